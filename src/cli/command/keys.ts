@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import { formatInstant } from '#kit/instant.ts';
+import { createApiKey } from '#service/createApiKey.ts';
+import { listKeys, revokeKey } from '#store/query/key.ts';
+import { CommandFailure } from '../failure.ts';
+import { note, print, printJson, printTable } from '../output.ts';
+import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+
+export function addKeys(program: Command): void {
+  const keys = program.command('keys').description('make, list and revoke API keys');
+
+  keys
+    .command('create')
+    .description('make a key and print it alone on standard output; it is shown only this once')
+    .option('--organization <id or name>', 'whose key it is; the only organisation where there is one')
+    .requiredOption('--name <text>', 'what the key is for')
+    .option('--data <folder>', 'the data folder')
+    .action(async (flags: DataFlags & { organization?: string; name: string }) => {
+      await withData(flags, async (data) => {
+        const organization = await organizationOrFail(data, flags.organization);
+        const { key } = await createApiKey(data.store, organization.id, flags.name, Date.now());
+        print(key);
+      });
+    });
+
+  keys
+    .command('list')
+    .description('list the keys of all organisations')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an array')
+    .action(async (flags: DataFlags & { json?: boolean }) => {
+      const rows = await withData(flags, ({ store }) => listKeys(store.read));
+      const time = (value: number | null) => (value === null ? null : formatInstant(value));
+      const listed = rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        organization: row.organization,
+        prefix: row.prefix,
+        created_at: time(row.created_at),
+        last_used_at: time(row.last_used_at),
+        revoked_at: time(row.revoked_at),
+      }));
+      if (flags.json) printJson(listed);
+      else {
+        printTable(
+          ['ID', 'NAME', 'ORGANISATION', 'KEY', 'CREATED', 'LAST USED', 'REVOKED'],
+          listed.map((row) => [
+            row.id,
+            row.name,
+            row.organization,
+            `${row.prefix}…`,
+            row.created_at ?? '',
+            row.last_used_at ?? 'never',
+            row.revoked_at ?? '',
+          ]),
+        );
+      }
+    });
+
+  keys
+    .command('revoke')
+    .description('revoke a key; a running service refuses it within a second')
+    .argument('<id>', 'the id that "keys list" shows')
+    .option('--data <folder>', 'the data folder')
+    .action(async (id: string, flags: DataFlags) => {
+      const found = await withData(flags, ({ store }) =>
+        store.write(({ db }) => revokeKey(db, id, Date.now())),
+      );
+      if (!found) throw new CommandFailure(`There is no key with the id "${id}".`);
+      note(`Key ${id} is revoked.`);
+    });
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { formatInstant } from '#kit/instant.ts';
+import { createOrganization } from '#service/createOrganization.ts';
+import { listOrganizations } from '#store/query/organization.ts';
+import { WrongUsage } from '../failure.ts';
+import { print, printJson, printTable } from '../output.ts';
+import { type DataFlags, withData } from '../withData.ts';
+
+export function addOrganizations(program: Command): void {
+  const organizations = program.command('organizations').description('make and list organisations');
+
+  organizations
+    .command('create')
+    .description('make an organisation and print its id')
+    .argument('<name>', 'what people call it')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object')
+    .action(async (name: string, flags: DataFlags & { json?: boolean }) => {
+      if (name.trim() === '') throw new WrongUsage('The name must not be empty.');
+      const id = await withData(flags, ({ store }) => createOrganization(store, name, Date.now()));
+      if (flags.json) printJson({ id, name });
+      else print(id);
+    });
+
+  organizations
+    .command('list')
+    .description('list all organisations')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an array')
+    .action(async (flags: DataFlags & { json?: boolean }) => {
+      const rows = await withData(flags, ({ store }) => listOrganizations(store.read));
+      const listed = rows.map(({ id, name, created_at, form_count }) => ({
+        id,
+        name,
+        created_at: formatInstant(created_at),
+        forms: form_count,
+      }));
+      if (flags.json) printJson(listed);
+      else {
+        printTable(
+          ['ID', 'NAME', 'FORMS', 'CREATED'],
+          listed.map((row) => [row.id, row.name, String(row.forms), row.created_at]),
+        );
+      }
+    });
+}

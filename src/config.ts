@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+
+/** Everything that can be set from outside. This file is the only reader of the environment. */
+export interface Config {
+  /** The data folder. */
+  data: string;
+  host: string;
+  port: number;
+  /** The public address, without a slash at the end; undefined until the port is known. */
+  url: string | undefined;
+  databaseUrl: string | undefined;
+  allowUnsafePostgres: boolean;
+  /** Lets a scraper on another machine read `/metrics`. */
+  metricsToken: string | undefined;
+  logLevel: string;
+}
+
+export interface ConfigFlags {
+  data?: string | undefined;
+  host?: string | undefined;
+  port?: string | undefined;
+}
+
+/** A setting that cannot be used; the message names it and says what would do. */
+export class WrongSetting extends Error {
+  override name = 'WrongSetting';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Flags win over the environment; an empty variable counts as not set. */
+export function readConfig(flags: ConfigFlags = {}, environment: Environment = process.env): Config {
+  const variable = (name: string) => environment[name] || undefined;
+  return {
+    data: resolve(flags.data ?? variable('CANVASS_DATA') ?? 'data'),
+    host: flags.host ?? variable('CANVASS_HOST') ?? '127.0.0.1',
+    port: readPort(flags.port ?? variable('CANVASS_PORT') ?? '3000'),
+    url: readUrl(variable('CANVASS_URL')),
+    databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
+    allowUnsafePostgres: variable('CANVASS_UNSAFE_POSTGRES') === '1',
+    metricsToken: variable('CANVASS_METRICS_TOKEN'),
+    logLevel: variable('CANVASS_LOG_LEVEL') ?? 'info',
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new WrongSetting(`The port must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.search !== '' ||
+    url.hash !== '' ||
+    url.username !== ''
+  ) {
+    throw new WrongSetting(`CANVASS_URL must be an address like https://forms.example.org, not "${text}".`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  // The text may hold a password, so it is not repeated.
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new WrongSetting(
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+    );
+  }
+  return text;
+}

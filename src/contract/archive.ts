@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { instant } from './instant.ts';
+import * as v2 from './v2.ts';
+
+/** The lines of an archive: the v2 object itself, and what only an archive carries. */
+
+/** What an import kept without knowing it. The API does not show it, v1's `metadata` aside. */
+const extra = z.record(z.string(), z.unknown()).optional();
+
+/** Ids of others are opaque, but must be storable and fit into a file name. */
+export const opaqueId = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((id) => !id.includes('\0') && id.isWellFormed(), { error: 'must be text without U+0000' });
+
+const safeInteger = z.int();
+
+export const definition = z.strictObject({
+  format: z.literal(1),
+  pages: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      fields: z.array(
+        z.strictObject({
+          id: z.string(),
+          type: z.string(),
+          label: z.string(),
+          description: z.string().nullable(),
+          required: z.boolean(),
+          options: z
+            .array(z.strictObject({ label: z.string(), value: z.string(), price: z.number().optional() }))
+            .optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const organizationFile = z.strictObject({
+  format: z.literal(1).optional(),
+  id: opaqueId.optional(),
+  name: z.string().min(1),
+  extra,
+});
+
+export const workspaceLine = z.strictObject({ ...v2.workspace.shape, id: opaqueId, extra });
+
+export const versionLine = z.strictObject({ version: safeInteger.min(1), published_at: instant, definition });
+
+export const formLine = z.strictObject({
+  ...v2.formDetail.shape,
+  id: opaqueId,
+  definition: definition.optional(),
+  versions: z.array(versionLine).optional(),
+  counter: safeInteger.min(0).optional(),
+  extra,
+});
+
+export const responseLine = z.strictObject({
+  ...v2.response.shape,
+  version: safeInteger.min(1).optional(),
+  submission_id: z.string().min(1).max(200).optional(),
+  extra,
+});
+
+export const fileLine = z.strictObject({
+  ...v2.file.shape,
+  response_id: safeInteger.optional(),
+  field_id: z.string().optional(),
+  extra,
+});
+
+export type OrganizationFile = z.infer<typeof organizationFile>;
+export type WorkspaceLine = z.infer<typeof workspaceLine>;
+export type FormLine = z.infer<typeof formLine>;
+export type VersionLine = z.infer<typeof versionLine>;
+export type ResponseLine = z.infer<typeof responseLine>;
+export type FileLine = z.infer<typeof fileLine>;

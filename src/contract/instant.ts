@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { parseInstant } from '#kit/instant.ts';
+
+/** `2026-01-31T09:30:00.000Z`, a real date. */
+export const instant = z
+  .string()
+  .refine((text) => parseInstant(text) !== undefined, {
+    error: 'must be a real UTC date-time with milliseconds, like 2026-01-31T09:30:00.000Z',
+  })
+  .meta({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] });

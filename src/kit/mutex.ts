@@ -1,0 +1,10 @@
+/** Runs one piece of asynchronous work at a time, in the order of asking. */
+export class Mutex {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T> | T): Promise<T> {
+    const mine = this.#last.then(work, work);
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+}

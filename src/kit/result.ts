@@ -1,0 +1,10 @@
+/** What a use case gives back when it can fail in ways the caller must handle. */
+export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function failed<Failure>(failure: Failure): { ok: false; failure: Failure } {
+  return { ok: false, failure };
+}

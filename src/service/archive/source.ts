@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { FileLine, FormLine, OrganizationFile, ResponseLine, WorkspaceLine } from '#contract/archive.ts';
+
+/** A line and where it stands, so that a bad one can be named. */
+export interface Located<Line> {
+  /** `forms.jsonl` */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  value: Line;
+}
+
+/**
+ * An archive that can be read as often as needed, always in the same order: a folder on disk, or the demo
+ * generator. Lines are checked against the contract before they come out.
+ */
+export interface ArchiveSource {
+  organization(): Promise<OrganizationFile>;
+  workspaces(): AsyncIterable<Located<WorkspaceLine>>;
+  forms(): AsyncIterable<Located<FormLine>>;
+  /** Nothing where the form has no responses. */
+  responses(formId: string): AsyncIterable<Located<ResponseLine>>;
+  files(): AsyncIterable<Located<FileLine>>;
+  /** Undefined where the archive lists a file without its content. */
+  content(fileId: string): Promise<Readable | undefined>;
+}

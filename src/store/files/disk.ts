@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newUuid } from '#kit/ids.ts';
+
+export interface StoredContent {
+  storage_key: string;
+  content_size: number;
+  sha256: string;
+}
+
+/**
+ * File content in the data folder, under names of our own: nothing that a visitor or an archive says becomes
+ * part of a path.
+ */
+export class DiskFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Durable when it resolves: temporary file, flush, rename, flush of the folder. */
+  async put(content: Readable): Promise<StoredContent> {
+    const storage_key = newUuid();
+    const path = this.#path(storage_key);
+    const folder = join(path, '..');
+    const temporary = `${path}.tmp`;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const hash = createHash('sha256');
+    let content_size = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        content_size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(content, measure, createWriteStream(temporary, { mode: 0o600, flush: true }));
+      await rename(temporary, path);
+      await flushFolder(folder);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    return { storage_key, content_size, sha256: hash.digest('hex') };
+  }
+
+  /** Undefined when the content is not there. Both ends of a range are included. */
+  async read(storageKey: string, range?: { start: number; end: number }): Promise<ReadStream | undefined> {
+    const path = this.#path(storageKey);
+    if ((await stat(path).catch(() => undefined)) === undefined) return undefined;
+    return createReadStream(path, range ?? {});
+  }
+
+  async remove(storageKey: string): Promise<void> {
+    await rm(this.#path(storageKey), { force: true });
+  }
+
+  #path(storageKey: string): string {
+    if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('not a storage key');
+    return join(this.#folder, storageKey.slice(0, 2), storageKey);
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,31 @@
+import type { ResponseItem, Visitor } from '#contract/v2.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { storableJson } from '#kit/storableText.ts';
+
+/** A v2 response as it is stored: everything but `workflows`, which stands between the two halves. */
+export interface Fragment {
+  head: string;
+  tail: string;
+}
+
+export interface FragmentParts {
+  id: number;
+  test: boolean;
+  visitor: Visitor;
+  response: readonly ResponseItem[];
+  created_at: number;
+  updated_at: number;
+}
+
+/**
+ * Writes a response once, in the key order of the API, so that a page of the API is nothing but stored bytes
+ * put one after the other. The visitor and the items must come in the contract's key order already.
+ */
+export function toFragment(parts: FragmentParts): Fragment {
+  return {
+    head: `{"id":${parts.id},"test":${parts.test},"visitor":${storableJson(parts.visitor)},"workflows":`,
+    tail:
+      `,"response":${storableJson(parts.response)},"created_at":"${formatInstant(parts.created_at)}"` +
+      `,"updated_at":"${formatInstant(parts.updated_at)}"}`,
+  };
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
+import type { OrganizationId } from '../tables.ts';
+
+const take = `
+  INSERT INTO request_limit AS used (organization_id, reset, count) VALUES ($1, $2::bigint + ${hour}, 1)
+  ON CONFLICT (organization_id) DO UPDATE SET
+    count = CASE WHEN used.reset <= $2 THEN 1 ELSE used.count + 1 END,
+    reset = CASE WHEN used.reset <= $2 THEN $2::bigint + ${hour} ELSE used.reset END
+  WHERE used.reset <= $2 OR used.count < ${requestsPerHour}
+  RETURNING count, reset`;
+
+/** Counted by one statement in the shared database, so that any number of machines count together. */
+export class PostgresLimits implements RequestLimits {
+  readonly #pool: pg.Pool;
+
+  /** The pool's connections do not wait for the disk at commit: a crash may lose the last moment's counts. */
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async take(organizationId: OrganizationId, now: number): Promise<LimitState> {
+    const taken = await this.#pool.query<[number, number]>({
+      name: 'limit_take',
+      text: take,
+      values: [organizationId, now],
+      rowMode: 'array',
+    } as pg.QueryArrayConfig);
+    const row = taken.rows[0];
+    if (row !== undefined) return { allowed: true, remaining: requestsPerHour - row[0], reset: row[1] };
+    const { rows } = await this.#pool.query<{ reset: number }>({
+      name: 'limit_state',
+      text: 'SELECT reset FROM request_limit WHERE organization_id = $1',
+      values: [organizationId],
+    });
+    return { allowed: false, remaining: 0, reset: rows[0]?.reset ?? now };
+  }
+
+  async giveBack(organizationId: OrganizationId, now: number): Promise<void> {
+    await this.#pool.query(
+      'UPDATE request_limit SET count = count - 1 WHERE organization_id = $1 AND reset > $2 AND count > 0',
+      [organizationId, now],
+    );
+  }
+}

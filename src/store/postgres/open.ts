@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { MigrationGround } from '../migration/migrate.ts';
+import type { Store, WriteTransaction } from '../store.ts';
+import { openPool, queriesOver } from './dialect.ts';
+import { insertResponses } from './insertResponses.ts';
+import { PostgresLimits } from './limits.ts';
+import { responsePage } from './responsePage.ts';
+
+const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
+
+/** Any number that only we use: it keeps two processes from migrating one database at once. */
+const migrationLock = 7_263_911;
+
+/** The server would acknowledge what a power cut can take away. */
+export class UnsafePostgres extends Error {
+  constructor(setting: string) {
+    super(
+      `PostgreSQL runs with ${setting}=off: a power cut could lose or corrupt stored responses. ` +
+        `Turn ${setting} on, or set CANVASS_UNSAFE_POSTGRES=1 to accept the loss.`,
+    );
+    this.name = 'UnsafePostgres';
+  }
+}
+
+export interface PostgresOptions {
+  url: string;
+  allowUnsafe: boolean;
+  poolSize?: number;
+}
+
+export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: PostgresOptions): Promise<Store> {
+  const pool = openPool(withSetting(url, 'synchronous_commit=on'), poolSize);
+  const limitPool = openPool(withSetting(url, 'synchronous_commit=off'), 4);
+  const db = queriesOver(pool);
+  try {
+    if (!allowUnsafe) {
+      for (const setting of ['fsync', 'full_page_writes']) {
+        const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [
+          setting,
+        ]);
+        if (rows[0]?.value === 'off') throw new UnsafePostgres(setting);
+      }
+    }
+    await ensureLimitTable(limitPool);
+  } catch (error) {
+    await Promise.all([db.destroy(), limitPool.end()]);
+    throw error;
+  }
+
+  const write: Store['write'] = (work) =>
+    db.transaction().execute((transaction) => {
+      const inside: WriteTransaction = {
+        db: transaction,
+        insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),
+        lockForms: async (organizationId, formIds) => {
+          // One after the other in a fixed order, so that two processes never wait for each other.
+          await sql`SELECT id FROM form WHERE organization_id = ${organizationId} AND id = ANY(${[...formIds]})
+            ORDER BY id FOR UPDATE`.execute(transaction);
+        },
+        lockOrganization: async (organizationId) => {
+          await sql`SELECT id FROM organization WHERE id = ${organizationId} FOR UPDATE`.execute(transaction);
+        },
+      };
+      return work(inside);
+    });
+
+  const ground: MigrationGround = {
+    facts,
+    hasMigrationTable: async (on) => {
+      const { rows } = await sql<{
+        found: string | null;
+      }>`SELECT to_regclass('migration')::text AS found`.execute(on);
+      return rows[0]?.found !== null && rows[0]?.found !== undefined;
+    },
+    alone: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+        return await work(transaction);
+      }),
+  };
+
+  return {
+    engine: 'postgres',
+    read: db,
+    ground,
+    limits: new PostgresLimits(limitPool),
+    write,
+    snapshot: (work) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    responsePage: (organizationId, formId, window) => responsePage(pool, organizationId, formId, window),
+    async close() {
+      await Promise.all([db.destroy(), limitPool.end()]);
+    },
+  };
+}
+
+/** Two processes that start together may both find it missing; the loser's error means that it is there. */
+async function ensureLimitTable(pool: ReturnType<typeof openPool>): Promise<void> {
+  try {
+    await pool.query(`CREATE TABLE IF NOT EXISTS request_limit (
+      organization_id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+      reset BIGINT NOT NULL,
+      count INTEGER NOT NULL
+    ) WITH (fillfactor = 50)`);
+  } catch (error) {
+    const { rows } = await pool.query(`SELECT to_regclass('request_limit') AS found`);
+    if (rows[0]?.found === null) throw error;
+  }
+}
+
+function withSetting(url: string, setting: string): string {
+  const address = new URL(url);
+  const options = address.searchParams.get('options');
+  address.searchParams.set('options', `${options === null ? '' : `${options} `}-c ${setting}`);
+  return address.toString();
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import type { ListWindow, ResponsePage } from '../store.ts';
+import type { OrganizationId } from '../tables.ts';
+
+/** One row more than asked tells whether older ones exist; it is counted but not concatenated. */
+const text = `
+  WITH page AS (
+    SELECT head || workflows || tail AS fragment, row_number() OVER (ORDER BY created_at DESC) AS place
+    FROM response
+    WHERE organization_id = $1 AND form_id = $2 AND state = 'live' AND import_id IS NULL
+      AND created_at < $3 AND created_at > $4
+    ORDER BY created_at DESC LIMIT $5::int + 1
+  )
+  SELECT convert_to(
+    CASE WHEN count(*) > $5::int THEN '1' ELSE '0' END
+      || coalesce(string_agg(fragment, ',' ORDER BY place) FILTER (WHERE place <= $5::int), ''), 'UTF8')
+  FROM page`;
+
+const one = '1'.charCodeAt(0);
+
+/** A page is put together inside PostgreSQL and arrives as bytes: the first says whether there is more. */
+export async function responsePage(
+  pool: pg.Pool,
+  organizationId: OrganizationId,
+  formId: string,
+  window: ListWindow,
+): Promise<ResponsePage> {
+  const { rows } = await pool.query<[Buffer]>({
+    name: 'response_page',
+    text,
+    values: [organizationId, formId, window.before, window.after, window.limit],
+    rowMode: 'array',
+    binary: true,
+  } as pg.QueryArrayConfig);
+  const bytes = rows[0]?.[0] ?? Buffer.from('0');
+  return { items: bytes.subarray(1), hasMore: bytes[0] === one };
+}

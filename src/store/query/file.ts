@@ -1,0 +1,52 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ListWindow } from '../store.ts';
+import type { Database, OrganizationId, Tables } from '../tables.ts';
+import { listPage, type Page } from './listPage.ts';
+
+export type FileRow = Selectable<Tables['file']>;
+
+export async function filePage(
+  db: Database,
+  organizationId: OrganizationId,
+  window: ListWindow,
+): Promise<Page<FileRow>> {
+  const query = db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('import_id', 'is', null);
+  return await listPage(query, window);
+}
+
+export async function findFile(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<FileRow | undefined> {
+  return await db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('import_id', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * The organisations that have a file of this id. The one query without an organisation in its condition: a
+ * signed link carries no key, and its signature then decides which organisation it was made for.
+ */
+export async function organizationsWithFile(db: Database, id: string): Promise<OrganizationId[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('organization_id')
+    .where('id', '=', id)
+    .where('import_id', 'is', null)
+    .limit(20)
+    .execute();
+  return rows.map(({ organization_id }) => organization_id);
+}
+
+export async function insertFile(db: Database, row: Insertable<Tables['file']>): Promise<void> {
+  await db.insertInto('file').values(row).execute();
+}

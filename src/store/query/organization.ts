@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Database, OrganizationId, Tables } from '../tables.ts';
+
+export type OrganizationRow = Selectable<Tables['organization']>;
+
+export async function insertOrganization(
+  db: Database,
+  organization: { id: string; name: string; created_at: number; extra?: string | null },
+): Promise<OrganizationId> {
+  const id = organization.id as OrganizationId;
+  await db
+    .insertInto('organization')
+    .values({ ...organization, id })
+    .execute();
+  return id;
+}
+
+export async function findOrganization(db: Database, id: string): Promise<OrganizationRow | undefined> {
+  return await db
+    .selectFrom('organization')
+    .selectAll()
+    .where('id', '=', id as OrganizationId)
+    .executeTakeFirst();
+}
+
+export async function findOrganizationsByName(db: Database, name: string): Promise<OrganizationRow[]> {
+  return await db.selectFrom('organization').selectAll().where('name', '=', name).limit(2).execute();
+}
+
+export async function listOrganizations(db: Database): Promise<OrganizationRow[]> {
+  return await db.selectFrom('organization').selectAll().orderBy('created_at').orderBy('id').execute();
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the installation keeps outside its database, so that a stolen database alone opens nothing. */
+export interface Secrets {
+  /** Signs download links. */
+  link_key: string;
+}
+
+export const secretsFile = 'secrets.json';
+
+/** Reads the secrets of a data folder, or makes them: mode 0600, and only once even if two processes start. */
+export async function loadSecrets(folder: string): Promise<Secrets> {
+  const path = join(folder, secretsFile);
+  const found = await readSecrets(path);
+  if (found !== undefined) return found;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const secrets: Secrets = { link_key: randomBytes(32).toString('base64url') };
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  try {
+    // A link fails where the name is taken, which a rename would not.
+    await link(temporary, path);
+    return secrets;
+  } catch (error) {
+    const theirs = await readSecrets(path);
+    if (theirs === undefined) throw error;
+    return theirs;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function readSecrets(path: string): Promise<Secrets | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const secrets: unknown = JSON.parse(text);
+  if (
+    typeof secrets === 'object' &&
+    secrets !== null &&
+    'link_key' in secrets &&
+    typeof secrets.link_key === 'string'
+  ) {
+    return { link_key: secrets.link_key };
+  }
+  throw new Error(`${path} does not hold the secrets of an installation.`);
+}

@@ -1,0 +1,49 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** One connection with its prepared statements, each compiled once. */
+export class Connection {
+  readonly handle: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string, options: { readOnly?: boolean } = {}) {
+    this.handle = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 10_000 });
+  }
+
+  prepare(text: string): StatementSync {
+    let statement = this.#statements.get(text);
+    if (statement === undefined) {
+      statement = this.handle.prepare(text);
+      this.#statements.set(text, statement);
+    }
+    return statement;
+  }
+
+  /** As {@link prepare}, but rows come as arrays: no key is built for each row. */
+  prepareArrays(text: string): StatementSync {
+    const statement = this.handle.prepare(text);
+    statement.setReturnArrays(true);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.handle.isOpen) this.handle.close();
+  }
+}
+
+/**
+ * WAL with synchronous=FULL: what was committed survives a power cut. Pages of 8 KB hold four ordinary
+ * responses, which halves the reads of a long walk. No mmap: it made a walk over all rows stay resident.
+ */
+export function openMain(path: string): Connection {
+  const connection = new Connection(path);
+  connection.handle.exec(`
+    PRAGMA page_size = 8192;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA cache_size = -32000;
+    PRAGMA temp_store = MEMORY;
+  `);
+  return connection;
+}

@@ -1,0 +1,35 @@
+import type { NewResponseRow } from '../store.ts';
+import type { OrganizationId } from '../tables.ts';
+import type { Connection } from './connection.ts';
+
+/** Inserts many responses with one compiled statement, inside the caller's transaction. */
+export function insertResponses(
+  connection: Connection,
+  organizationId: OrganizationId,
+  rows: readonly NewResponseRow[],
+): void {
+  const insert = connection.prepare(`
+    INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
+      submission_id, body_hash, device, import_id, extra, head, workflows, tail)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  for (const row of rows) {
+    insert.run(
+      organizationId,
+      row.form_id,
+      row.id,
+      row.version,
+      row.state,
+      row.created_at,
+      row.moved_from,
+      row.updated_at,
+      row.submission_id,
+      row.body_hash,
+      row.device,
+      row.import_id,
+      row.extra,
+      row.head,
+      row.workflows,
+      row.tail,
+    );
+  }
+}

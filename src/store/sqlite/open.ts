@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { Mutex } from '#kit/mutex.ts';
+import type { MigrationGround } from '../migration/migrate.ts';
+import type { Store, WriteTransaction } from '../store.ts';
+import type { Database } from '../tables.ts';
+import { Connection, openMain } from './connection.ts';
+import { queriesOver } from './dialect.ts';
+import { insertResponses } from './insertResponses.ts';
+import { SqliteLimits } from './limits.ts';
+import { prepareResponsePage } from './responsePage.ts';
+
+const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID' };
+
+/** Another process may hold the write lock for the length of a batch; waiting must not stop this one's loop. */
+const patience = 30_000;
+
+/** Opens `canvass.db` and `limits.db` in the data folder, making them where they are missing. */
+export function openSqlite(folder: string): Store {
+  const path = join(folder, 'canvass.db');
+  // One connection writes and one reads. Two that write in one thread would wait for each other for ever.
+  const writer = openMain(path);
+  const reader = openMain(path);
+  const mutex = new Mutex();
+  const limits = new SqliteLimits(join(folder, 'limits.db'));
+  const writing = queriesOver(writer);
+  const read = queriesOver(reader);
+
+  const transaction: WriteTransaction = {
+    db: writing,
+    insertResponses: async (organizationId, rows) => insertResponses(writer, organizationId, rows),
+    lockForms: async () => {},
+    lockOrganization: async () => {},
+  };
+
+  const write = <T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T> =>
+    mutex.run(async () => {
+      await begin(writer);
+      try {
+        const result = await work(transaction);
+        writer.handle.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (writer.handle.isTransaction) writer.handle.exec('ROLLBACK');
+        throw error;
+      }
+    });
+
+  const ground: MigrationGround = {
+    facts,
+    hasMigrationTable: async (db) => {
+      const row = await db
+        .selectFrom('sqlite_master' as 'migration')
+        .select('name')
+        .where('name', '=', 'migration')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    alone: (work) => write(({ db }) => work(db)),
+  };
+
+  let page: ReturnType<typeof prepareResponsePage> | undefined;
+
+  return {
+    engine: 'sqlite',
+    read,
+    ground,
+    limits,
+    write,
+    snapshot: (work) => snapshot(path, work),
+    responsePage(organizationId, formId, window) {
+      // Prepared at first use, because the tables may not exist when the store is opened.
+      page ??= prepareResponsePage(reader);
+      return page(organizationId, formId, window);
+    },
+    async close() {
+      await mutex.run(() => writer.close());
+      reader.close();
+      limits.close();
+    },
+  };
+}
+
+async function begin(writer: Connection): Promise<void> {
+  const deadline = Date.now() + patience;
+  writer.handle.exec('PRAGMA busy_timeout = 5');
+  for (;;) {
+    try {
+      writer.handle.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * 10));
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/** A connection of its own, because a read transaction holds it until the work is done. */
+async function snapshot<T>(path: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const connection = new Connection(path, { readOnly: true });
+  try {
+    connection.handle.exec('BEGIN');
+    return await work(queriesOver(connection));
+  } finally {
+    connection.close();
+  }
+}

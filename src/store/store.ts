@@ -1,0 +1,85 @@
+import type { MigrationGround } from './migration/migrate.ts';
+import type { Database, OrganizationId, ResponseState } from './tables.ts';
+
+export type EngineName = 'sqlite' | 'postgres';
+
+/** Both bounds are strict. */
+export interface ListWindow {
+  limit: number;
+  before: number;
+  after: number;
+}
+
+/** Wider than any time that can be written with a four-digit year and an offset. */
+export const wholeTime = { before: 1e15, after: -1e15 } as const;
+
+export interface ResponsePage {
+  /** The v2 objects, newest first, separated by commas, as UTF-8. */
+  items: Uint8Array;
+  hasMore: boolean;
+}
+
+export interface NewResponseRow {
+  form_id: string;
+  id: number;
+  version: number;
+  state: ResponseState;
+  created_at: number;
+  moved_from: number | null;
+  updated_at: number;
+  submission_id: string | null;
+  body_hash: string | null;
+  device: string | null;
+  import_id: string | null;
+  extra: string | null;
+  head: string;
+  workflows: string;
+  tail: string;
+}
+
+/** What one organisation has used of its hour. */
+export interface LimitState {
+  allowed: boolean;
+  remaining: number;
+  /** Milliseconds since 1970 when the window ends. */
+  reset: number;
+}
+
+/** Counts requests over all processes. */
+export interface RequestLimits {
+  /** Takes one request out of the organisation's hour, or says that none is left. */
+  take(organizationId: OrganizationId, now: number): LimitState | Promise<LimitState>;
+  /** Gives one back: an answer that was our fault does not count. */
+  giveBack(organizationId: OrganizationId, now: number): void | Promise<void>;
+}
+
+/** A write transaction: ordinary queries through `db`, and the one bulk insert that must be fast. */
+export interface WriteTransaction {
+  db: Database;
+  insertResponses(organizationId: OrganizationId, rows: readonly NewResponseRow[]): Promise<void>;
+  /** Locks the rows on PostgreSQL, in the order given; SQLite has one writer at a time anyway. */
+  lockForms(organizationId: OrganizationId, formIds: readonly string[]): Promise<void>;
+  lockOrganization(organizationId: OrganizationId): Promise<void>;
+}
+
+/** The database, the same on both engines. */
+export interface Store {
+  readonly engine: EngineName;
+  /** For reading outside a transaction. */
+  readonly read: Database;
+  readonly ground: MigrationGround;
+  readonly limits: RequestLimits;
+  /** One transaction; what it wrote is durable when the promise resolves. */
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
+  /** Everything that `work` reads is of one moment. */
+  snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  responsePage(
+    organizationId: OrganizationId,
+    formId: string,
+    window: ListWindow,
+  ): Promise<ResponsePage> | ResponsePage;
+  close(): Promise<void>;
+}
+
+export const requestsPerHour = 10_000;
+export const hour = 3_600_000;

@@ -1,0 +1,121 @@
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/** Marks an organisation's id, so that no other text can stand in its place in a query. */
+export type OrganizationId = string & { readonly brand: 'OrganizationId' };
+
+/** From the first migration on, so that no row has to move later. Only `live` ones are in the API's lists. */
+export type ResponseState = 'partial' | 'pending_payment' | 'live' | 'test' | 'spam' | 'deleted';
+
+/** Columns that an insert may leave out. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** All times are milliseconds since 1970; all documents are JSON text; truth is 0 or 1 on both engines. */
+export interface Tables {
+  migration: { number: number; name: string; applied_at: number };
+
+  organization: {
+    id: OrganizationId;
+    name: string;
+    created_at: number;
+    form_count: Generated<number>;
+    last_response_id: Generated<number>;
+    extra: Optional<string>;
+  };
+
+  api_key: {
+    organization_id: OrganizationId;
+    id: string;
+    name: string;
+    hash: string;
+    prefix: string;
+    created_at: number;
+    last_used_at: Optional<number>;
+    revoked_at: Optional<number>;
+  };
+
+  workspace: Listed & { id: string; name: string };
+
+  form: Listed & {
+    id: string;
+    workspace_id: string;
+    name: string;
+    enabled: number;
+    updated_at: number;
+    draft: string;
+    draft_revision: Generated<number>;
+    published_version: Optional<number>;
+    last_field_number: Generated<number>;
+    live_count: Generated<number>;
+    test_count: Generated<number>;
+    /** Live submissions ever received: never goes down. */
+    counter: Generated<number>;
+    deleted_at: Optional<number>;
+  };
+
+  form_version: {
+    organization_id: OrganizationId;
+    form_id: string;
+    version: number;
+    definition: string;
+    published_at: number;
+  };
+
+  response: Listed & {
+    form_id: string;
+    id: number;
+    version: number;
+    state: ResponseState;
+    updated_at: number;
+    /** The v2 object is head + workflows + tail; see `fragment.ts`. */
+    head: string;
+    workflows: Generated<string>;
+    tail: string;
+    submission_id: Optional<string>;
+    body_hash: Optional<string>;
+    device: Optional<string>;
+  };
+
+  file: Listed & {
+    id: string;
+    name: string;
+    type: string;
+    size: number;
+    updated_at: number;
+    form_id: Optional<string>;
+    response_id: Optional<number>;
+    field_id: Optional<string>;
+    /** Where the content lies; null when it was never brought. */
+    storage_key: Optional<string>;
+    content_size: Optional<number>;
+    sha256: Optional<string>;
+  };
+
+  response_count: {
+    organization_id: OrganizationId;
+    form_id: string;
+    level: number;
+    start: number;
+    live: number;
+  };
+
+  import_run: {
+    id: string;
+    organization_id: OrganizationId;
+    created_organization: number;
+    started_at: number;
+    heartbeat_at: number;
+  };
+}
+
+/** What every item of a list carries. */
+interface Listed {
+  organization_id: OrganizationId;
+  created_at: number;
+  /** The `created_at` that an import brought, where a tie made it move. */
+  moved_from: Optional<number>;
+  /** Set while an import is under way: the row stays out of every list until the import ends. */
+  import_id: Optional<string>;
+  extra: Optional<string>;
+}
+
+export type Database = Kysely<Tables>;
