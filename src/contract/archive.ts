@@ -32,6 +32,7 @@ export const definition = z.strictObject({
           options: z
             .array(z.strictObject({ label: z.string(), value: z.string(), price: z.number().optional() }))
             .optional(),
+          position: z.int().min(0).optional(),
         }),
       ),
     }),

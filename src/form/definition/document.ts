@@ -20,6 +20,11 @@ export interface FieldDefinition {
   required: boolean;
   /** Present on choice fields only. */
   options?: OptionDefinition[];
+  /**
+   * The field's place in the API's flat list, from 0. Present only where that list does not go page by page,
+   * which an imported form is free to do.
+   */
+  position?: number;
 }
 
 export interface OptionDefinition {

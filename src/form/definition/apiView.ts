@@ -1,0 +1,62 @@
+import { isChoice, v1TypeOf } from '#form/field/kinds.ts';
+import type { FieldDefinition, FormDefinition } from './document.ts';
+
+/** A field as the form detail of v2 shows it. */
+export interface V2Field {
+  id: string;
+  type: string;
+  page: string;
+  label: string;
+  description: string | null;
+  required: boolean;
+}
+
+export interface V2Page {
+  id: string;
+  label: string;
+}
+
+/** A page as the form detail of v1 shows it, with its fields inside. */
+export interface V1Page {
+  page_title: string;
+  page_fields: V1Field[];
+}
+
+export interface V1Field {
+  type: string;
+  label: string;
+  id: string;
+  options?: { label: string; value: string }[];
+}
+
+/** The flat list of fields, in the key order of the API. */
+export function v2FieldsOf(definition: FormDefinition): V2Field[] {
+  const placed: { place: number; field: V2Field }[] = [];
+  for (const page of definition.pages) {
+    for (const { id, type, label, description, required, position } of page.fields) {
+      placed.push({
+        place: position ?? placed.length,
+        field: { id, type, page: page.id, label, description: description || null, required },
+      });
+    }
+  }
+  return placed.sort((one, other) => one.place - other.place).map(({ field }) => field);
+}
+
+export function v2PagesOf(definition: FormDefinition): V2Page[] {
+  return definition.pages.map(({ id, label }) => ({ id, label }));
+}
+
+export function v1PagesOf(definition: FormDefinition): V1Page[] {
+  return definition.pages.map(({ label, fields }) => ({
+    page_title: label,
+    page_fields: fields.map(v1FieldOf),
+  }));
+}
+
+function v1FieldOf({ type, label, id, options }: FieldDefinition): V1Field {
+  const field: V1Field = { type: v1TypeOf(type), label, id };
+  if (options !== undefined || isChoice(type))
+    field.options = (options ?? []).map((option) => ({ label: option.label, value: option.value }));
+  return field;
+}

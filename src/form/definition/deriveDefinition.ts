@@ -1,0 +1,59 @@
+import type { V2Field, V2Page } from './apiView.ts';
+import { v2FieldsOf } from './apiView.ts';
+import type { FieldDefinition, FormDefinition, OptionDefinition } from './document.ts';
+
+/**
+ * Makes the document of a form of which only the API's view is known. `optionsOf` gives the options of a choice
+ * field, undefined for a field that has none.
+ *
+ * The view comes back unchanged from the document: `v2FieldsOf(deriveDefinition(fields, pages, …))` is `fields`.
+ * A field must stand on one of the pages; see {@link fieldWithoutPage}.
+ */
+export function deriveDefinition(
+  fields: readonly V2Field[],
+  pages: readonly V2Page[],
+  optionsOf: (field: V2Field) => OptionDefinition[] | undefined,
+): FormDefinition {
+  const taken = new Set<string>();
+  const definition: FormDefinition = { format: 1, pages: [] };
+  for (const { id, label } of pages) {
+    // Two pages may have come with one id: the first one gets the fields.
+    const own = taken.has(id) ? [] : fields.filter(({ page }) => page === id);
+    taken.add(id);
+    definition.pages.push({ id, label, fields: own.map((field) => derivedField(field, optionsOf(field))) });
+  }
+  if (!sameOrder(v2FieldsOf(definition), fields)) recordOrder(definition, fields);
+  return definition;
+}
+
+/** The first field that stands on none of the pages. */
+export function fieldWithoutPage(fields: readonly V2Field[], pages: readonly V2Page[]): V2Field | undefined {
+  const known = new Set(pages.map(({ id }) => id));
+  return fields.find(({ page }) => !known.has(page));
+}
+
+function derivedField(field: V2Field, options: OptionDefinition[] | undefined): FieldDefinition {
+  const { id, type, label, description, required } = field;
+  const derived: FieldDefinition = { id, type, label, description: description || null, required };
+  return options === undefined ? derived : { ...derived, options };
+}
+
+function sameOrder(shown: readonly V2Field[], wanted: readonly V2Field[]): boolean {
+  return shown.every(({ id, page }, place) => id === wanted[place]?.id && page === wanted[place]?.page);
+}
+
+function recordOrder(definition: FormDefinition, fields: readonly V2Field[]): void {
+  const places = new Map<string, number[]>();
+  for (const [place, { page }] of fields.entries()) {
+    const ofPage = places.get(page);
+    if (ofPage === undefined) places.set(page, [place]);
+    else ofPage.push(place);
+  }
+  for (const page of definition.pages) {
+    // A page's own fields kept their order, so its places go to them one after the other.
+    for (const [index, field] of page.fields.entries()) {
+      const place = places.get(page.id)?.[index];
+      if (place !== undefined) field.position = place;
+    }
+  }
+}
