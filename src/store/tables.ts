@@ -6,6 +6,9 @@ export type OrganizationId = string & { readonly brand: 'OrganizationId' };
 /** From the first migration on, so that no row has to move later. Only `live` ones are in the API's lists. */
 export type ResponseState = 'partial' | 'pending_payment' | 'live' | 'test' | 'spam' | 'deleted';
 
+/** What a person may do in an organisation. */
+export type Role = 'owner' | 'admin' | 'member';
+
 /** Columns that an insert may leave out. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -96,6 +99,22 @@ export interface Tables {
     level: number;
     start: number;
     live: number;
+  };
+
+  app_user: {
+    id: string;
+    email: string;
+    /** The address in lower case: two accounts never differ in nothing but capitals. */
+    email_lower: string;
+    name: string;
+    created_at: number;
+  };
+
+  membership: {
+    organization_id: OrganizationId;
+    user_id: string;
+    role: Role;
+    created_at: number;
   };
 
   import_run: {

@@ -29,6 +29,22 @@ export const first: Migration = {
     )`,
     `CREATE UNIQUE INDEX api_key_hash ON api_key (hash)`,
     `CREATE UNIQUE INDEX api_key_id ON api_key (id)`,
+    `CREATE TABLE app_user (
+      id ${key} NOT NULL PRIMARY KEY,
+      email TEXT NOT NULL,
+      email_lower ${key} NOT NULL,
+      name TEXT NOT NULL,
+      created_at BIGINT NOT NULL
+    )`,
+    `CREATE UNIQUE INDEX app_user_email ON app_user (email_lower)`,
+    `CREATE TABLE membership (
+      organization_id ${key} NOT NULL REFERENCES organization (id),
+      user_id ${key} NOT NULL REFERENCES app_user (id),
+      role TEXT NOT NULL CHECK (role IN ('owner', 'admin', 'member')),
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (organization_id, user_id)
+    )`,
+    `CREATE INDEX membership_user ON membership (user_id)`,
     `CREATE TABLE import_run (
       id ${key} NOT NULL PRIMARY KEY,
       organization_id ${key} NOT NULL REFERENCES organization (id),

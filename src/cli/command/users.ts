@@ -1,0 +1,94 @@
+import { type Command, Option } from 'commander';
+import { formatInstant } from '#kit/instant.ts';
+import { createUser } from '#service/createUser.ts';
+import { listUsers } from '#store/query/user.ts';
+import type { Role } from '#store/tables.ts';
+import { CommandFailure, WrongUsage } from '../failure.ts';
+import { print, printJson, printTable } from '../output.ts';
+import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+
+interface CreateFlags extends DataFlags {
+  email: string;
+  name: string;
+  organization?: string;
+  role?: Role;
+  json?: boolean;
+}
+
+export function addUsers(program: Command): void {
+  const users = program.command('users').description('make and list the accounts of people');
+
+  users
+    .command('create')
+    .description('make an account and print its id')
+    .requiredOption('--email <address>', 'the mail address; one account for each, whatever its capitals')
+    .requiredOption('--name <text>', 'what the person is called')
+    .option('--organization <id or name>', 'the organisation that the person belongs to')
+    .addOption(
+      new Option('--role <role>', 'what the person may do there; member unless given').choices([
+        'owner',
+        'admin',
+        'member',
+      ]),
+    )
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object')
+    .action(create);
+
+  users
+    .command('list')
+    .description('list all accounts')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an array')
+    .action(list);
+
+  users
+    .command('reset-password')
+    .description('set a new password (comes with the web app)')
+    .argument('[address]', 'the mail address of the account')
+    .option('--data <folder>', 'the data folder')
+    .action(() => {
+      throw new CommandFailure('Accounts have no password yet: passwords come with the web app.');
+    });
+}
+
+async function create(flags: CreateFlags): Promise<void> {
+  if (flags.name.trim() === '') throw new WrongUsage('The name must not be empty.');
+  if (flags.role !== undefined && flags.organization === undefined)
+    throw new WrongUsage('A role is held in an organisation: name it with --organization <id or name>.');
+  const created = await withData(flags, async (data) => {
+    const organization =
+      flags.organization === undefined ? undefined : await organizationOrFail(data, flags.organization);
+    const membership = organization && { organizationId: organization.id, role: flags.role ?? 'member' };
+    return await createUser(
+      data.store,
+      { email: flags.email, name: flags.name.trim(), membership },
+      Date.now(),
+    );
+  });
+  if (!created.ok) {
+    if (created.failure.code === 'email_invalid')
+      throw new WrongUsage(`"${flags.email}" is not a mail address.`);
+    throw new CommandFailure(`There is already an account with the address "${flags.email}".`);
+  }
+  if (flags.json) printJson({ id: created.value.id, email: flags.email.trim(), name: flags.name.trim() });
+  else print(created.value.id);
+}
+
+async function list(flags: DataFlags & { json?: boolean }): Promise<void> {
+  const rows = await withData(flags, ({ store }) => listUsers(store.read));
+  if (flags.json) {
+    printJson(rows.map((row) => ({ ...row, created_at: formatInstant(row.created_at) })));
+    return;
+  }
+  printTable(
+    ['ID', 'EMAIL', 'NAME', 'MEMBER OF', 'CREATED'],
+    rows.map((row) => [
+      row.id,
+      row.email,
+      row.name,
+      row.memberships.map(({ organization, role }) => `${organization} (${role})`).join(', '),
+      formatInstant(row.created_at),
+    ]),
+  );
+}

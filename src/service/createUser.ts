@@ -1,0 +1,36 @@
+import { newShortId } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/storableText.ts';
+import { insertMembership, insertUser } from '#store/query/user.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId, Role } from '#store/tables.ts';
+
+export interface NewUser {
+  email: string;
+  name: string;
+  membership: { organizationId: OrganizationId; role: Role } | undefined;
+}
+
+export type UserNotCreated = { code: 'email_invalid' } | { code: 'email_taken' };
+
+/** One @ with something on both sides and no space: whether an address exists, only a mail can tell. */
+const emailShape = /^[^\s@]+@[^\s@]+$/u;
+
+export async function createUser(
+  store: Store,
+  user: NewUser,
+  now: number,
+): Promise<Result<{ id: string }, UserNotCreated>> {
+  const email = storableText(user.email.trim());
+  if (!emailShape.test(email) || email.length > 254) return failed({ code: 'email_invalid' });
+  const id = newShortId();
+  return await store.write(async ({ db }) => {
+    const isNew = await insertUser(db, { id, email, name: storableText(user.name), created_at: now });
+    if (!isNew) return failed({ code: 'email_taken' });
+    if (user.membership !== undefined) {
+      const { organizationId, role } = user.membership;
+      await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
+    }
+    return ok({ id });
+  });
+}
