@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { endpoints } from './endpoints.ts';
+import type { Operation } from './openapi/document.ts';
+import { exampleAnswers } from './openapi/examples.ts';
+import { resolve } from './openapi/resolve.ts';
+import { openApiDocument } from './openapi.ts';
+import { type ProblemCode, problemBody, problemCodes, problems } from './problem.ts';
+
+const baseUrl = 'https://forms.example.org';
+const document = openApiDocument({ baseUrl, version: '1.2.3' });
+const operations: Operation[] = Object.values(document.paths).flatMap(({ get, head }) => [get, head]);
+
+function answer(operation: Operation, status: number) {
+  const part = operation.responses[status];
+  assert.ok(part, `${operation.operationId} documents ${status}`);
+  return resolve(document, 'responses', part);
+}
+
+function operation(id: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === id);
+  assert.ok(found, id);
+  return found;
+}
+
+/** Whether the header is promised, possible, or not documented at all. */
+function header(id: string, status: number, name: string): 'always' | 'sometimes' | 'never' {
+  const part = answer(operation(id), status).headers[name];
+  if (part === undefined) return 'never';
+  return resolve(document, 'headers', part).required ? 'always' : 'sometimes';
+}
+
+suite('the OpenAPI document', () => {
+  test('is plain JSON whose every $ref leads somewhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to ?? '');
+    assert.ok(references.length > 100);
+    for (const reference of new Set(references)) {
+      const path = reference.replace('#/', '').split('/');
+      let part: unknown = document;
+      for (const step of path) part = (part as Record<string, unknown>)[step];
+      assert.ok(part, reference);
+    }
+  });
+
+  test('describes GET and HEAD of every endpoint under an id of their own', () => {
+    assert.deepEqual(
+      Object.keys(document.paths),
+      endpoints.map(({ path }) => path.replace(':id', '{id}')),
+    );
+    assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, endpoints.length * 2);
+  });
+
+  test('names every path parameter that the path has', () => {
+    for (const [path, { get, head }] of Object.entries(document.paths)) {
+      for (const { parameters } of [get, head]) {
+        const named = parameters
+          .map((part) => resolve(document, 'parameters', part))
+          .filter((parameter) => parameter.in === 'path')
+          .map(({ name, required }) => (required ? `{${name}}` : ''));
+        assert.deepEqual(named, path.match(/\{\w+\}/g) ?? [], path);
+      }
+    }
+  });
+
+  test('marks v1 as deprecated, and v2 not', () => {
+    for (const [path, { get, head }] of Object.entries(document.paths)) {
+      assert.equal(get.deprecated === true, path.startsWith('/v1'), path);
+      assert.equal(head.deprecated === true, path.startsWith('/v1'), path);
+    }
+  });
+
+  test('says each schema once and has none that nobody uses', () => {
+    const text = JSON.stringify(document);
+    for (const id of Object.keys(document.components.schemas))
+      assert.ok(text.includes(`"#/components/schemas/${id}"`), id);
+    for (const id of Object.keys(document.components.responses))
+      assert.ok(text.includes(`"#/components/responses/${id}"`), id);
+    for (const id of Object.keys(document.components.parameters))
+      assert.ok(text.includes(`"#/components/parameters/${id}"`), id);
+  });
+});
+
+suite('answers in the OpenAPI document', () => {
+  test('show an example of the promised shape for each endpoint', () => {
+    const examples: Record<string, unknown> = exampleAnswers(baseUrl);
+    for (const { name, path, answer: schema } of endpoints) {
+      if (schema === 'content') continue;
+      assert.deepEqual(schema.parse(examples[name]), examples[name], name);
+      const content = answer(operation(name), 200).content?.['application/json'];
+      assert.deepEqual(content?.examples?.example?.value, examples[name], path);
+    }
+  });
+
+  test('document every problem code with its status and a valid body', () => {
+    const seen = new Set<string>();
+    for (const each of operations) {
+      for (const status of Object.keys(each.responses).map(Number)) {
+        const examples = answer(each, status).content?.['application/json']?.examples ?? {};
+        for (const [code, { value }] of status < 400 ? [] : Object.entries(examples)) {
+          assert.equal(problemBody.parse(value).error.code, code);
+          assert.equal(problems[code as ProblemCode].status, status);
+          seen.add(code);
+        }
+      }
+    }
+    assert.deepEqual([...seen].sort(), [...problemCodes].sort());
+  });
+
+  test('have no body for HEAD and the same statuses and headers as GET', () => {
+    for (const { name } of endpoints) {
+      const get = operation(name);
+      const head = operation(`${name}.head`);
+      assert.deepEqual(Object.keys(head.responses), Object.keys(get.responses));
+      for (const status of Object.keys(head.responses).map(Number)) {
+        assert.equal(answer(head, status).content, undefined);
+        assert.deepEqual(answer(head, status).headers, answer(get, status).headers);
+      }
+    }
+  });
+
+  test('list exactly the statuses that can occur', () => {
+    const everywhere = [200, 400, 401, 405, 408, 413, 414, 429, 431, 500, 503, 507];
+    const statuses = (id: string) => Object.keys(operation(id).responses).map(Number);
+    assert.deepEqual(statuses('v2.forms'), everywhere);
+    assert.deepEqual(
+      statuses('v2.form'),
+      [...everywhere, 404].sort((a, b) => a - b),
+    );
+    assert.deepEqual(
+      statuses('v2.fileContent'),
+      [...everywhere, 206, 304, 404, 416].sort((a, b) => a - b),
+    );
+  });
+
+  const rows: [string, number, string, 'always' | 'sometimes' | 'never'][] = [
+    ['v2.forms', 200, 'X-Request-Id', 'always'],
+    ['v2.forms', 200, 'X-RateLimit-Remaining', 'always'],
+    ['v2.forms', 200, 'Content-Encoding', 'sometimes'],
+    ['v2.forms', 200, 'Deprecation', 'never'],
+    ['v2.forms', 400, 'X-RateLimit-Remaining', 'sometimes'],
+    ['v2.ping', 400, 'X-RateLimit-Remaining', 'never'],
+    ['v2.forms', 401, 'WWW-Authenticate', 'always'],
+    ['v2.forms', 401, 'X-RateLimit-Remaining', 'never'],
+    ['v2.forms', 405, 'Allow', 'always'],
+    ['v2.forms', 414, 'X-RateLimit-Remaining', 'never'],
+    ['v2.forms', 429, 'Retry-After', 'always'],
+    ['v1.forms', 200, 'Deprecation', 'always'],
+    ['v1.forms', 401, 'Link', 'always'],
+    ['v1.forms', 431, 'Link', 'sometimes'],
+    ['v2.fileContent', 200, 'Content-Disposition', 'always'],
+    ['v2.fileContent', 200, 'X-RateLimit-Remaining', 'sometimes'],
+    ['v2.fileContent', 206, 'Content-Range', 'always'],
+    ['v2.fileContent', 304, 'ETag', 'always'],
+    ['v2.fileContent', 416, 'Content-Range', 'always'],
+    ['v2.fileContent', 429, 'X-RateLimit-Reset', 'always'],
+  ];
+  for (const [id, status, name, expected] of rows)
+    test(`${id} ${status}: ${name} ${expected}`, () => assert.equal(header(id, status, name), expected));
+});

@@ -1,0 +1,70 @@
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { answersOf, errorComponents } from './openapi/answers.ts';
+import { descriptions } from './openapi/descriptions.ts';
+import type { OpenApiDocument, Operation, PathItem } from './openapi/document.ts';
+import { type ExampleAnswers, exampleAnswers } from './openapi/examples.ts';
+import { headerComponents } from './openapi/headers.ts';
+import { parameterReferences, parameters } from './openapi/parameters.ts';
+import { schemas } from './openapi/schemas.ts';
+
+export type { OpenApiDocument } from './openapi/document.ts';
+
+/** The API as OpenAPI 3.1, made from the tables and schemas that the service itself uses. */
+export function openApiDocument({ baseUrl, version }: { baseUrl: string; version: string }): OpenApiDocument {
+  const examples: Partial<Record<EndpointName, ExampleAnswers[keyof ExampleAnswers]>> =
+    exampleAnswers(baseUrl);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Canvass API',
+      version,
+      description:
+        'Read access to the workspaces, forms, responses and files of one organisation. ' +
+        'Query parameters that an endpoint does not know are ignored; one that it knows may be given only once.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl }],
+    tags: [
+      { name: 'v2', description: 'The current version.' },
+      { name: 'v1', description: 'Deprecated. Use v2.' },
+    ],
+    security: [{ key: [] }],
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [
+        templatePath(endpoint.path),
+        pathItem(endpoint, endpoint.name, examples[endpoint.name]),
+      ]),
+    ),
+    components: {
+      schemas: schemas(),
+      parameters,
+      headers: headerComponents(),
+      responses: errorComponents(endpoints),
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The username is the API key; the password is empty.',
+        },
+      },
+    },
+  };
+}
+
+const templatePath = (path: string) => path.replace(':id', '{id}');
+
+function pathItem(endpoint: Endpoint, name: EndpointName, example: unknown): PathItem {
+  const operation = (method: 'get' | 'head'): Operation => ({
+    operationId: method === 'head' ? `${name}.head` : name,
+    tags: [endpoint.path.startsWith('/v1') ? 'v1' : 'v2'],
+    summary: method === 'head' ? `${endpoint.summary}: headers only` : endpoint.summary,
+    description:
+      method === 'head' ? 'The headers that GET would send, without the body.' : descriptions[name],
+    ...(endpoint.path.startsWith('/v1') ? { deprecated: true as const } : {}),
+    parameters: parameterReferences(endpoint),
+    // The empty choice stands for a signed link.
+    ...(endpoint.answer === 'content' ? { security: [{ key: [] }, {}] } : {}),
+    responses: answersOf(endpoint, method, example),
+  });
+  return { get: operation('get'), head: operation('head') };
+}

@@ -1,0 +1,162 @@
+import type { Endpoint } from '../endpoints.ts';
+import { type ProblemCode, problemBody, problemCodes, problems } from '../problem.ts';
+import type { Answer, Example, Reference } from './document.ts';
+import { type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
+import { schemaReference } from './schemas.ts';
+
+type Method = 'get' | 'head';
+
+const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const;
+const succession = ['Deprecation', 'Link'] as const;
+const validators = ['ETag', 'Accept-Ranges', 'Cache-Control'] as const;
+const fileHeaders = ['Content-Disposition', 'Content-Length', 'Content-Security-Policy'] as const;
+
+/** What is refused before the path is known. */
+const beforeRouting = new Set([408, 413, 414, 431]);
+const unlimited = new Set([401, ...beforeRouting]);
+
+/** The answers of one endpoint by status, success first. Errors are shared and come as references. */
+export function answersOf(
+  endpoint: Endpoint,
+  method: Method,
+  example: unknown,
+): Record<string, Answer | Reference> {
+  const answers: Record<string, Answer | Reference> = {};
+  for (const [status, answer] of successes(endpoint, example))
+    answers[status] = method === 'head' ? withoutBody(answer) : answer;
+  for (const status of errorStatuses(endpoint))
+    answers[status] = { $ref: `#/components/responses/${errorName(endpoint, method, status)}` };
+  return answers;
+}
+
+/** The shared error answers that these endpoints refer to. */
+export function errorComponents(endpoints: readonly Endpoint[]): Record<string, Answer> {
+  const components: Record<string, Answer> = {};
+  for (const endpoint of endpoints) {
+    for (const status of errorStatuses(endpoint)) {
+      const answer = errorAnswer(endpoint, status);
+      components[errorName(endpoint, 'get', status)] = answer;
+      components[errorName(endpoint, 'head', status)] = withoutBody(answer);
+    }
+  }
+  return components;
+}
+
+function successes(endpoint: Endpoint, example: unknown): [number, Answer][] {
+  if (endpoint.answer !== 'content') {
+    const content = {
+      'application/json': {
+        schema: schemaReference(endpoint.answer),
+        examples: { example: { value: example } },
+      },
+    };
+    const headers = headersOf(endpoint, 200, {
+      always: ['Content-Length', 'Vary'],
+      sometimes: ['Content-Encoding', 'Cache-Control'],
+    });
+    return [[200, { description: 'Found.', headers, content }]];
+  }
+  const bytes = { '*/*': {} };
+  const whole: HeaderChoice = { always: [...validators, ...fileHeaders], sometimes: [] };
+  const part: HeaderChoice = { always: [...whole.always, 'Content-Range'], sometimes: [] };
+  const same: HeaderChoice = {
+    always: ['ETag'],
+    sometimes: ['Accept-Ranges', 'Cache-Control', ...fileHeaders],
+  };
+  return [
+    [
+      200,
+      {
+        description: 'The bytes of the file, with the media type that is stored for it.',
+        headers: headersOf(endpoint, 200, whole),
+        content: bytes,
+      },
+    ],
+    [
+      206,
+      {
+        description: 'The range that was asked for.',
+        headers: headersOf(endpoint, 206, part),
+        content: bytes,
+      },
+    ],
+    [304, { description: 'The ETag that you have still holds.', headers: headersOf(endpoint, 304, same) }],
+  ];
+}
+
+function errorAnswer(endpoint: Endpoint, status: number): Answer {
+  const codes = codesOf(endpoint).filter((code) => problems[code].status === status);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problems[code].message}`).join('\n\n'),
+    headers: headersOf(endpoint, status, errorHeaders(status)),
+    content: {
+      'application/json': {
+        schema: schemaReference(problemBody),
+        examples: Object.fromEntries(codes.map((code) => [code, errorExample(endpoint, code)])),
+      },
+    },
+  };
+}
+
+function errorExample(endpoint: Endpoint, code: ProblemCode): Example {
+  const { type, message } = problems[code];
+  const atFault = code.startsWith('parameter_') ? { param: endpoint.query[0] } : {};
+  return { value: { error: { type, code, message, ...atFault } } };
+}
+
+/** The headers that a status brings with it, the same for every endpoint. */
+function errorHeaders(status: number): HeaderChoice {
+  const own: Record<number, HeaderName[]> = {
+    401: ['WWW-Authenticate'],
+    405: ['Allow'],
+    416: ['Content-Range'],
+    429: ['Retry-After'],
+  };
+  const sometimes: HeaderName[] = ['Cache-Control', 'Vary'];
+  if (status === 416) sometimes.push('ETag', 'Accept-Ranges');
+  if (status === 503 || status === 507) sometimes.push('Retry-After');
+  return { always: ['Content-Length', ...(own[status] ?? [])], sometimes };
+}
+
+function headersOf(endpoint: Endpoint, status: number, own: HeaderChoice) {
+  const choice = {
+    always: ['X-Request-Id' as HeaderName, 'X-Content-Type-Options' as HeaderName, ...own.always],
+    sometimes: [...own.sometimes],
+  };
+  if (!unlimited.has(status) && (status !== 400 || endpoint.query.length > 0))
+    choice[isAlwaysCounted(endpoint, status) ? 'always' : 'sometimes'].push(...limits);
+  if (versionOf(endpoint) === 'V1')
+    choice[beforeRouting.has(status) || status === 400 ? 'sometimes' : 'always'].push(...succession);
+  return headerReferences(choice);
+}
+
+/** A signed link counts nothing, a malformed request neither, and a failure of ours may come before the count. */
+function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
+  if (status === 429) return true;
+  return endpoint.answer !== 'content' && status !== 400 && status < 500;
+}
+
+function codesOf(endpoint: Endpoint): ProblemCode[] {
+  return problemCodes.filter((code) => {
+    if (code.startsWith('parameter_')) return endpoint.query.length > 0;
+    if (code === 'not_found') return endpoint.path.includes(':id');
+    if (code === 'range_not_satisfiable') return endpoint.answer === 'content';
+    return true;
+  });
+}
+
+function errorStatuses(endpoint: Endpoint): number[] {
+  return [...new Set(codesOf(endpoint).map((code) => problems[code].status))].sort((a, b) => a - b);
+}
+
+const versionOf = (endpoint: Endpoint) => (endpoint.path.startsWith('/v1') ? 'V1' : 'V2');
+
+function errorName(endpoint: Endpoint, method: Method, status: number): string {
+  const family = endpoint.answer === 'content' ? 'File' : versionOf(endpoint);
+  const query = status === 400 && endpoint.query.length > 0 ? 'Parameter' : '';
+  return `${family}Error${status}${query}${method === 'head' ? 'Head' : ''}`;
+}
+
+function withoutBody({ description, headers }: Answer): Answer {
+  return { description, headers };
+}

@@ -1,0 +1,68 @@
+import type { Header, Reference, Schema } from './document.ts';
+
+const text = (...examples: string[]): Schema => ({ type: 'string', examples });
+const whole = (example: number): Schema => ({ type: 'integer', minimum: 0, examples: [example] });
+const always = (value: string): Schema => ({ type: 'string', const: value });
+
+/** Every header that an answer of the API can carry, those of the connection itself aside. */
+const known = {
+  'X-Request-Id': [text('0199c2a4-7d1e-7c3a-9a53-5f0b6a0f8e21'), 'Names this request in our logs.'],
+  'X-RateLimit-Limit': [whole(10_000), 'Requests that the organisation may make in an hour.'],
+  'X-RateLimit-Remaining': [whole(9_987), 'Requests left in this hour.'],
+  'X-RateLimit-Reset': [whole(1_769_855_400), 'When this hour ends, in Unix seconds.'],
+  'Retry-After': [whole(1_260), 'Seconds to wait before the next request.'],
+  'WWW-Authenticate': [always('Basic realm="api", charset="UTF-8"'), 'How to authenticate.'],
+  Allow: [always('GET, HEAD'), 'The methods that are possible here.'],
+  Deprecation: [always('@1704067200'), 'Since when v1 is deprecated (RFC 9745), in Unix seconds.'],
+  Link: [text('<https://forms.example.org/v2>; rel="successor-version"'), 'The version to move to.'],
+  ETag: [
+    { type: 'string', pattern: '^"[^"]*"$', examples: ['"9f86d081884c7d65"'] },
+    'Changes when the content does; strong.',
+  ],
+  'Accept-Ranges': [always('bytes'), 'A part of the file can be asked for with Range.'],
+  'Content-Range': [text('bytes 0-1023/48213'), 'Which bytes these are, and of how many.'],
+  'Content-Length': [whole(48_213), 'Bytes of the body; on HEAD, of the body that GET would send.'],
+  'Content-Disposition': [
+    text(`attachment; filename="resume.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf`),
+    'The file is to be saved, under this name.',
+  ],
+  'Content-Encoding': [
+    { type: 'string', enum: ['gzip', 'br'] },
+    'On JSON above 1 KB, when Accept-Encoding asks for it.',
+  ],
+  Vary: [text('Accept-Encoding'), 'Request headers that the answer depends on.'],
+  'Cache-Control': [text('private, no-cache'), 'Shared caches keep nothing.'],
+  'X-Content-Type-Options': [always('nosniff'), 'Content-Type is to be believed.'],
+  'Content-Security-Policy': [text('sandbox'), 'A browser that shows the answer runs nothing in it.'],
+} as const satisfies Record<string, readonly [Schema, string]>;
+
+export type HeaderName = keyof typeof known;
+
+/** Which headers an answer has: always, or only sometimes. */
+export interface HeaderChoice {
+  always: readonly HeaderName[];
+  sometimes: readonly HeaderName[];
+}
+
+const optional = (name: HeaderName) => `${name}.optional`;
+
+/** A reference cannot say `required` itself, so each header is there twice. */
+export function headerComponents(): Record<string, Header> {
+  const components: Record<string, Header> = {};
+  for (const name of headerNames) {
+    const [schema, description] = known[name];
+    components[name] = { description, required: true, schema };
+    components[optional(name)] = { description, required: false, schema };
+  }
+  return components;
+}
+
+export const headerNames = Object.keys(known) as HeaderName[];
+
+export function headerReferences(choice: HeaderChoice): Record<string, Reference> {
+  const reference = (key: string) => ({ $ref: `#/components/headers/${key}` });
+  return Object.fromEntries([
+    ...choice.always.map((name) => [name, reference(name)]),
+    ...choice.sometimes.map((name) => [name, reference(optional(name))]),
+  ]);
+}

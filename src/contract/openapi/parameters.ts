@@ -1,0 +1,84 @@
+import type { Endpoint } from '../endpoints.ts';
+import type { Example, Parameter, Reference } from './document.ts';
+
+const instantRules =
+  'A date (`2026-01-31`, midnight UTC) or an ISO 8601 date-time; without an offset it is UTC. ' +
+  'An item created exactly then is left out.';
+
+const times: Record<string, Example> = {
+  day: { summary: 'A date', value: '2026-01-31' },
+  instant: { summary: 'A date-time', value: '2026-01-31T09:30:00.000Z' },
+  offset: { summary: 'With an offset', value: '2026-01-31T11:30:00+02:00' },
+};
+
+function query(name: string, description: string, rest: Pick<Parameter, 'schema' | 'examples'>): Parameter {
+  return { name, in: 'query', required: false, description, ...rest };
+}
+
+function header(name: string, description: string, example: string): Parameter {
+  const schema = { type: 'string', examples: [example] };
+  return { name, in: 'header', required: false, description, schema };
+}
+
+/** Each parameter once; the keys are those of `Endpoint.query`, and a few that only files have. */
+export const parameters = {
+  limit: query('limit', 'How many items to return. A value above 100 is answered as 100.', {
+    schema: { type: 'integer', minimum: 1, default: 10 },
+  }),
+  before: query('before', `Only items created before this time. ${instantRules}`, {
+    schema: { type: 'string', minLength: 1 },
+    examples: times,
+  }),
+  after: query('after', `Only items created after this time. ${instantRules}`, {
+    schema: { type: 'string', minLength: 1 },
+    examples: times,
+  }),
+  page: query('page', 'Which page to return, of 10 items each. A page past the end is empty.', {
+    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 },
+  }),
+  expires: query('expires', 'Part of a signed link: when it ends, in Unix seconds.', {
+    schema: { type: 'integer', minimum: 0 },
+  }),
+  signature: query('signature', 'Part of a signed link: proof that we made it.', {
+    schema: { type: 'string' },
+  }),
+  range: header(
+    'Range',
+    'One range of bytes. Several ranges, other units and malformed ones are ignored.',
+    'bytes=0-1023',
+  ),
+  ifNoneMatch: header(
+    'If-None-Match',
+    'The ETag that you have; 304 when it still holds.',
+    '"9f86d081884c7d65"',
+  ),
+  ifRange: header(
+    'If-Range',
+    'Answer the range only if this ETag still holds, else the whole file.',
+    '"9f86d081884c7d65"',
+  ),
+  formId: {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'Id of the form, from the list of forms.',
+    schema: { type: 'string', examples: ['k3x9m2ab'] },
+  },
+  fileId: {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'Id of the file, from the list of files or from an answer.',
+    schema: { type: 'string', format: 'uuid', examples: ['5b0c7c1e-8f4d-4c55-9a3e-2d1f0b6a7c88'] },
+  },
+} as const satisfies Record<string, Parameter>;
+
+/** The parameters of one endpoint, in the order in which people look for them. */
+export function parameterReferences(endpoint: Endpoint): Reference[] {
+  const names: (keyof typeof parameters)[] = [];
+  const isFile = endpoint.answer === 'content';
+  if (endpoint.path.includes(':id')) names.push(isFile ? 'fileId' : 'formId');
+  names.push(...endpoint.query);
+  if (isFile) names.push('expires', 'signature', 'range', 'ifNoneMatch', 'ifRange');
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
