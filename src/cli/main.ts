@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { WrongSetting } from '#config';
 import { addKeys } from './command/keys.ts';
 import { addOrganizations } from './command/organizations.ts';
+import { addServe } from './command/serve.ts';
 import { CommandFailure, WrongUsage } from './failure.ts';
 import { note } from './output.ts';
 
@@ -10,6 +11,7 @@ const program = new Command('canvass')
   .showHelpAfterError('Run the command with --help to see how it is used.')
   .exitOverride();
 
+addServe(program);
 addOrganizations(program);
 addKeys(program);
 for (const command of program.commands) {

@@ -73,11 +73,12 @@ export interface Store {
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
   /** Everything that `work` reads is of one moment. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** The live responses of a visible form; undefined where there is no such form. */
   responsePage(
     organizationId: OrganizationId,
     formId: string,
     window: ListWindow,
-  ): Promise<ResponsePage> | ResponsePage;
+  ): Promise<ResponsePage | undefined> | ResponsePage | undefined;
   close(): Promise<void>;
 }
 

@@ -50,11 +50,13 @@ export class DiskFiles {
     return { storage_key, content_size, sha256: hash.digest('hex') };
   }
 
-  /** Undefined when the content is not there. Both ends of a range are included. */
-  async read(storageKey: string, range?: { start: number; end: number }): Promise<ReadStream | undefined> {
-    const path = this.#path(storageKey);
-    if ((await stat(path).catch(() => undefined)) === undefined) return undefined;
-    return createReadStream(path, range ?? {});
+  async has(storageKey: string): Promise<boolean> {
+    return (await stat(this.#path(storageKey)).catch(() => undefined)) !== undefined;
+  }
+
+  /** Both ends of a range are included. */
+  read(storageKey: string, range?: { start: number; end: number }): ReadStream {
+    return createReadStream(this.#path(storageKey), range ?? {});
   }
 
   async remove(storageKey: string): Promise<void> {

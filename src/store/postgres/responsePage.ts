@@ -12,7 +12,11 @@ const text = `
     ORDER BY created_at DESC LIMIT $5::int + 1
   )
   SELECT convert_to(
-    CASE WHEN count(*) > $5::int THEN '1' ELSE '0' END
+    CASE WHEN NOT EXISTS (
+      SELECT 1 FROM form
+      WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL AND import_id IS NULL
+    ) THEN NULL
+    WHEN count(*) > $5::int THEN '1' ELSE '0' END
       || coalesce(string_agg(fragment, ',' ORDER BY place) FILTER (WHERE place <= $5::int), ''), 'UTF8')
   FROM page`;
 
@@ -24,14 +28,15 @@ export async function responsePage(
   organizationId: OrganizationId,
   formId: string,
   window: ListWindow,
-): Promise<ResponsePage> {
-  const { rows } = await pool.query<[Buffer]>({
+): Promise<ResponsePage | undefined> {
+  const { rows } = await pool.query<[Buffer | null]>({
     name: 'response_page',
     text,
     values: [organizationId, formId, window.before, window.after, window.limit],
     rowMode: 'array',
     binary: true,
   } as pg.QueryArrayConfig);
-  const bytes = rows[0]?.[0] ?? Buffer.from('0');
+  const bytes = rows[0]?.[0] ?? null;
+  if (bytes === null) return undefined;
   return { items: bytes.subarray(1), hasMore: bytes[0] === one };
 }

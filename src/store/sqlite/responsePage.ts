@@ -9,6 +9,8 @@ const inList = `organization_id = ?1 AND form_id = ?2 AND state = 'live' AND imp
  * added outside, because growing a text of 150 KB once more doubled the cost of the query.
  */
 export function prepareResponsePage(connection: Connection) {
+  const visible = connection.prepareArrays(`
+    SELECT 1 FROM form WHERE organization_id = ? AND id = ? AND deleted_at IS NULL AND import_id IS NULL`);
   const page = connection.prepareArrays(`
     SELECT CAST(group_concat(fragment) AS BLOB), min(created_at), count(*)
     FROM (
@@ -19,7 +21,8 @@ export function prepareResponsePage(connection: Connection) {
   const older = connection.prepareArrays(`
     SELECT 1 FROM response WHERE ${inList} AND created_at < ?3 AND created_at > ?4 LIMIT 1`);
 
-  return (organizationId: OrganizationId, formId: string, window: ListWindow): ResponsePage => {
+  return (organizationId: OrganizationId, formId: string, window: ListWindow): ResponsePage | undefined => {
+    if (visible.get(organizationId, formId) === undefined) return undefined;
     const [items, oldest, count] = page.get(
       organizationId,
       formId,

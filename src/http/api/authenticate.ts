@@ -1,0 +1,51 @@
+import { hashApiKey, looksLikeApiKey } from '#kit/apiKey.ts';
+import type { Clock } from '#kit/clock.ts';
+import { ExpiringCache } from '#kit/expiringCache.ts';
+import { findKeyOwner, type KeyOwner } from '#store/query/key.ts';
+import type { Database } from '#store/tables.ts';
+import { Problem } from '../problem.ts';
+
+/** A revoked key must stop within a second in every process. */
+const trust = 500;
+
+/** Finds the organisation behind an `Authorization` header. Only keys that are good are remembered. */
+export class Authenticator {
+  readonly #db: Database;
+  readonly #owners: ExpiringCache<string, KeyOwner>;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#owners = new ExpiringCache(10_000, trust, clock);
+  }
+
+  async authenticate(header: string | undefined): Promise<KeyOwner> {
+    if (header === undefined) throw challenge('key_missing');
+    const key = readKey(header);
+    if (key === undefined || !looksLikeApiKey(key)) throw challenge('key_invalid');
+    const hash = hashApiKey(key);
+    const known = this.#owners.get(hash);
+    if (known !== undefined) return known;
+    const owner = await findKeyOwner(this.#db, hash);
+    if (owner === undefined) throw challenge('key_invalid');
+    this.#owners.set(hash, owner);
+    return owner;
+  }
+}
+
+/** Makes a browser ask for the key. */
+function challenge(code: 'key_missing' | 'key_invalid'): Problem {
+  return new Problem(code, { headers: ['WWW-Authenticate', 'Basic realm="api", charset="UTF-8"'] });
+}
+
+/** The username of Basic authentication; the password is not looked at. */
+function readKey(header: string): string | undefined {
+  const match = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(header);
+  const encoded = match?.[1];
+  if (encoded === undefined) return undefined;
+  const bytes = Buffer.from(encoded, 'base64');
+  // Decoding never fails, so what was decoded must encode to the same text again.
+  if (bytes.toString('base64') !== encoded) return undefined;
+  const text = bytes.toString('utf8');
+  const colon = text.indexOf(':');
+  return colon === -1 ? undefined : text.slice(0, colon);
+}

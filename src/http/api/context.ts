@@ -1,0 +1,26 @@
+import type { Clock } from '#kit/clock.ts';
+import type { Definitions } from '#service/definitions.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
+import type { Secrets } from '#store/secrets.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+
+/** What the endpoints work with. */
+export interface ApiContext {
+  store: Store;
+  files: DiskFiles;
+  definitions: Definitions;
+  /** Read at each use, because `restore` may put others in place while the service runs. */
+  secrets(): Secrets;
+  /** The configured public address. The Host header is never used: it is the client's word. */
+  baseUrl: string;
+  clock: Clock;
+}
+
+/** One authenticated request for one endpoint. */
+export interface ApiRequest {
+  organizationId: OrganizationId;
+  organizationName: string;
+  id: string;
+  query: string;
+}

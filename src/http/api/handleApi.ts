@@ -1,0 +1,155 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { isFileLinkGood } from '#service/fileLink.ts';
+import type { KeyUse } from '#service/keyUse.ts';
+import { findFile, organizationsWithFile } from '#store/query/file.ts';
+import { findForm } from '#store/query/form.ts';
+import { type LimitState, requestsPerHour } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem, toProblem } from '../problem.ts';
+import { sendJson } from '../send.ts';
+import type { Authenticator } from './authenticate.ts';
+import type { ApiContext, ApiRequest } from './context.ts';
+import { findRoute, type Route } from './route.ts';
+import * as v1Forms from './v1/forms.ts';
+import * as v1Responses from './v1/responses.ts';
+import { sendFileContent } from './v2/fileContent.ts';
+import * as v2Files from './v2/files.ts';
+import * as v2Forms from './v2/forms.ts';
+import { ping } from './v2/ping.ts';
+import * as v2Responses from './v2/responses.ts';
+import { workspaces } from './v2/workspaces.ts';
+
+/** An object to be written as JSON, or JSON that lies ready in pieces; undefined where the id names nothing. */
+type Answer = (context: ApiContext, request: ApiRequest) => Promise<object | Uint8Array[] | undefined>;
+
+const answers: Record<Exclude<EndpointName, 'v2.fileContent'>, Answer> = {
+  'v1.ping': ping,
+  'v1.forms': v1Forms.forms,
+  'v1.form': v1Forms.form,
+  'v1.responses': v1Responses.responses,
+  'v2.ping': ping,
+  'v2.workspaces': workspaces,
+  'v2.forms': v2Forms.forms,
+  'v2.form': v2Forms.form,
+  'v2.responses': v2Responses.responses,
+  'v2.files': v2Files.files,
+};
+
+export interface Api {
+  context: ApiContext;
+  authenticator: Authenticator;
+  keyUse: KeyUse;
+}
+
+/**
+ * Every answer under `/v1` and `/v2`. The order of refusals is part of the contract: no valid key, no requests
+ * left, no such path or id, wrong method, wrong parameter.
+ */
+export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
+  const { context } = api;
+  const { request, headers } = exchange;
+  const route = findRoute(exchange.path);
+  exchange.route = route?.name ?? 'api.unknown';
+  headers.push('Cache-Control', 'private, no-cache');
+
+  const linked = await organizationOfLink(context, exchange, route);
+  if (linked !== undefined && route !== undefined) {
+    exchange.organizationId = linked;
+    if (!(await sendFileContent(context, exchange, linked, route.id))) throw new Problem('not_found');
+    return;
+  }
+
+  const owner = await api.authenticator.authenticate(request.headers.authorization);
+  const { organizationId, organizationName } = owner;
+  exchange.organizationId = organizationId;
+  exchange.keyId = owner.keyId;
+  const now = context.clock();
+  api.keyUse.mark(organizationId, owner.keyId, now);
+  const limit = await context.store.limits.take(organizationId, now);
+  const place = headers.length;
+  addLimitHeaders(headers, limit);
+  if (!limit.allowed) {
+    const seconds = Math.max(1, Math.ceil((limit.reset - now) / 1000));
+    throw new Problem('rate_limit_exceeded', { headers: ['Retry-After', String(seconds)] });
+  }
+  try {
+    await answer(context, exchange, route, {
+      organizationId,
+      organizationName,
+      id: route?.id ?? '',
+      query: exchange.query,
+    });
+  } catch (error) {
+    if (toProblem(error).status >= 500 && !exchange.response.headersSent) {
+      await context.store.limits.giveBack(organizationId, now);
+      headers.splice(place);
+      addLimitHeaders(headers, { ...limit, remaining: limit.remaining + 1 });
+    }
+    throw error;
+  }
+}
+
+async function answer(
+  context: ApiContext,
+  exchange: Exchange,
+  route: Route | undefined,
+  request: ApiRequest,
+): Promise<void> {
+  if (route === undefined) throw new Problem('not_found');
+  if (!exchange.isRead) {
+    if (!(await exists(context, route, request))) throw new Problem('not_found');
+    throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
+  }
+  if (route.name === 'v2.fileContent') {
+    if (!(await sendFileContent(context, exchange, request.organizationId, route.id)))
+      throw new Problem('not_found');
+    return;
+  }
+  const body = await answers[route.name](context, request).catch(async (error: unknown) => {
+    // A wrong parameter is found before the id is looked up, but an unknown id is told first.
+    if (error instanceof Problem && !(await exists(context, route, request))) throw new Problem('not_found');
+    throw error;
+  });
+  if (body === undefined) throw new Problem('not_found');
+  await sendJson(exchange, 200, Array.isArray(body) ? body : [Buffer.from(JSON.stringify(body))]);
+}
+
+async function exists(
+  { store, files }: ApiContext,
+  route: Route,
+  { organizationId, id }: ApiRequest,
+): Promise<boolean> {
+  if (id === '') return true;
+  if (route.name !== 'v2.fileContent') return (await findForm(store.read, organizationId, id)) !== undefined;
+  const file = await findFile(store.read, organizationId, id);
+  return file !== undefined && file.storage_key !== null && (await files.has(file.storage_key));
+}
+
+/** A link that does not hold is as if it had no signature: then only a key opens the file. */
+async function organizationOfLink(
+  context: ApiContext,
+  exchange: Exchange,
+  route: Route | undefined,
+): Promise<OrganizationId | undefined> {
+  if (route?.name !== 'v2.fileContent' || !exchange.isRead || !exchange.query.includes('signature='))
+    return undefined;
+  const parameters = new URLSearchParams(exchange.query);
+  const link = { expires: parameters.get('expires') ?? '', signature: parameters.get('signature') ?? '' };
+  for (const organizationId of await organizationsWithFile(context.store.read, route.id)) {
+    if (isFileLinkGood(context.secrets().link_key, organizationId, route.id, link, context.clock()))
+      return organizationId;
+  }
+  return undefined;
+}
+
+function addLimitHeaders(headers: string[], { remaining, reset }: LimitState): void {
+  headers.push(
+    'X-RateLimit-Limit',
+    String(requestsPerHour),
+    'X-RateLimit-Remaining',
+    String(remaining),
+    'X-RateLimit-Reset',
+    String(Math.ceil(reset / 1000)),
+  );
+}

@@ -1,0 +1,12 @@
+import { emptyDefinition, type FormDefinition } from '#form/definition/document.ts';
+import type { FormSummaryRow } from '#store/query/form.ts';
+import type { ApiContext } from './context.ts';
+
+/** What the API shows of a form: its published version, and nothing before the first publication. */
+export async function publishedDefinition(
+  { definitions }: ApiContext,
+  form: FormSummaryRow,
+): Promise<FormDefinition> {
+  if (form.published_version === null) return emptyDefinition;
+  return (await definitions.get(form.organization_id, form.id, form.published_version)) ?? emptyDefinition;
+}

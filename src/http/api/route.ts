@@ -1,0 +1,45 @@
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+
+export interface Route {
+  name: EndpointName;
+  /** What stands for `:id`, decoded; an id that cannot be decoded names nothing. */
+  id: string;
+}
+
+interface Pattern {
+  name: EndpointName;
+  before: string;
+  after: string;
+}
+
+const fixed = new Map<string, Route>();
+const patterns: Pattern[] = [];
+for (const { path, name } of endpoints) {
+  const [before = '', after] = path.split(':id');
+  if (after === undefined) fixed.set(path, { name, id: '' });
+  else patterns.push({ name, before, after });
+}
+
+/** Finds the endpoint of a path, or undefined: unknown paths and malformed ids are the same nothing. */
+export function findRoute(path: string): Route | undefined {
+  const exact = fixed.get(path);
+  if (exact !== undefined) return exact;
+  for (const { name, before, after } of patterns) {
+    if (!path.startsWith(before) || !path.endsWith(after)) continue;
+    const segment = path.slice(before.length, path.length - after.length);
+    if (segment === '' || segment.includes('/')) continue;
+    const id = decode(segment);
+    // No stored id holds U+0000, and PostgreSQL would refuse to look for one.
+    return id === undefined || id.includes('\0') ? undefined : { name, id };
+  }
+  return undefined;
+}
+
+function decode(segment: string): string | undefined {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { V1ContentItem } from '#contract/v1.ts';
+import type { ResponseItem } from '#contract/v2.ts';
+import { type FieldDefinition, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
+import { signFileLink } from '#service/fileLink.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { ApiContext } from '../context.ts';
+
+/** A v2 answer in v1's words. The label is the one of the version that was answered. */
+export function contentItem(
+  context: ApiContext,
+  organizationId: OrganizationId,
+  item: ResponseItem,
+  definition: FormDefinition | undefined,
+): V1ContentItem {
+  const field = definition === undefined ? undefined : findField(definition, item.field_id);
+  const named = { id: item.field_id, label: field?.label ?? '' };
+  switch (item.value_type) {
+    case 'string':
+      return { ...named, answer: item.value };
+    case 'number':
+      return { ...named, answer: String(item.value) };
+    case 'address':
+      return { ...named, answer: item.value.full_address };
+    case 'table':
+      return { ...named, answer: item.value.rows.map((cells) => cells.join(' | ')) };
+    case 'options': {
+      const answer = item.value.map(({ value }) => value);
+      const prices = pricesOf(field, item.value);
+      return prices === undefined ? { ...named, answer } : { ...named, answer, 'answer.value': prices };
+    }
+    case 'files': {
+      const link = (id: string) =>
+        `${context.baseUrl}/v2/files/${encodeURIComponent(id)}/content?` +
+        signFileLink(context.secrets().link_key, organizationId, id, context.clock());
+      return {
+        ...named,
+        answer: item.value.map(({ name }) => name),
+        'answer.value': item.value.map(({ id }) => link(id)),
+      };
+    }
+  }
+}
+
+function findField(definition: FormDefinition, id: string): FieldDefinition | undefined {
+  for (const field of fieldsOf(definition)) if (field.id === id) return field;
+  return undefined;
+}
+
+/** Undefined unless some option of the field carries a price. "Other" has its label, but the visitor's own value. */
+function pricesOf(
+  field: FieldDefinition | undefined,
+  chosen: readonly { label: string; value: string }[],
+): number[] | undefined {
+  const options = field?.options;
+  if (options === undefined || !options.some(({ price }) => price !== undefined)) return undefined;
+  return chosen.map(({ label, value }) => {
+    const option = options.find((one) => one.value === value) ?? options.find((one) => one.label === label);
+    return option?.price ?? 0;
+  });
+}

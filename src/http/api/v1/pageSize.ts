@@ -1,0 +1,2 @@
+/** Fixed: v1 has no parameter for it. */
+export const pageSize = 10;

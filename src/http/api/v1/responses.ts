@@ -1,0 +1,54 @@
+import type { V1Response } from '#contract/v1.ts';
+import type { Response } from '#contract/v2.ts';
+import { formatInstantPlain } from '#kit/instant.ts';
+import { findForm } from '#store/query/form.ts';
+import { type ResponseText, responsesFrom } from '#store/query/response.ts';
+import type { ApiContext, ApiRequest } from '../context.ts';
+import { readPage } from '../query.ts';
+import { contentItem } from './contentItem.ts';
+import { pageSize } from './pageSize.ts';
+import { countryName, regionName } from './places.ts';
+
+/** Undefined where there is no such form. */
+export async function responses(context: ApiContext, request: ApiRequest) {
+  const { organizationId, id } = request;
+  const form = await findForm(context.store.read, organizationId, id);
+  if (form === undefined) return undefined;
+  const page = readPage(request.query);
+  const total = form.live_count;
+  const offset = (page - 1) * pageSize;
+  const rows =
+    offset < total ? await responsesFrom(context.store.read, organizationId, id, offset, pageSize) : [];
+  const data: V1Response[] = [];
+  for (const row of rows) data.push(await v1Response(context, request, row));
+  return { type: 'responses', total, page, hasMore: page * pageSize < total, form_name: form.name, data };
+}
+
+/** Stored in v2's form, so the text is parsed and told again with v1's words and the version's own labels. */
+async function v1Response(
+  context: ApiContext,
+  { organizationId, id }: ApiRequest,
+  row: ResponseText,
+): Promise<V1Response> {
+  const { visitor, ...response } = JSON.parse(row.json) as Response;
+  const definition = await context.definitions.get(organizationId, id, row.version);
+  return {
+    id: response.id,
+    created: formatInstantPlain(Date.parse(response.created_at)),
+    updated: formatInstantPlain(Date.parse(response.updated_at)),
+    visitor: {
+      city: visitor.city,
+      division: regionName(visitor.region),
+      country: countryName(visitor.country),
+    },
+    metadata: metadataOf(row.extra),
+    content: response.response.map((item) => contentItem(context, organizationId, item, definition)),
+  };
+}
+
+/** What an import brought along. */
+function metadataOf(extra: string | null): unknown {
+  if (extra === null) return null;
+  const { metadata = null } = JSON.parse(extra) as { metadata?: unknown };
+  return metadata;
+}

@@ -1,0 +1,75 @@
+import { pipeline } from 'node:stream/promises';
+import { type FileRow, findFile } from '#store/query/file.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Problem } from '../../problem.ts';
+import { send } from '../../send.ts';
+import { attachment } from '../contentDisposition.ts';
+import type { ApiContext } from '../context.ts';
+import { readRange } from '../range.ts';
+
+/** What a browser can do with a stored file: keep it, and nothing else. */
+const inert = ['Content-Security-Policy', 'sandbox', 'Accept-Ranges', 'bytes'];
+
+/** Sends the bytes of a file, or false where there is no such file or its content is missing. */
+export async function sendFileContent(
+  { store, files }: ApiContext,
+  exchange: Exchange,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<boolean> {
+  const file = await findFile(store.read, organizationId, id);
+  if (file === undefined || file.storage_key === null) return false;
+  const size = file.content_size ?? 0;
+  const { request, response, headers } = exchange;
+  const etag = `"${file.sha256}"`;
+
+  if (!(await files.has(file.storage_key))) return false;
+  if (matches(request.headers['if-none-match'], etag)) {
+    headers.push('ETag', etag, ...inert);
+    response.writeHead(304, headers);
+    response.end();
+    return true;
+  }
+  const fresh = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+  const range = request.method === 'GET' && fresh ? readRange(request.headers.range, size) : 'whole';
+  if (range === 'outside') {
+    throw new Problem('range_not_satisfiable', { headers: ['Content-Range', `bytes */${size}`] });
+  }
+  headers.push(
+    'Content-Type',
+    mediaType(file),
+    'Content-Disposition',
+    attachment(file.name),
+    'ETag',
+    etag,
+    ...inert,
+  );
+  if (size === 0 || request.method === 'HEAD') {
+    send(exchange, 200, [], size);
+    return true;
+  }
+  const part = range === 'whole' ? undefined : range;
+  const content = files.read(file.storage_key, part);
+  if (part !== undefined) headers.push('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+  headers.push('Content-Length', String(part === undefined ? size : part.end - part.start + 1));
+  response.writeHead(part === undefined ? 200 : 206, headers);
+  // A client that goes away in the middle is its own business; a file that ends too early breaks the connection.
+  await pipeline(content, response).catch(() => response.destroy());
+  return true;
+}
+
+/** The list of tags in `If-None-Match`, compared weakly as the header asks. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** An imported type may hold what no header can. */
+function mediaType({ type }: FileRow): string {
+  return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w!#$&^.+-]+=("[^"\\\x00-\x1f\x7f-\uffff]*"|[\w!#$&^.+-]+))*$/.test(
+    type,
+  )
+    ? type
+    : 'application/octet-stream';
+}

@@ -1,0 +1,20 @@
+import type { File } from '#contract/v2.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { filePage } from '#store/query/file.ts';
+import type { ApiContext, ApiRequest } from '../context.ts';
+import { readWindow } from '../query.ts';
+
+export async function files({ store }: ApiContext, { organizationId, query }: ApiRequest) {
+  const { rows, hasMore } = await filePage(store.read, organizationId, readWindow(query));
+  const data = rows.map(
+    ({ id, name, type, size, created_at, updated_at }): File => ({
+      id,
+      name,
+      type,
+      size,
+      created_at: formatInstant(created_at),
+      updated_at: formatInstant(updated_at),
+    }),
+  );
+  return { has_more: hasMore, data };
+}

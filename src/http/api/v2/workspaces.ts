@@ -1,0 +1,13 @@
+import type { Workspace } from '#contract/v2.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { workspacePage } from '#store/query/workspace.ts';
+import type { ApiContext, ApiRequest } from '../context.ts';
+import { readWindow } from '../query.ts';
+
+export async function workspaces({ store }: ApiContext, { organizationId, query }: ApiRequest) {
+  const { rows, hasMore } = await workspacePage(store.read, organizationId, readWindow(query));
+  const data = rows.map(
+    ({ id, name, created_at }): Workspace => ({ id, name, created_at: formatInstant(created_at) }),
+  );
+  return { has_more: hasMore, data };
+}

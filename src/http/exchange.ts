@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request and its answer on the way through this room. */
+export class Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly id = randomUUID();
+  /** Without the query, percent-encoded as it came, without a slash at the end. */
+  readonly path: string;
+  readonly query: string;
+  /** Name and value in turn, sent with whatever the answer is. */
+  readonly headers: string[];
+  /** Where the request was routed, for logs and metrics. */
+  route = 'none';
+  organizationId: string | undefined;
+  keyId: string | undefined;
+  readonly started = performance.now();
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.request = request;
+    this.response = response;
+    const target = originForm(request.url ?? '/');
+    const mark = target.indexOf('?');
+    this.path = withoutTrailingSlash(mark === -1 ? target : target.slice(0, mark));
+    this.query = mark === -1 ? '' : target.slice(mark + 1);
+    this.headers = ['X-Request-Id', this.id, 'X-Content-Type-Options', 'nosniff'];
+  }
+
+  get isRead(): boolean {
+    return this.request.method === 'GET' || this.request.method === 'HEAD';
+  }
+
+  addHeader(name: string, value: string): void {
+    this.headers.push(name, value);
+  }
+}
+
+/** `GET http://host/v2` means `/v2`: a server must accept it, and nothing here depends on the host in it. */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const match = /^https?:\/\/[^/?#]*/i.exec(target);
+  if (match === null) return target;
+  const rest = target.slice(match[0].length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,44 @@
+import { type ProblemCode, problems } from '#contract/problem.ts';
+
+/** A request that cannot be answered. Thrown anywhere in this room; `problemAnswer` makes it HTTP. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: ProblemCode;
+  readonly param: string | undefined;
+  /** Headers that belong to this failure alone, such as `Content-Range` with 416. */
+  readonly headers: readonly string[];
+
+  constructor(code: ProblemCode, details: { param?: string; message?: string; headers?: string[] } = {}) {
+    super(details.message ?? problems[code].message);
+    this.code = code;
+    this.param = details.param;
+    this.headers = details.headers ?? [];
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  /** The body, which tells nothing of our insides. */
+  body(): Buffer {
+    const { type } = problems[this.code];
+    const error = { type, code: this.code, message: this.message, param: this.param };
+    return Buffer.from(JSON.stringify({ error }));
+  }
+}
+
+/** What an unexpected error becomes: a full disk is told apart, anything else is our fault and says no more. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return new Problem('disk_full');
+  return new Problem('internal_error');
+}
+
+const sqliteFull = 13;
+const postgresDiskFull = '53100';
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  return code === 'ENOSPC' || code === postgresDiskFull || errcode === sqliteFull;
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Api } from './api/handleApi.ts';
+import { handleApi } from './api/handleApi.ts';
+import { Exchange } from './exchange.ts';
+import { limits } from './limits.ts';
+import { answerConnect, answerParserError } from './parserProblem.ts';
+import { Problem, toProblem } from './problem.ts';
+import { discardBody, refuse } from './refuse.ts';
+import { sendProblem } from './send.ts';
+import { handleSite, type Site } from './site.ts';
+
+export interface Edges {
+  api: Api;
+  site: Site;
+  log: Logger;
+}
+
+/** v1 is deprecated since 2024-01-01; RFC 9745 writes it so. */
+const deprecated = '@1704067200';
+
+export function makeServer(edges: Edges): Server {
+  const server = createServer({
+    maxHeaderSize: limits.parser,
+    headersTimeout: limits.arrival,
+    requestTimeout: limits.arrival,
+    keepAliveTimeout: 15_000,
+    connectionsCheckingInterval: 1000,
+    // Node would answer these two itself, in another shape.
+    requireHostHeader: false,
+    rejectNonStandardBodyWrites: false,
+  });
+  server.maxHeadersCount = 0;
+  const serve = (request: IncomingMessage, response: ServerResponse) => void handle(edges, request, response);
+  server.on('request', serve);
+  server.on('checkExpectation', serve);
+  server.on('clientError', answerParserError);
+  server.on('connect', (_request, socket) => answerConnect(socket));
+  return server;
+}
+
+async function handle(edges: Edges, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const exchange = new Exchange(request, response);
+  response.on('close', () => record(edges, exchange));
+  response.on('error', () => undefined);
+  try {
+    if (edges.site.isDraining()) response.shouldKeepAlive = false;
+    const isV1 = exchange.path === '/v1' || exchange.path.startsWith('/v1/');
+    const isApi = isV1 || exchange.path === '/v2' || exchange.path.startsWith('/v2/');
+    if (isV1) {
+      exchange.headers.push('Deprecation', deprecated);
+      exchange.headers.push('Link', `<${edges.api.context.baseUrl}/v2>; rel="successor-version"`);
+    }
+    const refused = refuse(request);
+    if (refused !== undefined) throw refused;
+    if (
+      request.headers['content-length'] !== undefined ||
+      request.headers['transfer-encoding'] !== undefined
+    ) {
+      await discardBody(request);
+    }
+    await (isApi ? handleApi(edges.api, exchange) : handleSite(edges.site, exchange));
+  } catch (error) {
+    fail(edges, exchange, error);
+  }
+}
+
+function fail({ log }: Edges, exchange: Exchange, error: unknown): void {
+  const problem = toProblem(error);
+  if (problem.status >= 500 && !(error instanceof Problem)) {
+    log.error({ err: error, request: exchange.id, route: exchange.route }, 'a request failed');
+  }
+  const { request, response } = exchange;
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  // What is left of a refused body is not worth reading.
+  if (!request.complete) response.shouldKeepAlive = false;
+  sendProblem(exchange, problem);
+}
+
+/** One line for each answer. The path stands without its query, which may hold a signature. */
+function record({ log, site }: Edges, exchange: Exchange): void {
+  const { request, response } = exchange;
+  const milliseconds = performance.now() - exchange.started;
+  site.metrics.record(exchange.route, response.statusCode, milliseconds / 1000);
+  log.info(
+    {
+      request: exchange.id,
+      method: request.method,
+      path: exchange.path.slice(0, 200),
+      status: response.statusCode,
+      ms: Math.round(milliseconds * 100) / 100,
+      organization: exchange.organizationId,
+      key: exchange.keyId,
+    },
+    'answered',
+  );
+}

@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Store } from '#store/store.ts';
+import type { Exchange } from './exchange.ts';
+import type { Metrics } from './metrics.ts';
+import { Problem } from './problem.ts';
+import { sendCompressible, sendJson } from './send.ts';
+
+export interface Site {
+  store: Store;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  isDraining(): boolean;
+  /** The API reference: path → ready answer. */
+  reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
+}
+
+const ok = Buffer.from('{"status":"ok"}');
+
+/** Everything outside the API. */
+export async function handleSite(site: Site, exchange: Exchange): Promise<void> {
+  switch (exchange.path) {
+    case '/healthz':
+      exchange.route = 'healthz';
+      requireRead(exchange);
+      exchange.addHeader('Cache-Control', 'no-store');
+      return await sendJson(exchange, 200, [ok]);
+    case '/readyz':
+      exchange.route = 'readyz';
+      requireRead(exchange);
+      exchange.addHeader('Cache-Control', 'no-store');
+      if (!(await isReady(site))) throw new Problem('not_ready', { headers: ['Retry-After', '1'] });
+      return await sendJson(exchange, 200, [ok]);
+    case '/metrics':
+      exchange.route = 'metrics';
+      requireRead(exchange);
+      if (!mayReadMetrics(site, exchange)) throw new Problem('not_found');
+      exchange.addHeader('Content-Type', site.metrics.contentType);
+      return await sendCompressible(exchange, 200, [Buffer.from(await site.metrics.text())]);
+    case '/':
+      exchange.route = 'home';
+      requireRead(exchange);
+      exchange.headers.push('Location', '/docs', 'Content-Length', '0');
+      exchange.response.writeHead(302, exchange.headers);
+      exchange.response.end();
+      return;
+  }
+  const page = (await site.reference()).get(exchange.path);
+  if (page === undefined) throw new Problem('not_found');
+  exchange.route = 'reference';
+  requireRead(exchange);
+  const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+  for (const [name, value] of Object.entries(page.headers)) exchange.addHeader(name, value);
+  exchange.addHeader('ETag', `W/${etag}`);
+  if (exchange.request.headers['if-none-match']?.includes(etag) === true) {
+    exchange.response.writeHead(304, exchange.headers);
+    exchange.response.end();
+    return;
+  }
+  await sendCompressible(exchange, 200, [page.body]);
+}
+
+function requireRead(exchange: Exchange): void {
+  if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
+}
+
+async function isReady({ store, isDraining }: Site): Promise<boolean> {
+  if (isDraining()) return false;
+  return await store.read
+    .selectFrom('organization')
+    .select('id')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** From this machine, unless a proxy passed the request on; or with the token, from anywhere. */
+function mayReadMetrics({ metricsToken }: Site, { request }: Exchange): boolean {
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+  if (metricsToken !== undefined && scheme?.toLowerCase() === 'bearer') {
+    const digest = (text: string) => createHash('sha256').update(text).digest();
+    return timingSafeEqual(digest(token), digest(metricsToken));
+  }
+  const proxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  const address = request.socket.remoteAddress ?? '';
+  return !proxied && (address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.'));
+}

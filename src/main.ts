@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import pino from 'pino';
+import type { Config } from '#config';
+import { Authenticator } from '#http/api/authenticate.ts';
+import { Metrics } from '#http/metrics.ts';
+import { makeServer } from '#http/server.ts';
+import { every } from '#job/every.ts';
+import { systemClock } from '#kit/clock.ts';
+import { Definitions } from '#service/definitions.ts';
+import { KeyUse } from '#service/keyUse.ts';
+import { openData } from '#service/openData.ts';
+import { loadSecrets } from '#store/secrets.ts';
+
+export interface Service {
+  /** Where it listens. */
+  address: string;
+  /** The public address. */
+  url: string;
+  organizations: number;
+  /** Stops taking requests, finishes those under way, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: knows everybody, and nobody knows it but the command that starts it. */
+export async function startService(config: Config): Promise<Service> {
+  const destination = pino.destination({ dest: 2, sync: false, minLength: 4096 });
+  const log = pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination,
+  );
+  const data = await openData(config);
+  const { store, files } = data;
+  let { secrets } = data;
+  let draining = false;
+  const keyUse = new KeyUse(store);
+  const context = {
+    store,
+    files,
+    definitions: new Definitions(store.read),
+    secrets: () => secrets,
+    baseUrl: config.url ?? '',
+    clock: systemClock,
+  };
+  const server = makeServer({
+    api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
+    site: {
+      store,
+      metrics: new Metrics(),
+      metricsToken: config.metricsToken,
+      isDraining: () => draining,
+      async reference() {
+        const { referencePages } = await import('#http/reference/reference.ts');
+        return referencePages({ baseUrl: context.baseUrl, version: programVersion() });
+      },
+    },
+    log,
+  });
+  await listen(server, config);
+  const { port } = server.address() as AddressInfo;
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  context.baseUrl = config.url ?? `http://localhost:${port}`;
+
+  const jobs = [
+    every(2000, 'write down key use', log, () => keyUse.flush()),
+    every(1000, 'read secrets again', log, async () => {
+      secrets = await loadSecrets(config.data);
+    }),
+    every(1000, 'write logs', log, async () => destination.flush()),
+  ];
+  const organizations = await store.read.selectFrom('organization').select('id').limit(2).execute();
+
+  return {
+    address,
+    url: context.baseUrl,
+    organizations: organizations.length,
+    async stop() {
+      draining = true;
+      for (const stop of jobs) stop();
+      await drain(server);
+      await keyUse.flush().catch(() => undefined);
+      await store.close();
+      destination.flushSync();
+    },
+  };
+}
+
+export function programVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** A predecessor that was killed may hold the port for another moment. */
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  const deadline = Date.now() + 2000;
+  for (;;) {
+    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      const onError = (failure: NodeJS.ErrnoException) => resolve(failure);
+      server.once('error', onError);
+      server.listen(port, host, () => {
+        server.off('error', onError);
+        resolve(undefined);
+      });
+    });
+    if (error === undefined) return;
+    if (error.code !== 'EADDRINUSE' || Date.now() > deadline) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Long enough for a request that was already on its way, and then for those being answered. */
+const grace = 300;
+const patience = 10_000;
+
+async function drain(server: Server): Promise<void> {
+  // Not the HTTP server's own close: it would cut idle connections at once, and a request on its way with them.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  await new Promise((resolve) => setTimeout(resolve, grace));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearTimeout(late);
+}
