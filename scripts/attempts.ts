@@ -1,0 +1,23 @@
+/** A way to get something, in words for the person who reads why none worked. */
+export interface Attempt<Value> {
+  name: string;
+  /** Undefined where this way does not apply here. */
+  run(): Promise<Value | undefined>;
+}
+
+export type Outcome<Value> = { value: Value } | { value: undefined; tried: string[] };
+
+/** The first way that gives something; else what was tried and how each failed. */
+export async function firstOf<Value>(attempts: readonly Attempt<Value>[]): Promise<Outcome<Value>> {
+  const tried: string[] = [];
+  for (const { name, run } of attempts) {
+    try {
+      const value = await run();
+      if (value !== undefined) return { value };
+      tried.push(`${name}: nothing there, or not possible here`);
+    } catch (error) {
+      tried.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { value: undefined, tried };
+}

@@ -1,0 +1,19 @@
+import { startCluster } from './startCluster.ts';
+
+/**
+ * A process that holds the server for another: it ends the server when told to, and also when the other
+ * process disappears without a word, since then the channel between them closes.
+ */
+const [bin = ''] = process.argv.slice(2);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+
+const left = new Promise<void>((resolve) => process.once('disconnect', () => resolve()));
+try {
+  const cluster = await startCluster(bin);
+  process.send?.({ url: cluster.url });
+  await left;
+  await cluster.stop();
+} catch (error) {
+  const failure = error instanceof Error ? error.message : String(error);
+  process.send?.({ failure }, () => process.disconnect?.());
+}

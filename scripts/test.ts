@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { chooseTests } from './chooseTests.ts';
+import { provideChromium } from './chromium.ts';
+import { providePostgres } from './postgres/providePostgres.ts';
+import { say, sayLoudly } from './say.ts';
+
+/**
+ * Runs the tests of the whole repository, or of the paths given:
+ *   npm test -- src/kit test/store
+ * What begins with a dash goes to Node's own test runner.
+ */
+const root = join(import.meta.dirname, '..');
+const cache = join(root, '.cache');
+const args = process.argv.slice(2);
+const files = chooseTests(
+  root,
+  args.filter((arg) => !arg.startsWith('-')),
+);
+const passedOn = args.filter((arg) => arg.startsWith('-'));
+
+let interrupted: NodeJS.Signals | undefined;
+let stopTests = (_signal: NodeJS.Signals) => {};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted ??= signal;
+    stopTests(signal);
+  });
+}
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  if (files.length === 0) {
+    say(`No test file matches ${args.join(' ')}.`);
+    return 1;
+  }
+  const environment = ownEnvironment();
+  if (mentioned('CANVASS_TEST_CHROMIUM')) {
+    const chromium = await provideChromium(root);
+    if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
+    else if (!goOnWithout('Chromium', chromium.tried)) return 1;
+  }
+  if (environment.CANVASS_TEST_POSTGRES) return await runTests(environment);
+  const postgres = await providePostgres(cache);
+  if (postgres.value === undefined) {
+    return goOnWithout('PostgreSQL', postgres.tried) ? await runTests(environment) : 1;
+  }
+  try {
+    return await runTests({ ...environment, CANVASS_TEST_POSTGRES: postgres.value.url });
+  } finally {
+    await postgres.value.stop();
+  }
+}
+
+/** The settings of whoever runs the tests must not lead them to that person's own data. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const foreign = /^(DATABASE_URL|NODE_TEST_CONTEXT|PG[A-Z]+|CANVASS_(?!TEST_).*)$/;
+  const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: join(cache, 'compiled') };
+}
+
+/** A browser is large: nobody has to install it for tests that do not use it. */
+function mentioned(variable: string): boolean {
+  const supports = globSync('test/support/**/*.ts', { cwd: root });
+  return [...files, ...supports].some((file) => readFileSync(join(root, file), 'utf8').includes(variable));
+}
+
+function goOnWithout(name: string, tried: readonly string[]): boolean {
+  const strict = process.env.CI === 'true';
+  sayLoudly([
+    `There is no ${name} for the tests. Tried:`,
+    ...tried.flatMap((line) => `- ${line}`.split('\n')),
+    strict ? 'CI=true: the run fails.' : 'The tests that need it are skipped.',
+  ]);
+  return !strict;
+}
+
+async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
+  if (interrupted !== undefined) return 128 + constants.signals[interrupted];
+  const options = ['--test-concurrency=2', '--test-timeout=480000', '--test-reporter=spec', ...passedOn];
+  const child = spawn(process.execPath, ['--test', ...options, ...files], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  stopTests = (signal) => child.kill(signal);
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      const ending = interrupted ?? signal;
+      resolve(ending === null ? (code ?? 1) : 128 + constants.signals[ending]);
+    });
+  });
+}

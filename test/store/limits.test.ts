@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hour, requestsPerHour, type Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { eachEngine } from '../support/engines.ts';
+import { addExample } from './example.ts';
+
+const now = Date.UTC(2026, 5, 1);
+
+async function takeMany(store: Store, organizationId: OrganizationId, count: number): Promise<number> {
+  let allowed = 0;
+  for (let done = 0; done < count; done += 100) {
+    const some = Array.from({ length: Math.min(100, count - done) }, () =>
+      store.limits.take(organizationId, now),
+    );
+    for (const state of await Promise.all(some)) if (state.allowed) allowed += 1;
+  }
+  return allowed;
+}
+
+eachEngine((engine) => {
+  test('exactly 10,000 requests are answered over two openings of one installation', async () => {
+    await using data = await engine.open();
+    const second = await data.openAgain();
+    const { organizationId } = await addExample(data.store);
+    const counts = await Promise.all(
+      [data.store, second.store].map((store) => takeMany(store, organizationId, 5_500)),
+    );
+    assert.equal((counts[0] ?? 0) + (counts[1] ?? 0), requestsPerHour);
+    assert.deepEqual(await second.store.limits.take(organizationId, now + 1), {
+      allowed: false,
+      remaining: 0,
+      reset: now + hour,
+    });
+  });
+
+  test('an hour begins with its first request and ends on time', async () => {
+    await using data = await engine.open();
+    const { organizationId } = await addExample(data.store);
+    const { limits } = data.store;
+    const take = (at: number) => limits.take(organizationId, at);
+    const state = (remaining: number, reset: number) => ({ allowed: true, remaining, reset });
+    assert.deepEqual(await take(now), state(9_999, now + hour));
+    assert.deepEqual(await take(now + hour - 1), state(9_998, now + hour));
+    assert.deepEqual(await take(now + hour), state(9_999, now + 2 * hour));
+  });
+
+  test('a request given back can be used again, within its hour and not below none', async () => {
+    await using data = await engine.open();
+    const { organizationId } = await addExample(data.store);
+    const { limits } = data.store;
+    await limits.giveBack(organizationId, now);
+    await limits.take(organizationId, now);
+    await limits.giveBack(organizationId, now);
+    await limits.giveBack(organizationId, now);
+    assert.equal((await limits.take(organizationId, now)).remaining, 9_999);
+    // Too late: that hour is over, and the next has not begun.
+    await limits.giveBack(organizationId, now + hour);
+    assert.equal((await limits.take(organizationId, now + hour - 1)).remaining, 9_998);
+  });
+
+  test("organisations do not use up each other's hour, and the count outlives the process", async () => {
+    await using data = await engine.open();
+    const mine = await addExample(data.store);
+    const theirs = await addExample(data.store, '2');
+    await data.store.limits.take(mine.organizationId, now);
+    await data.store.limits.take(mine.organizationId, now);
+    assert.equal((await data.store.limits.take(theirs.organizationId, now)).remaining, 9_999);
+    await data.store.close();
+    const later = await data.openAgain();
+    assert.equal((await later.store.limits.take(mine.organizationId, now)).remaining, 9_997);
+  });
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import pg from 'pg';
+import { type Data, type DataConfig, openData } from '#service/openData.ts';
+import type { EngineName } from '#store/store.ts';
+
+/** A fresh installation. `await using data = await engine.open()` removes it at the end of the test. */
+export interface TestData extends Data {
+  config: DataConfig;
+  /** The environment in which `node bin/canvass …` works on this installation. */
+  env: NodeJS.ProcessEnv;
+  /** Opens the same installation once more, as another process would. */
+  openAgain(): Promise<Data>;
+  /** Closes and removes it. */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A place for an installation that nothing has been written to yet. */
+export interface TestPlace {
+  config: DataConfig;
+  env: NodeJS.ProcessEnv;
+  remove(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface Engine {
+  name: EngineName;
+  open(): Promise<TestData>;
+  place(): Promise<TestPlace>;
+}
+
+const postgresUrl = process.env.CANVASS_TEST_POSTGRES || undefined;
+const titles = { sqlite: 'on SQLite', postgres: 'on PostgreSQL' } as const;
+
+/**
+ * Runs a suite on every engine. Without `CANVASS_TEST_POSTGRES` (which `npm test` sets) the half for PostgreSQL
+ * is skipped by hand and fails in CI, so that it can never go missing unnoticed.
+ */
+export function eachEngine(suite: (engine: Engine) => void): void {
+  describe(titles.sqlite, () => suite(engine('sqlite')));
+  if (postgresUrl !== undefined) {
+    describe(titles.postgres, () => suite(engine('postgres')));
+    return;
+  }
+  const reason = 'CANVASS_TEST_POSTGRES is not set; npm test starts a PostgreSQL and sets it';
+  if (process.env.CI === 'true') {
+    test(titles.postgres, () => {
+      throw new Error(reason);
+    });
+  } else {
+    describe(titles.postgres, { skip: reason }, () => {});
+  }
+}
+
+export function engine(name: EngineName): Engine {
+  const place = name === 'sqlite' ? sqlitePlace : postgresPlace;
+  return { name, place, open: () => openTestData(place) };
+}
+
+async function openTestData(makePlace: () => Promise<TestPlace>): Promise<TestData> {
+  const place = await makePlace();
+  const opened: Data[] = [];
+  const openAgain = async () => {
+    const data = await openData(place.config);
+    opened.push(data);
+    return data;
+  };
+  try {
+    const data = await openAgain();
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      closing ??= Promise.allSettled(opened.map((each) => each.close())).then(() => place.remove());
+      return closing;
+    };
+    return {
+      ...data,
+      config: place.config,
+      env: place.env,
+      openAgain,
+      close,
+      [Symbol.asyncDispose]: close,
+    };
+  } catch (error) {
+    await place.remove();
+    throw error;
+  }
+}
+
+async function sqlitePlace(): Promise<TestPlace> {
+  const data = await mkdtemp(join(tmpdir(), 'canvass-test-'));
+  return toPlace({ data, databaseUrl: undefined, allowUnsafePostgres: false }, async () => {});
+}
+
+/** A database of its own, because tests run side by side on one server. */
+async function postgresPlace(): Promise<TestPlace> {
+  if (postgresUrl === undefined) throw new Error('CANVASS_TEST_POSTGRES is not set');
+  const name = `canvass_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  await administer(postgresUrl, `CREATE DATABASE ${name}`);
+  const data = await mkdtemp(join(tmpdir(), 'canvass-test-'));
+  return toPlace({ data, databaseUrl: url.href, allowUnsafePostgres: false }, () =>
+    administer(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  );
+}
+
+function toPlace(config: DataConfig, removeDatabase: () => Promise<void>): TestPlace {
+  const remove = async () => {
+    await removeDatabase();
+    await rm(config.data, { recursive: true, force: true });
+  };
+  return { config, env: environmentFor(config), remove, [Symbol.asyncDispose]: remove };
+}
+
+function environmentFor(config: DataConfig): NodeJS.ProcessEnv {
+  const foreign = /^(DATABASE_URL|NODE_TEST_CONTEXT|CANVASS_(?!TEST_).*)$/;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+  const database = config.databaseUrl === undefined ? {} : { DATABASE_URL: config.databaseUrl };
+  return { ...env, CANVASS_DATA: config.data, ...database };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RunningService {
+  /** Without a slash at the end. */
+  url: string;
+  pid: number;
+  /** What it has printed so far, both streams. */
+  output(): string;
+  /** Asks it to end, as an operator does, and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const canvass = join(import.meta.dirname, '../../bin/canvass');
+const patience = 30_000;
+
+/**
+ * Starts `canvass serve` as a process of its own on a free port and waits until it is ready:
+ *   await using service = await startService(data.env);
+ */
+export async function startService(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<RunningService> {
+  const child = spawn(process.execPath, [canvass, 'serve', '--port', '0', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A test that is cut off must not leave a service behind.
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', (code) => {
+      process.off('exit', killAtExit);
+      resolve(code);
+    });
+  });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const printed = collect(child);
+  try {
+    const url = await address(child, printed);
+    await ready(url, child, printed);
+    return {
+      url,
+      pid: child.pid ?? 0,
+      output: () => printed.stdout + printed.stderr,
+      stop: () => {
+        child.kill('SIGTERM');
+        return ended;
+      },
+      kill,
+      [Symbol.asyncDispose]: kill,
+    };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}
+
+interface Printed {
+  stdout: string;
+  stderr: string;
+}
+
+function collect(child: ChildProcess): Printed {
+  const printed = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed.stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    printed.stderr += chunk;
+  });
+  return printed;
+}
+
+async function address(child: ChildProcess, printed: Printed): Promise<string> {
+  return await until('print its address', child, printed, async () => {
+    return /http:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):\d+(?=\D)/.exec(printed.stdout)?.[0];
+  });
+}
+
+async function ready(url: string, child: ChildProcess, printed: Printed): Promise<void> {
+  await until('become ready', child, printed, async () => {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    return answer?.status === 200 ? true : undefined;
+  });
+}
+
+async function until<Value>(
+  what: string,
+  child: ChildProcess,
+  printed: Printed,
+  look: () => Promise<Value | undefined>,
+): Promise<Value> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(20)) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (child.exitCode !== null || child.signalCode !== null) break;
+  }
+  throw new Error(`the service did not ${what}:\n${printed.stdout}${printed.stderr}`);
+}
