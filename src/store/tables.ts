@@ -22,6 +22,8 @@ export interface Tables {
     created_at: number;
     form_count: Generated<number>;
     last_response_id: Generated<number>;
+    /** Set while the import that makes the organisation is under way: it is not there for anybody else. */
+    import_id: Optional<string>;
     extra: Optional<string>;
   };
 
@@ -120,7 +122,8 @@ export interface Tables {
   import_run: {
     id: string;
     organization_id: OrganizationId;
-    created_organization: number;
+    /** Which process is at it, so that a crashed one is recognised at once on the same machine. */
+    process: string;
     started_at: number;
     heartbeat_at: number;
   };

@@ -14,6 +14,7 @@ export const first: Migration = {
       created_at BIGINT NOT NULL,
       form_count INTEGER NOT NULL DEFAULT 0,
       last_response_id BIGINT NOT NULL DEFAULT 0,
+      import_id ${key},
       extra TEXT
     )`,
     `CREATE TABLE api_key (
@@ -48,7 +49,7 @@ export const first: Migration = {
     `CREATE TABLE import_run (
       id ${key} NOT NULL PRIMARY KEY,
       organization_id ${key} NOT NULL REFERENCES organization (id),
-      created_organization SMALLINT NOT NULL,
+      process TEXT NOT NULL,
       started_at BIGINT NOT NULL,
       heartbeat_at BIGINT NOT NULL
     )`,

@@ -45,11 +45,10 @@ export async function addToCounts(
       start,
       live,
     }));
-    // SQLite takes at most 32,766 parameters in one statement.
-    for (let from = 0; from < rows.length; from += 2000) {
+    for (const part of inPowersOfTwo(rows, 256)) {
       await db
         .insertInto('response_count')
-        .values(rows.slice(from, from + 2000))
+        .values(part)
         .onConflict((conflict) =>
           conflict.columns(['organization_id', 'form_id', 'level', 'start']).doUpdateSet((eb) => ({
             live: sql`${eb.ref('response_count.live')} + ${eb.ref('excluded.live')}`,
@@ -57,6 +56,18 @@ export async function addToCounts(
         )
         .execute();
     }
+  }
+}
+
+/**
+ * The text of a statement depends on the number of its rows, and each text stays compiled for good: so only a
+ * few lengths are used.
+ */
+function* inPowersOfTwo<Item>(items: readonly Item[], longest: number): Generator<Item[]> {
+  let length = longest;
+  for (let from = 0; from < items.length; from += length) {
+    while (length > items.length - from) length /= 2;
+    yield items.slice(from, from + length);
   }
 }
 

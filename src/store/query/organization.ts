@@ -5,7 +5,13 @@ export type OrganizationRow = Selectable<Tables['organization']>;
 
 export async function insertOrganization(
   db: Database,
-  organization: { id: string; name: string; created_at: number; extra?: string | null },
+  organization: {
+    id: string;
+    name: string;
+    created_at: number;
+    import_id?: string | null;
+    extra?: string | null;
+  },
 ): Promise<OrganizationId> {
   const id = organization.id as OrganizationId;
   await db
@@ -20,13 +26,26 @@ export async function findOrganization(db: Database, id: string): Promise<Organi
     .selectFrom('organization')
     .selectAll()
     .where('id', '=', id as OrganizationId)
+    .where('import_id', 'is', null)
     .executeTakeFirst();
 }
 
 export async function findOrganizationsByName(db: Database, name: string): Promise<OrganizationRow[]> {
-  return await db.selectFrom('organization').selectAll().where('name', '=', name).limit(2).execute();
+  return await db
+    .selectFrom('organization')
+    .selectAll()
+    .where('name', '=', name)
+    .where('import_id', 'is', null)
+    .limit(2)
+    .execute();
 }
 
 export async function listOrganizations(db: Database): Promise<OrganizationRow[]> {
-  return await db.selectFrom('organization').selectAll().orderBy('created_at').orderBy('id').execute();
+  return await db
+    .selectFrom('organization')
+    .selectAll()
+    .where('import_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
