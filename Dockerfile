@@ -1,0 +1,20 @@
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The bundled runtime comes as an optional dependency, so the image's own Node only starts it.
+RUN npm ci --omit=dev
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production CANVASS_HOST=0.0.0.0 CANVASS_DATA=/data
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json LICENSE ./
+COPY bin ./bin
+COPY src ./src
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "bin/canvass", "serve"]
