@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { readConfig, WrongSetting } from './config.ts';
+
+test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
+  assert.deepEqual(readConfig({}, {}), {
+    data: resolve('data'),
+    host: '127.0.0.1',
+    port: 3000,
+    url: undefined,
+    databaseUrl: undefined,
+    allowUnsafePostgres: false,
+    metricsToken: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('flags win over the environment, and an empty variable counts as not set', () => {
+  const environment = {
+    CANVASS_PORT: '1',
+    CANVASS_HOST: '::1',
+    CANVASS_DATA: '/a',
+    CANVASS_URL: '',
+    DATABASE_URL: '',
+  };
+  const fromEnvironment = readConfig({}, environment);
+  assert.equal(fromEnvironment.port, 1);
+  assert.equal(fromEnvironment.host, '::1');
+  assert.equal(fromEnvironment.data, '/a');
+  assert.equal(fromEnvironment.url, undefined);
+  assert.equal(fromEnvironment.databaseUrl, undefined);
+  const fromFlags = readConfig({ port: '2', host: '0.0.0.0', data: '/b' }, environment);
+  assert.equal(fromFlags.port, 2);
+  assert.equal(fromFlags.host, '0.0.0.0');
+  assert.equal(fromFlags.data, '/b');
+});
+
+test('the public address loses the slash at its end and may have a path', () => {
+  const url = (text: string) => readConfig({}, { CANVASS_URL: text }).url;
+  assert.equal(url('https://forms.example.org/'), 'https://forms.example.org');
+  assert.equal(url('https://forms.example.org'), 'https://forms.example.org');
+  assert.equal(url('http://example.org:8080/forms//'), 'http://example.org:8080/forms');
+});
+
+const wrong: [name: string, value: string][] = [
+  ['CANVASS_PORT', 'http'],
+  ['CANVASS_PORT', '-1'],
+  ['CANVASS_PORT', '65536'],
+  ['CANVASS_PORT', '1e3'],
+  ['CANVASS_PORT', ' 80'],
+  ['CANVASS_PORT', '80.5'],
+  ['CANVASS_URL', 'forms.example.org'],
+  ['CANVASS_URL', 'ftp://example.org'],
+  ['CANVASS_URL', 'https://example.org/?a=b'],
+  ['CANVASS_URL', 'https://example.org/#a'],
+  ['CANVASS_URL', 'https://user:word@example.org/'],
+  ['DATABASE_URL', 'mysql://example.org/x'],
+  ['DATABASE_URL', 'host=example.org'],
+];
+
+for (const [name, value] of wrong) {
+  test(`${name}=${value} is refused`, () => {
+    assert.throws(() => readConfig({}, { [name]: value }), WrongSetting);
+  });
+}
+
+test('a wrong DATABASE_URL is not repeated, since it may hold a password', () => {
+  assert.throws(
+    () => readConfig({}, { DATABASE_URL: 'mysql://u:hunter2@example.org' }),
+    (error: Error) => !error.message.includes('hunter2'),
+  );
+});
