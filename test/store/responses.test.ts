@@ -27,7 +27,9 @@ async function append(
 }
 
 async function page(store: Store, { organizationId, formId }: Example, window: ListWindow) {
-  const { items, hasMore } = await store.responsePage(organizationId, formId, window);
+  const found = await store.responsePage(organizationId, formId, window);
+  assert.ok(found, 'the form is there');
+  const { items, hasMore } = found;
   const text = new TextDecoder('utf-8', { fatal: true }).decode(items);
   const parsed = responseSchema.array().parse(JSON.parse(`[${text}]`));
   return { ids: parsed.map(({ id }) => id), hasMore, parsed };
@@ -102,6 +104,18 @@ eachEngine((engine) => {
     for (const [window, ids, hasMore] of rows) {
       const found = await page(data.store, example, { limit: 100, ...wholeTime, ...window });
       assert.deepEqual([found.ids, found.hasMore], [ids, hasMore], JSON.stringify(window));
+    }
+  });
+
+  test('there is no page of a form that is missing, deleted or of another organisation', async () => {
+    await using data = await engine.open();
+    const example = await addExample(data.store);
+    const theirs = await addExample(data.store, '2');
+    await append(data.store, theirs, ['a']);
+    await data.store.write(({ db }) => insertForm(db, { ...formRow(example, 'gone', 5), deleted_at: 6 }));
+    for (const formId of ['nobody', 'gone', theirs.formId, 'a\0b']) {
+      const window = { limit: 10, ...wholeTime };
+      assert.equal(await data.store.responsePage(example.organizationId, formId, window), undefined, formId);
     }
   });
 

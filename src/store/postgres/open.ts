@@ -67,10 +67,11 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
   const ground: MigrationGround = {
     facts,
     hasMigrationTable: async (on) => {
-      const { rows } = await sql<{
-        found: string | null;
-      }>`SELECT to_regclass('migration')::text AS found`.execute(on);
-      return rows[0]?.found !== null && rows[0]?.found !== undefined;
+      // Not to_regclass: inside a transaction it may answer from what the session remembers, and miss the
+      // table that another process made while this one waited for the lock.
+      const { rows } = await sql`SELECT 1 FROM pg_tables
+        WHERE tablename = 'migration' AND schemaname = ANY(current_schemas(false))`.execute(on);
+      return rows.length > 0;
     },
     alone: (work) =>
       db.transaction().execute(async (transaction) => {
@@ -108,7 +109,8 @@ async function ensureLimitTable(pool: ReturnType<typeof openPool>): Promise<void
   }
 }
 
-function withSetting(url: string, setting: string): string {
+/** The address with one more setting for every connection, such as `search_path=elsewhere`. */
+export function withSetting(url: string, setting: string): string {
   const address = new URL(url);
   const options = address.searchParams.get('options');
   address.searchParams.set('options', `${options === null ? '' : `${options} `}-c ${setting}`);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { storableText } from '#kit/storableText.ts';
 import type { ListWindow, ResponsePage } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 
@@ -11,32 +12,34 @@ const text = `
       AND created_at < $3 AND created_at > $4
     ORDER BY created_at DESC LIMIT $5::int + 1
   )
-  SELECT convert_to(
-    CASE WHEN NOT EXISTS (
+  SELECT CASE WHEN NOT EXISTS (
       SELECT 1 FROM form
       WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL AND import_id IS NULL
     ) THEN NULL
     WHEN count(*) > $5::int THEN '1' ELSE '0' END
-      || coalesce(string_agg(fragment, ',' ORDER BY place) FILTER (WHERE place <= $5::int), ''), 'UTF8')
+      || coalesce(string_agg(fragment, ',' ORDER BY place) FILTER (WHERE place <= $5::int), '')
   FROM page`;
 
 const one = '1'.charCodeAt(0);
 
-/** A page is put together inside PostgreSQL and arrives as bytes: the first says whether there is more. */
+/**
+ * A page is put together inside PostgreSQL and arrives as one text, whose first character says whether there
+ * is more. The driver reads every value as text, binary ones too, so there is nothing to gain by asking for bytes.
+ */
 export async function responsePage(
   pool: pg.Pool,
   organizationId: OrganizationId,
   formId: string,
   window: ListWindow,
 ): Promise<ResponsePage | undefined> {
-  const { rows } = await pool.query<[Buffer | null]>({
+  const { rows } = await pool.query<[string | null]>({
     name: 'response_page',
     text,
-    values: [organizationId, formId, window.before, window.after, window.limit],
+    values: [organizationId, storableText(formId), window.before, window.after, window.limit],
     rowMode: 'array',
-    binary: true,
   } as pg.QueryArrayConfig);
-  const bytes = rows[0]?.[0] ?? null;
-  if (bytes === null) return undefined;
+  const page = rows[0]?.[0] ?? null;
+  if (page === null) return undefined;
+  const bytes = Buffer.from(page);
   return { items: bytes.subarray(1), hasMore: bytes[0] === one };
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { storableText } from '#kit/storableText.ts';
 import type { ListWindow } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
 import { listPage, type Page } from './listPage.ts';
@@ -27,7 +28,7 @@ export async function findFile(
     .selectFrom('file')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('id', '=', storableText(id))
     .where('import_id', 'is', null)
     .executeTakeFirst();
 }
@@ -40,7 +41,7 @@ export async function organizationsWithFile(db: Database, id: string): Promise<O
   const rows = await db
     .selectFrom('file')
     .select('organization_id')
-    .where('id', '=', id)
+    .where('id', '=', storableText(id))
     .where('import_id', 'is', null)
     .limit(20)
     .execute();

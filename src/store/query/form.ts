@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { storableText } from '#kit/storableText.ts';
 import type { ListWindow } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
 import { listPage, type Page } from './listPage.ts';
@@ -71,7 +72,10 @@ export async function findForm(
   organizationId: OrganizationId,
   id: string,
 ): Promise<FormSummaryRow | undefined> {
-  return await visibleForms(db, organizationId).select(summary).where('id', '=', id).executeTakeFirst();
+  return await visibleForms(db, organizationId)
+    .select(summary)
+    .where('id', '=', storableText(id))
+    .executeTakeFirst();
 }
 
 export async function insertForm(db: Database, row: Insertable<Tables['form']>): Promise<void> {

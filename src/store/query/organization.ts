@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { storableText } from '#kit/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
 
 export type OrganizationRow = Selectable<Tables['organization']>;
@@ -25,7 +26,7 @@ export async function findOrganization(db: Database, id: string): Promise<Organi
   return await db
     .selectFrom('organization')
     .selectAll()
-    .where('id', '=', id as OrganizationId)
+    .where('id', '=', storableText(id) as OrganizationId)
     .where('import_id', 'is', null)
     .executeTakeFirst();
 }
@@ -34,7 +35,7 @@ export async function findOrganizationsByName(db: Database, name: string): Promi
   return await db
     .selectFrom('organization')
     .selectAll()
-    .where('name', '=', name)
+    .where('name', '=', storableText(name))
     .where('import_id', 'is', null)
     .limit(2)
     .execute();

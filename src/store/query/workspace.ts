@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { storableText } from '#kit/storableText.ts';
 import type { ListWindow } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
 import { listPage, type Page } from './listPage.ts';
@@ -27,7 +28,7 @@ export async function findWorkspace(
     .selectFrom('workspace')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('id', '=', storableText(id))
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import { storableText } from '#kit/storableText.ts';
 import type { ListWindow, ResponsePage } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import type { Connection } from './connection.ts';
@@ -21,7 +22,8 @@ export function prepareResponsePage(connection: Connection) {
   const older = connection.prepareArrays(`
     SELECT 1 FROM response WHERE ${inList} AND created_at < ?3 AND created_at > ?4 LIMIT 1`);
 
-  return (organizationId: OrganizationId, formId: string, window: ListWindow): ResponsePage | undefined => {
+  return (organizationId: OrganizationId, asked: string, window: ListWindow): ResponsePage | undefined => {
+    const formId = storableText(asked);
     if (visible.get(organizationId, formId) === undefined) return undefined;
     const [items, oldest, count] = page.get(
       organizationId,
@@ -29,7 +31,7 @@ export function prepareResponsePage(connection: Connection) {
       window.before,
       window.after,
       window.limit,
-    ) as unknown as [Uint8Array | null, number | null, number];
+    ) as unknown as [Uint8Array<ArrayBuffer> | null, number | null, number];
     if (items === null || oldest === null) return { items: new Uint8Array(0), hasMore: false };
     const hasMore =
       count === window.limit && older.get(organizationId, formId, oldest, window.after) !== undefined;
