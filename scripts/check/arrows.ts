@@ -1,0 +1,104 @@
+import { posix } from 'node:path';
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+
+/**
+ * The rooms from the ground up. A room may import those below its own level; two on one level do not know each
+ * other. `contract` stands beside `render`: it is made of `form` and `kit`, and everyone from `store` up may use it.
+ */
+const levels: Record<string, number> = {
+  kit: 0,
+  form: 1,
+  render: 2,
+  contract: 2,
+  store: 3,
+  outside: 3,
+  service: 4,
+  http: 5,
+  job: 5,
+  cli: 6,
+};
+
+/** What runs in the browser sees the shared rooms and its own, never the server. */
+const browserMaySee = ['kit', 'form', 'render', 'contract'];
+const readsConfig = ['cli', 'http', 'job', 'service'];
+
+/** Imports that point up, sideways or around a room's door. */
+export function findBadArrows(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const { path, text } of files) {
+    const from = roomOf(path);
+    if (from === undefined) continue;
+    for (const { target, place } of importsOf(text)) {
+      const objection = objectionTo(from, path, target);
+      if (objection !== undefined)
+        findings.push({ file: path, line: lineAt(text, place), message: objection });
+    }
+  }
+  return findings;
+}
+
+/** `kit` for src/kit/…, `web/page` for web/page/…, undefined where everything may be imported. */
+function roomOf(path: string): string | undefined {
+  const [top, room, ...rest] = path.split('/');
+  if (room === undefined || rest.length === 0) return undefined;
+  if (top === 'src') return room;
+  return top === 'web' ? `web/${room}` : undefined;
+}
+
+function objectionTo(from: string, path: string, target: string): string | undefined {
+  if (target.startsWith('#')) return throughTheDoor(from, target.slice(1));
+  if (!target.startsWith('.')) return undefined;
+  const landing = posix.join(posix.dirname(path), target);
+  const to = roomOf(landing);
+  if (to === from) return undefined;
+  if (landing === 'package.json') return undefined;
+  // The command that serves hands over to the composition root.
+  if (from === 'cli' && landing === 'src/main.ts') return undefined;
+  if (path.endsWith('.test.ts') && landing.startsWith('test/support/')) return undefined;
+  // The components of the browser have no door of their own.
+  if (from.startsWith('web/') && to === 'web/ui') return undefined;
+  return `"${target}" climbs out of ${from}; import another room through its door, as #room/file.ts`;
+}
+
+function throughTheDoor(from: string, target: string): string | undefined {
+  if (target === 'config') {
+    return readsConfig.includes(from)
+      ? undefined
+      : `${from} must not import #config; it is given what it needs`;
+  }
+  const to = target.split('/')[0] ?? '';
+  if (to === from) return undefined;
+  if (levels[to] === undefined) return `#${to} is no room`;
+  if (from.startsWith('web/')) {
+    return browserMaySee.includes(to) ? undefined : `${from} runs in the browser and must not import ${to}`;
+  }
+  const height = levels[from];
+  if (height === undefined)
+    return `src/${from} is a room without a level; give it one in scripts/check/arrows.ts`;
+  return levels[to] < height ? undefined : `${from} must not import ${to}: arrows only point down`;
+}
+
+interface Import {
+  target: string;
+  place: number;
+}
+
+/** `import … from`, `export … from`, bare `import`, `import()`, `import.meta.resolve()` and `require()`. */
+function importsOf(text: string): Import[] {
+  const code = withoutComments(text);
+  const forms = [
+    /\bfrom\s*(['"`])([^'"`\n]+)\1/g,
+    /\bimport\s*(['"`])([^'"`\n]+)\1/g,
+    /\b(?:import|import\.meta\.resolve|require|require\.resolve)\s*\(\s*(['"`])([^'"`\n]+)\1/g,
+    /\bnew\s+URL\(\s*(['"`])(\.[^'"`\n]+)\1\s*,\s*import\.meta\.url/g,
+  ];
+  return forms.flatMap((form) =>
+    [...code.matchAll(form)].map((match) => ({ target: match[2] ?? '', place: match.index })),
+  );
+}
+
+/** Blanks them out and keeps every line where it is; a `//` inside a string is an address, not a comment. */
+function withoutComments(text: string): string {
+  const tokens = /\/\*[\s\S]*?\*\/|(?<![:'"`\\\w])\/\/[^\n]*/g;
+  return text.replace(tokens, (comment) => comment.replace(/[^\n]/g, ' '));
+}

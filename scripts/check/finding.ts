@@ -1,0 +1,19 @@
+/** Something that a check objects to, and where. */
+export interface Finding {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** A file of the repository: its path from the root with `/`, and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** The line of a place in a text, counted from 1. */
+export function lineAt(text: string, place: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < place; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}

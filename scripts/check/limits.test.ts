@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findLongFiles, mostLines } from './length.ts';
+import { findUnwantedWords } from './words.ts';
+
+test('a file over the limit is found, unless it is named as a table of data', () => {
+  const long = { path: 'src/kit/a.ts', text: 'x\n'.repeat(mostLines + 1) };
+  assert.equal(findLongFiles([long]).length, 1);
+  assert.deepEqual(findLongFiles([long], ['src/kit/a.ts']), []);
+  assert.deepEqual(findLongFiles([{ ...long, text: 'x\n'.repeat(mostLines) }]), []);
+  assert.deepEqual(findLongFiles([{ ...long, path: 'package-lock.json' }]), []);
+});
+
+test('a path of the machine where it was written is found', () => {
+  const text = `first\nsee ${['', 'work', 'main'].join('/')} and ${['..', 'shared', 'a.md'].join('/')}\n`;
+  assert.deepEqual(
+    findUnwantedWords([{ path: 'README.md', text }]).map(({ line }) => line),
+    [2, 2],
+  );
+  assert.deepEqual(findUnwantedWords([{ path: 'README.md', text: 'at work, and shared' }]), []);
+});

@@ -1,0 +1,23 @@
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+
+/** Joined here, so that this file may itself be checked: places that exist on no reader's machine. */
+const unwanted = [['', 'work', ''].join('/'), ['..', 'shared'].join('/')];
+
+/** Words that mean something only where the text was written. */
+export function findUnwantedWords(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ path, text }) =>
+    unwanted.flatMap((word) =>
+      placesOf(text, word).map((place) => ({
+        file: path,
+        line: lineAt(text, place),
+        message: `"${word}" must not occur in the repository`,
+      })),
+    ),
+  );
+}
+
+function placesOf(text: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) places.push(at);
+  return places;
+}
