@@ -1,0 +1,76 @@
+import type { ResponseItem } from '#contract/v2.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { randomUuid } from './randomUuid.ts';
+import type { Visit } from './visit.ts';
+
+type Address = Extract<ResponseItem, { value_type: 'address' }>['value'];
+type Draw = (visit: Visit) => string | undefined;
+
+const day = 86_400_000;
+
+/** Countries whose addresses name the state, which there is the region's own abbreviation. */
+const withState = new Set(['US', 'CA', 'AU', 'BR', 'IN', 'MX']);
+
+export const name: Draw = (visit) => visit.name;
+export const email: Draw = (visit) => visit.email;
+export const phone: Draw = ({ random, place }) => random.digits(place.phone);
+
+export function sometimes<Value>(
+  share: number,
+  draw: (visit: Visit) => Value | undefined,
+): (visit: Visit) => Value | undefined {
+  return (visit) => (visit.random.chance(share) ? draw(visit) : undefined);
+}
+
+/** `2026-01-31`, so many days before (negative) or after the response. */
+export function dateWithin(least: number, most: number): Draw {
+  return ({ random, time }) => formatInstant(time + random.between(least, most) * day).slice(0, 10);
+}
+
+/** `09:30`, on the quarter of an hour. */
+export function timeBetween(first: number, last: number): Draw {
+  return ({ random }) =>
+    `${String(random.between(first, last)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`;
+}
+
+export function postalAddress({ random, place, locale }: Visit): Address {
+  const line1 = random.pick(locale.streets).replace('#', String(random.between(1, 199)));
+  const line2 = random.chance(0.2) ? `c/o ${random.pick(locale.family).written}` : '';
+  const state = withState.has(place.country) ? place.region.slice(3) : '';
+  const postal_code = random.digits(place.postalCode);
+  const parts = [line1, line2, place.city, state, postal_code, place.country];
+  return {
+    full_address: parts.filter((part) => part !== '').join(', '),
+    line1,
+    line2,
+    city: place.city,
+    state,
+    postal_code,
+    country: place.country,
+  };
+}
+
+const cards = ['Visa 4242', 'Mastercard 4444', 'American Express 0005', 'JCB 0505', 'UnionPay 0005'];
+const currencies: Record<string, string> = {
+  US: 'USD',
+  GB: 'GBP',
+  JP: 'JPY',
+  CH: 'CHF',
+  IN: 'INR',
+  BR: 'BRL',
+};
+
+/** `USD 25.00 · Visa 4242` */
+export function payment(amounts: readonly number[]): Draw {
+  return ({ random, place }) => {
+    const currency = currencies[place.country] ?? 'EUR';
+    const amount = random.pick(amounts);
+    const written = currency === 'JPY' ? String(amount * 150) : amount.toFixed(2);
+    return `${currency} ${written} · ${random.favour(cards)}`;
+  };
+}
+
+/** The address that Calendly gives a booked event. */
+export function calendlyEvent({ random }: Visit): string {
+  return `https://api.calendly.com/scheduled_events/${randomUuid(random)}`;
+}

@@ -1,0 +1,89 @@
+import type { OptionDefinition } from '#form/definition/document.ts';
+import { type FieldTraits, field, type TypeOf } from './field.ts';
+import type { FieldPlan } from './plan.ts';
+import { itemAt, type Random } from './random.ts';
+import type { Visit } from './visit.ts';
+
+export interface OptionPlan extends OptionDefinition {
+  /** The first version that offers it. */
+  since?: number;
+}
+
+export interface ChoiceTraits extends FieldTraits {
+  /** How many may be chosen; one where not said. */
+  atMost?: number;
+  /** The chance that nobody chooses anything; ignored where required. */
+  empty?: number;
+  /** What people write when they choose the last option, which then is "Other". */
+  other?: (visit: Visit) => string;
+}
+
+type Chosen = { label: string; value: string };
+
+/** Options from their labels; the values are what a program would like to read. */
+export function options(
+  ...labels: readonly (string | readonly [label: string, price: number])[]
+): OptionPlan[] {
+  return labels.map((entry, index) => {
+    const [label, price] = typeof entry === 'string' ? [entry, undefined] : entry;
+    const value =
+      label
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || `choice-${index + 1}`;
+    return price === undefined ? { label, value } : { label, value, price };
+  });
+}
+
+export function choice(
+  id: string,
+  type: TypeOf<'options'>,
+  label: string,
+  plans: readonly OptionPlan[],
+  traits: ChoiceTraits = {},
+): FieldPlan {
+  const offered = (version: number) => plans.filter((plan) => (plan.since ?? 1) <= version);
+  // Made once for each version: building them anew for every response would cost more than the draw.
+  const chosenIn = new Map<number, Chosen[]>();
+  const chosenOf = (version: number) => {
+    const known = chosenIn.get(version);
+    if (known !== undefined) return known;
+    const made = offered(version).map((plan) => ({ label: plan.label, value: plan.value }));
+    chosenIn.set(version, made);
+    return made;
+  };
+  return field(
+    id,
+    type,
+    label,
+    traits,
+    (visit, version) => {
+      if (traits.required !== true && visit.random.chance(traits.empty ?? 0.1)) return undefined;
+      const value = draw(visit, chosenOf(version), traits);
+      return { field_id: id, field_type: type, value_type: 'options', value };
+    },
+    (version) => offered(version).map(({ since: _since, ...option }) => option),
+  );
+}
+
+function draw(visit: Visit, all: readonly Chosen[], { atMost = 1, other }: ChoiceTraits): Chosen[] {
+  const { random } = visit;
+  const value = atMost === 1 ? [random.favour(all)] : several(random, all, random.between(1, atMost));
+  const last = value.length - 1;
+  if (other !== undefined && value[last] === itemAt(all, all.length - 1)) {
+    value[last] = { label: itemAt(all, all.length - 1).label, value: other(visit) };
+  }
+  return value;
+}
+
+/** So many of the list, in its order, each equally likely. */
+function several(random: Random, all: readonly Chosen[], count: number): Chosen[] {
+  const value: Chosen[] = [];
+  let needed = Math.min(count, all.length);
+  for (let index = 0; needed > 0; index++) {
+    if (random.below(all.length - index) >= needed) continue;
+    value.push(itemAt(all, index));
+    needed--;
+  }
+  return value;
+}

@@ -1,0 +1,31 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { FieldPlan, FormPlan } from './plan.ts';
+
+/** A published version, ready to be answered. */
+export interface CompiledVersion {
+  version: number;
+  publishedAt: number;
+  definition: FormDefinition;
+  /** One for each field, in the order of the form. */
+  answers: FieldPlan['answer'][];
+}
+
+export function compileVersions(plan: FormPlan, published: readonly number[]): CompiledVersion[] {
+  return published.map((publishedAt, index) => {
+    const version = index + 1;
+    const pages = plan.pages.map(({ id, label, fields }) => ({
+      id,
+      label,
+      fields: fields.filter((field) => field.since <= version && version <= field.until),
+    }));
+    return {
+      version,
+      publishedAt,
+      definition: {
+        format: 1,
+        pages: pages.map((page) => ({ ...page, fields: page.fields.map((field) => field.define(version)) })),
+      },
+      answers: pages.flatMap((page) => page.fields.map((field) => field.answer)),
+    };
+  });
+}

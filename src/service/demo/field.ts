@@ -1,0 +1,102 @@
+import type { ResponseItem } from '#contract/v2.ts';
+import type { FieldDefinition } from '#form/definition/document.ts';
+import type { FieldType, fieldKinds, ValueType } from '#form/field/kinds.ts';
+import type { FieldPlan } from './plan.ts';
+import type { Visit } from './visit.ts';
+
+type Answer<Kind extends ValueType> = Extract<ResponseItem, { value_type: Kind }>['value'];
+
+/** The field types whose answers have this shape. */
+export type TypeOf<Kind extends ValueType> = {
+  [Type in FieldType]: (typeof fieldKinds)[Type]['valueType'] extends Kind ? Type : never;
+}[FieldType];
+
+/** What can be said about a field beyond its type and label. */
+export interface FieldTraits {
+  description?: string;
+  required?: boolean;
+  since?: number;
+  until?: number;
+  /** Another label from this version on. */
+  renamed?: { version: number; label: string };
+}
+
+type Draw<Value> = (visit: Visit) => Value | undefined;
+
+export function text(
+  id: string,
+  type: TypeOf<'string'>,
+  label: string,
+  draw: Draw<string>,
+  traits: FieldTraits = {},
+): FieldPlan {
+  return field(id, type, label, traits, (visit) =>
+    item(draw(visit), (value) => ({ field_id: id, field_type: type, value_type: 'string', value })),
+  );
+}
+
+export function number(
+  id: string,
+  type: TypeOf<'number'>,
+  label: string,
+  draw: Draw<number>,
+  traits: FieldTraits = {},
+): FieldPlan {
+  return field(id, type, label, traits, (visit) =>
+    item(draw(visit), (value) => ({ field_id: id, field_type: type, value_type: 'number', value })),
+  );
+}
+
+export function table(
+  id: string,
+  label: string,
+  draw: Draw<Answer<'table'>>,
+  traits: FieldTraits = {},
+): FieldPlan {
+  return field(id, 'table_entry', label, traits, (visit) =>
+    item(draw(visit), (value) => ({ field_id: id, field_type: 'table_entry', value_type: 'table', value })),
+  );
+}
+
+export function address(
+  id: string,
+  label: string,
+  draw: Draw<Answer<'address'>>,
+  traits: FieldTraits = {},
+): FieldPlan {
+  return field(id, 'address', label, traits, (visit) =>
+    item(draw(visit), (value) => ({ field_id: id, field_type: 'address', value_type: 'address', value })),
+  );
+}
+
+export function field(
+  id: string,
+  type: FieldType,
+  label: string,
+  traits: FieldTraits,
+  answer: FieldPlan['answer'],
+  options?: (version: number) => NonNullable<FieldDefinition['options']>,
+): FieldPlan {
+  const { renamed } = traits;
+  return {
+    id,
+    since: traits.since ?? 1,
+    until: traits.until ?? Number.POSITIVE_INFINITY,
+    define: (version) => ({
+      id,
+      type,
+      label: renamed !== undefined && version >= renamed.version ? renamed.label : label,
+      description: traits.description ?? null,
+      required: traits.required ?? false,
+      ...(options === undefined ? {} : { options: options(version) }),
+    }),
+    answer,
+  };
+}
+
+function item<Value>(
+  value: Value | undefined,
+  make: (value: Value) => ResponseItem,
+): ResponseItem | undefined {
+  return value === undefined ? undefined : make(value);
+}

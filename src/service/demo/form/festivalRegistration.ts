@@ -1,0 +1,68 @@
+import { email, name, payment, phone, postalAddress, sometimes } from '../answers.ts';
+import { choice, options } from '../choice.ts';
+import { phrase } from '../comment.ts';
+import { address, text } from '../field.ts';
+import { guestList, studentProof } from '../file/documents.ts';
+import type { FormPlan } from '../plan.ts';
+import { upload } from '../upload.ts';
+
+export const festivalRegistration: FormPlan = {
+  key: 'festival-registration',
+  name: 'Festival of Lanterns: registration',
+  path: 'festival',
+  // The festival is over.
+  enabled: false,
+  published: [120, 180, 260],
+  closes: 640,
+  weight: 10,
+  pages: [
+    {
+      id: 'page1',
+      label: 'You',
+      fields: [
+        text('field1', 'one_line_input', 'Full name', name, {
+          required: true,
+          renamed: { version: 3, label: 'Name on the badge' },
+        }),
+        text('field2', 'email', 'E-mail', email, { required: true }),
+        text('field3', 'phone', 'Mobile', sometimes(0.8, phone), { description: 'With the country code.' }),
+        address('field4', 'Address', postalAddress, { until: 2 }),
+      ],
+    },
+    {
+      id: 'page2',
+      label: 'Tickets',
+      fields: [
+        choice(
+          'field5',
+          'dropdown',
+          'Ticket',
+          options(['Three days', 95], ['One day', 40], ['Student', 25], ['Friend of the house', 0]),
+          { required: true, renamed: { version: 2, label: 'Your ticket' } },
+        ),
+        choice(
+          'field6',
+          'multiple_choice',
+          'Workshops',
+          [
+            ...options(['Calligraphy', 20], ['Shadow theatre', 15], ['Lantern making', 12], ['Singing', 0]),
+            { label: 'Night walk', value: 'night-walk', price: 8, since: 2 },
+            { label: 'Another idea', value: 'other' },
+          ],
+          { atMost: 3, empty: 0.3, other: phrase },
+        ),
+        upload('field7', 'Proof for students, or your guest list', (visit) =>
+          visit.random.chance(0.4) ? [studentProof(visit), guestList(visit)] : [studentProof(visit)],
+        ),
+        text('field8', 'credit_card', 'Payment', payment([25, 40, 60, 95, 115, 130]), { required: true }),
+        text('field9', 'hidden', 'partner', ({ random }) => random.pick(['city', 'radio', 'university']), {
+          since: 3,
+        }),
+      ],
+    },
+  ],
+  actions: [
+    { provider: 'stripe', object: 'charge', data_type: 'id', share: 1 },
+    { provider: 'hubspot', object: 'contact', data_type: 'id', share: 0.6 },
+  ],
+};

@@ -1,0 +1,63 @@
+import { calendlyEvent, dateWithin, email, name, phone, postalAddress, sometimes } from '../answers.ts';
+import { choice, options } from '../choice.ts';
+import { comment } from '../comment.ts';
+import { address, number, text } from '../field.ts';
+import { curriculumVitae, letter } from '../file/documents.ts';
+import { photo } from '../file/png.ts';
+import type { FormPlan } from '../plan.ts';
+import { upload } from '../upload.ts';
+
+export const jobApplication: FormPlan = {
+  key: 'job-application',
+  name: 'Work with us',
+  path: 'jobs',
+  enabled: true,
+  published: [50, 700],
+  closes: 1096,
+  weight: 4,
+  pages: [
+    {
+      id: 'page1',
+      label: 'About you',
+      fields: [
+        text('field1', 'one_line_input', 'Name', name, { required: true }),
+        text('field2', 'email', 'E-mail', email, { required: true }),
+        text('field3', 'phone', 'Telephone', phone, { required: true }),
+        address('field4', 'Where do you live?', postalAddress),
+        upload('field5', 'Documents', (visit) =>
+          visit.random.chance(0.5)
+            ? [curriculumVitae(visit), letter(visit), photo(visit)]
+            : [curriculumVitae(visit)],
+        ),
+      ],
+    },
+    {
+      id: 'page2',
+      label: 'The position',
+      fields: [
+        choice(
+          'field6',
+          'dropdown',
+          'Position',
+          [
+            ...options('Guide', 'Librarian', 'Stage technician', 'Bookseller', 'Educator'),
+            { label: 'Translator', value: 'translator', since: 2 },
+          ],
+          { required: true },
+        ),
+        text('field7', 'date', 'Earliest start', dateWithin(14, 120)),
+        number('field8', 'slider', 'Hours a week', ({ random }) => random.between(4, 16) * 2.5, { since: 2 }),
+        text('field9', 'rich_text', 'Why us?', (visit) => `${comment(visit, 200)}\n\n${comment(visit, 80)}`),
+        text('field10', 'calendly', 'First conversation', sometimes(0.4, calendlyEvent)),
+        text(
+          'field11',
+          'comment',
+          'Anything else?',
+          sometimes(0.3, (visit) => comment(visit, 60)),
+          { until: 1 },
+        ),
+      ],
+    },
+  ],
+  actions: [{ provider: 'email', object: 'message', data_type: 'id', share: 1 }],
+};

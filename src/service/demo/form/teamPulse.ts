@@ -1,0 +1,60 @@
+import { sometimes } from '../answers.ts';
+import { choice, options } from '../choice.ts';
+import { comment } from '../comment.ts';
+import { number, table, text } from '../field.ts';
+import type { FormPlan } from '../plan.ts';
+import type { Visit } from '../visit.ts';
+
+const statements = [
+  'I can learn something new here',
+  'We talk openly',
+  'My work is seen',
+  'I have enough time',
+];
+const scale = ['Disagree', 'Neither', 'Agree'];
+
+/** A matrix: the first header is empty and each row begins with its label. */
+function agreement({ random, mood }: Visit) {
+  const rows = statements.map((statement) => {
+    const chosen = Math.min(2, Math.floor((mood + random.below(5)) / 5));
+    return [statement, ...scale.map((_, index) => (index === chosen ? '✓' : ''))];
+  });
+  return { headers: ['', ...scale], rows };
+}
+
+export const teamPulse: FormPlan = {
+  key: 'team-pulse',
+  name: 'Team pulse',
+  path: 'team/pulse',
+  enabled: true,
+  published: [15, 350],
+  closes: 1095,
+  weight: 4,
+  pages: [
+    {
+      id: 'page1',
+      label: 'This month',
+      fields: [
+        choice('field1', 'dropdown', 'House', options('Harbour', 'Old Mill', 'Observatory', 'Garden'), {
+          required: true,
+        }),
+        table('field2', 'How much do you agree?', agreement, { required: true }),
+        number('field3', 'rating', 'Your month', ({ mood }) => Math.max(1, Math.round(mood / 2))),
+        number('field4', 'nps', 'Would you recommend working here?', ({ mood }) => mood),
+        number('field5', 'slider', 'Workload', ({ random }) => random.between(0, 100), {
+          renamed: { version: 2, label: 'Workload in per cent' },
+        }),
+        text(
+          'field6',
+          'comment',
+          'What should change?',
+          sometimes(0.5, (visit) => comment(visit, 150)),
+        ),
+        text('field7', 'hidden', 'cycle', ({ time }) => new Date(time).toISOString().slice(0, 7), {
+          since: 2,
+        }),
+      ],
+    },
+  ],
+  actions: [],
+};

@@ -1,0 +1,44 @@
+import { calendlyEvent, dateWithin, email, name, phone, sometimes, timeBetween } from '../answers.ts';
+import { choice, type OptionPlan } from '../choice.ts';
+import { comment } from '../comment.ts';
+import { text } from '../field.ts';
+import type { FormPlan } from '../plan.ts';
+
+const courses: OptionPlan[] = [
+  { label: '書道(初心者)', value: 'calligraphy', price: 3500 },
+  { label: '金継ぎ', value: 'kintsugi', price: 6000 },
+  { label: '和紙づくり', value: 'washi', price: 4200 },
+  { label: '影絵', value: 'shadow' },
+];
+
+export const workshopBooking: FormPlan = {
+  key: 'workshop-booking',
+  name: 'ワークショップ申込 / Workshop booking',
+  path: 'workshop',
+  enabled: true,
+  published: [200],
+  closes: 1090,
+  weight: 4,
+  pages: [
+    {
+      id: 'page1',
+      label: 'お申し込み',
+      fields: [
+        text('field1', 'one_line_input', 'お名前 / Name', name, { required: true }),
+        text('field2', 'email', 'メールアドレス / E-mail', email, { required: true }),
+        text('field3', 'phone', '電話番号 / Telephone', sometimes(0.7, phone)),
+        choice('field4', 'dropdown', '講座 / Course', courses, { required: true }),
+        text('field5', 'date', '希望日 / Day', dateWithin(5, 60), { required: true }),
+        text('field6', 'time', '希望時間 / Time', timeBetween(10, 18)),
+        text('field7', 'calendly', '事前相談 / A call before', sometimes(0.5, calendlyEvent)),
+        text(
+          'field8',
+          'rich_text',
+          'ご経験 / Your experience',
+          sometimes(0.6, (visit) => `${comment(visit, 80)}\n\n• ${comment(visit, 40)}`),
+        ),
+      ],
+    },
+  ],
+  actions: [{ provider: 'calendar', object: 'event', data_type: 'id', share: 0.5 }],
+};

@@ -1,0 +1,84 @@
+export type Script = 'latin' | 'nonlatin';
+
+export interface PersonName {
+  written: string;
+  /** Plain letters for the mail address. */
+  latin: string;
+}
+
+export interface Sentence {
+  text: string;
+  /** In UTF-8, counted once: the size of a response depends on it. */
+  bytes: number;
+}
+
+/** How people of one language are called, live and write. */
+export interface Locale {
+  language: string;
+  script: Script;
+  given: readonly PersonName[];
+  family: readonly PersonName[];
+  fullName: (given: string, family: string) => string;
+  /** A `#` stands for the number of the house. */
+  streets: readonly string[];
+  praise: readonly Sentence[];
+  criticism: readonly Sentence[];
+  /** Wishes and praise: what may follow a first opinion. */
+  remarks: readonly Sentence[];
+  sentenceSpace: '' | ' ';
+}
+
+interface LocaleWords {
+  language: string;
+  script: Script;
+  /** Separated by spaces; `Анна:anna` where the letters are not Latin. */
+  given: string;
+  family: string;
+  /** Family name first: what stands between the two. */
+  familyFirst?: '' | ' ';
+  streets: readonly string[];
+  praise: readonly string[];
+  criticism: readonly string[];
+  wishes: readonly string[];
+  sentenceSpace?: '';
+}
+
+export function defineLocale(words: LocaleWords): Locale {
+  const between = words.familyFirst;
+  const praise = words.praise.map(sentence);
+  const criticism = words.criticism.map(sentence);
+  return {
+    language: words.language,
+    script: words.script,
+    given: words.given.split(' ').map(personName),
+    family: words.family.split(' ').map(personName),
+    fullName:
+      between === undefined
+        ? (given, family) => `${given} ${family}`
+        : (given, family) => family + between + given,
+    streets: words.streets,
+    praise,
+    criticism,
+    remarks: [...words.wishes.map(sentence), ...praise],
+    sentenceSpace: words.sentenceSpace ?? ' ',
+  };
+}
+
+function personName(word: string): PersonName {
+  const [written = word, latin = written] = word.split(':');
+  return { written, latin: plainLetters(latin) };
+}
+
+const letters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae' };
+
+function plainLetters(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[ßłøđıæ]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+}
+
+function sentence(text: string): Sentence {
+  return { text, bytes: Buffer.byteLength(text) };
+}

@@ -1,0 +1,16 @@
+/** Splits a number of responses by weight, with at least one for everybody while there are enough. */
+export function shareOut(count: number, weights: readonly number[]): number[] {
+  const floor = count >= weights.length ? 1 : 0;
+  const rest = count - floor * weights.length;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let given = 0;
+  let weightSoFar = 0;
+  return weights.map((weight) => {
+    // Cutting at rounded running totals, not at rounded parts, makes the parts add up.
+    weightSoFar += weight;
+    const upTo = Math.round((rest * weightSoFar) / total);
+    const part = upTo - given;
+    given = upTo;
+    return floor + part;
+  });
+}
