@@ -124,6 +124,7 @@ export class PlannedForm {
       const item = answer(visit, version);
       if (item !== undefined) response.push(item);
     }
+    const created_at = formatInstant(time);
     const edited = random.chance(0.02) ? random.between(60_000, 3 * day) : 0;
     const line: ResponseLine = {
       // From the time, so that ids rise over the whole organisation and are never given twice.
@@ -132,8 +133,8 @@ export class PlannedForm {
       visitor: visitorOf(visit, plan.path),
       workflows: this.#workflows(random, time),
       response,
-      created_at: formatInstant(time),
-      updated_at: formatInstant(time + edited),
+      created_at,
+      updated_at: edited === 0 ? created_at : formatInstant(time + edited),
       version,
     };
     if (submissionIds) line.submission_id = randomUuid(random);

@@ -50,7 +50,7 @@ export const visitorSurvey: FormPlan = {
         number('field7', 'nps', 'How likely are you to recommend us?', ({ mood }) => mood),
         number('field8', 'slider', 'Minutes that you waited', ({ random }) => random.between(0, 12) * 5),
         text('field9', 'comment', 'What did you like, what not?', (visit) =>
-          comment(visit, visit.random.between(70, 260)),
+          comment(visit, visit.random.between(40, 220)),
         ),
         text(
           'field11',
