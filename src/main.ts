@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import pino from 'pino';
@@ -8,6 +7,7 @@ import { Metrics } from '#http/metrics.ts';
 import { makeServer } from '#http/server.ts';
 import { every } from '#job/every.ts';
 import { systemClock } from '#kit/clock.ts';
+import { programVersion } from '#kit/programVersion.ts';
 import { Definitions } from '#service/definitions.ts';
 import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
@@ -34,6 +34,7 @@ export async function startService(config: Config): Promise<Service> {
   const { store, files } = data;
   let { secrets } = data;
   let draining = false;
+  let reference: ReturnType<typeof loadReference> | undefined;
   const keyUse = new KeyUse(store);
   const context = {
     store,
@@ -50,10 +51,7 @@ export async function startService(config: Config): Promise<Service> {
       metrics: new Metrics(),
       metricsToken: config.metricsToken,
       isDraining: () => draining,
-      async reference() {
-        const { referencePages } = await import('#http/reference/reference.ts');
-        return referencePages({ baseUrl: context.baseUrl, version: programVersion() });
-      },
+      reference: () => (reference ??= loadReference(context.baseUrl)),
     },
     log,
   });
@@ -84,6 +82,12 @@ export async function startService(config: Config): Promise<Service> {
       destination.flushSync();
     },
   };
+}
+
+/** Loaded when somebody reads it: most processes never show it. */
+async function loadReference(baseUrl: string) {
+  const { referencePages } = await import('#http/reference/reference.ts');
+  return referencePages({ baseUrl, version: programVersion() });
 }
 
 export function programVersion(): string {

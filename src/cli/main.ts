@@ -1,21 +1,40 @@
 import { Command, CommanderError } from 'commander';
 import { WrongSetting } from '#config';
-import { addKeys } from './command/keys.ts';
-import { addOrganizations } from './command/organizations.ts';
-import { addServe } from './command/serve.ts';
 import { CommandFailure, WrongUsage } from './failure.ts';
 import { note } from './output.ts';
 
+type Register = (program: Command) => void;
+
+/** In the order of the help. A command is loaded when it is called: `serve` does not wait for the others. */
+const commands: Record<string, () => Promise<Register>> = {
+  serve: async () => (await import('./command/serve.ts')).addServe,
+  organizations: async () => (await import('./command/organizations.ts')).addOrganizations,
+  users: async () => (await import('./command/users.ts')).addUsers,
+  keys: async () => (await import('./command/keys.ts')).addKeys,
+  demo: async () => (await import('./command/demo.ts')).addDemo,
+  export: async () => (await import('./command/export.ts')).addExport,
+  import: async () => (await import('./command/import.ts')).addImport,
+  backup: async () => (await import('./command/backup.ts')).addBackup,
+  restore: async () => (await import('./command/restore.ts')).addRestore,
+  migrate: async () => (await import('./command/migrate.ts')).addMigrate,
+  version: async () => (await import('./command/version.ts')).addVersion,
+};
+
 const program = new Command('canvass')
+  .usage('<command> [options]')
   .description('Forms and surveys that anyone can run, with an exact read-only API.')
   .showHelpAfterError('Run the command with --help to see how it is used.')
   .exitOverride();
 
-addServe(program);
-addOrganizations(program);
-addKeys(program);
+// What Canvass writes holds people's answers and secrets: nobody else on the machine reads it.
+process.umask(0o077);
+
+const called = process.argv[2];
+for (const [name, load] of Object.entries(commands)) {
+  if (called === name || !Object.hasOwn(commands, called ?? '')) (await load())(program);
+}
 for (const command of program.commands) {
-  for (const inner of [command, ...command.commands]) inner.exitOverride();
+  for (const inner of [command, ...command.commands]) inner.exitOverride().showHelpAfterError();
 }
 
 try {
@@ -24,6 +43,9 @@ try {
   process.exitCode = explain(error);
 }
 
+/** Failures that are the person's to mend: their message says all, and a stack trace would only hide it. */
+const plain = ['SchemaTooNew', 'UnsafePostgres'];
+
 /** Says what went wrong in one sentence and gives the exit code: 1 failed, 2 wrong usage. */
 function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -31,10 +53,7 @@ function explain(error: unknown): number {
     note(error.message);
     return 2;
   }
-  if (
-    error instanceof CommandFailure ||
-    (error instanceof Error && ['SchemaTooNew', 'UnsafePostgres'].includes(error.name))
-  ) {
+  if (error instanceof CommandFailure || (error instanceof Error && plain.includes(error.name))) {
     note(error.message);
     return 1;
   }

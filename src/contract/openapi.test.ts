@@ -5,7 +5,8 @@ import type { Operation } from './openapi/document.ts';
 import { exampleAnswers } from './openapi/examples.ts';
 import { resolve } from './openapi/resolve.ts';
 import { openApiDocument } from './openapi.ts';
-import { type ProblemCode, problemBody, problemCodes, problems } from './problem.ts';
+import { type ProblemCode, problemCodes, problems } from './problem.ts';
+import { problemBody } from './problemBody.ts';
 
 const baseUrl = 'https://forms.example.org';
 const document = openApiDocument({ baseUrl, version: '1.2.3' });

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
 import { answersOf, errorComponents } from './openapi/answers.ts';
 import { descriptions } from './openapi/descriptions.ts';
 import type { OpenApiDocument, Operation, PathItem } from './openapi/document.ts';
@@ -6,6 +6,7 @@ import { type ExampleAnswers, exampleAnswers } from './openapi/examples.ts';
 import { headerComponents } from './openapi/headers.ts';
 import { parameterReferences, parameters } from './openapi/parameters.ts';
 import { schemas } from './openapi/schemas.ts';
+import type { EndpointName } from './paths.ts';
 
 export type { OpenApiDocument } from './openapi/document.ts';
 

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Every failure that the service answers with, once. The code is the contract; the message may be reworded.
  * `docs/errors.md` lists the same codes, and a test compares the two.
@@ -59,21 +57,3 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
-
-export const problemBody = z
-  .strictObject({
-    error: z.strictObject({
-      type: z.enum([
-        'invalid_request',
-        'authentication',
-        'not_found',
-        'method_not_allowed',
-        'rate_limit',
-        'api_error',
-      ]),
-      code: z.enum(problemCodes),
-      message: z.string(),
-      param: z.string().optional().describe('The parameter at fault, where there is one.'),
-    }),
-  })
-  .meta({ id: 'Error' });

@@ -15,6 +15,8 @@ export class Exchange {
   route = 'none';
   organizationId: string | undefined;
   keyId: string | undefined;
+  /** Large pieces of the answer that nobody needs once it has left. */
+  readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();
 
   constructor(request: IncomingMessage, response: ServerResponse) {

@@ -27,10 +27,14 @@ export class Problem extends Error {
   }
 }
 
-/** What an unexpected error becomes: a full disk is told apart, anything else is our fault and says no more. */
+/**
+ * What an unexpected error becomes: a full disk and a database that is away are told apart, anything else is our
+ * fault and says no more.
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return new Problem('disk_full');
+  if (isStoreAway(error)) return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');
 }
 
@@ -41,4 +45,14 @@ function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   return code === 'ENOSPC' || code === postgresDiskFull || errcode === sqliteFull;
+}
+
+/** Codes of a connection that could not be made or was cut, and of a PostgreSQL that stops or starts. */
+const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08...)$/;
+
+function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  // The driver's own words when the server hangs up carry no code.
+  return typeof code === 'string' ? away.test(code) : /^Connection terminated/.test(error.message);
 }

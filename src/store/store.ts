@@ -15,7 +15,7 @@ export const wholeTime = { before: 1e15, after: -1e15 } as const;
 
 export interface ResponsePage {
   /** The v2 objects, newest first, separated by commas, as UTF-8. */
-  items: Uint8Array;
+  items: Uint8Array<ArrayBuffer>;
   hasMore: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoints.ts';
-import { type ProblemCode, problemBody, problemCodes, problems } from '../problem.ts';
+import { type ProblemCode, problemCodes, problems } from '../problem.ts';
+import { problemBody } from '../problemBody.ts';
 import type { Answer, Example, Reference } from './document.ts';
 import { type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
 import { schemaReference } from './schemas.ts';

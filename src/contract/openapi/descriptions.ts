@@ -1,4 +1,4 @@
-import type { EndpointName } from '../endpoints.ts';
+import type { EndpointName } from '../paths.ts';
 
 const newestFirst = 'Newest first.';
 

@@ -23,7 +23,7 @@ const known = {
   'Content-Range': [text('bytes 0-1023/48213'), 'Which bytes these are, and of how many.'],
   'Content-Length': [whole(48_213), 'Bytes of the body; on HEAD, of the body that GET would send.'],
   'Content-Disposition': [
-    text(`attachment; filename="resume.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf`),
+    text(`attachment; filename="portfolio.pdf"; filename*=UTF-8''portfolio.pdf`),
     'The file is to be saved, under this name.',
   ],
   'Content-Encoding': [

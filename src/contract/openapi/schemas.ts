@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemBody } from '../problem.ts';
+import { problemBody } from '../problemBody.ts';
 import * as v1 from '../v1.ts';
 import * as v2 from '../v2.ts';
 import type { Schema } from './document.ts';

@@ -1,10 +1,9 @@
-import type { EndpointName } from '#contract/endpoints.ts';
+import type { EndpointName } from '#contract/paths.ts';
 import { isFileLinkGood } from '#service/fileLink.ts';
 import type { KeyUse } from '#service/keyUse.ts';
 import { findFile, organizationsWithFile } from '#store/query/file.ts';
 import { findForm } from '#store/query/form.ts';
 import { type LimitState, requestsPerHour } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { sendJson } from '../send.ts';
@@ -21,7 +20,10 @@ import * as v2Responses from './v2/responses.ts';
 import { workspaces } from './v2/workspaces.ts';
 
 /** An object to be written as JSON, or JSON that lies ready in pieces; undefined where the id names nothing. */
-type Answer = (context: ApiContext, request: ApiRequest) => Promise<object | Uint8Array[] | undefined>;
+type Answer = (
+  context: ApiContext,
+  request: ApiRequest,
+) => Promise<object | Uint8Array<ArrayBuffer>[] | undefined>;
 
 const answers: Record<Exclude<EndpointName, 'v2.fileContent'>, Answer> = {
   'v1.ping': ping,
@@ -53,14 +55,13 @@ export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
   exchange.route = route?.name ?? 'api.unknown';
   headers.push('Cache-Control', 'private, no-cache');
 
-  const linked = await organizationOfLink(context, exchange, route);
-  if (linked !== undefined && route !== undefined) {
-    exchange.organizationId = linked;
-    if (!(await sendFileContent(context, exchange, linked, route.id))) throw new Problem('not_found');
-    return;
-  }
-
-  const owner = await api.authenticator.authenticate(request.headers.authorization);
+  const owner = await api.authenticator
+    .authenticate(request.headers.authorization)
+    .catch(async (error: unknown) => {
+      // Without a good key a signed link still opens its file, and counts nothing.
+      if (!(await sendLinkedFile(context, exchange, route))) throw error;
+    });
+  if (owner === undefined) return;
   const { organizationId, organizationName } = owner;
   exchange.organizationId = organizationId;
   exchange.keyId = owner.keyId;
@@ -82,7 +83,7 @@ export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
     });
   } catch (error) {
     if (toProblem(error).status >= 500 && !exchange.response.headersSent) {
-      await context.store.limits.giveBack(organizationId, now);
+      await Promise.resolve(context.store.limits.giveBack(organizationId, now)).catch(() => undefined);
       headers.splice(place);
       addLimitHeaders(headers, { ...limit, remaining: limit.remaining + 1 });
     }
@@ -112,7 +113,9 @@ async function answer(
     throw error;
   });
   if (body === undefined) throw new Problem('not_found');
-  await sendJson(exchange, 200, Array.isArray(body) ? body : [Buffer.from(JSON.stringify(body))]);
+  if (!Array.isArray(body)) return await sendJson(exchange, 200, [Buffer.from(JSON.stringify(body))]);
+  exchange.usedOnce.push(...body);
+  await sendJson(exchange, 200, body);
 }
 
 async function exists(
@@ -126,21 +129,24 @@ async function exists(
   return file !== undefined && file.storage_key !== null && (await files.has(file.storage_key));
 }
 
-/** A link that does not hold is as if it had no signature: then only a key opens the file. */
-async function organizationOfLink(
+/** False where there is no link that holds: then it is as if it had no signature. */
+async function sendLinkedFile(
   context: ApiContext,
   exchange: Exchange,
   route: Route | undefined,
-): Promise<OrganizationId | undefined> {
-  if (route?.name !== 'v2.fileContent' || !exchange.isRead || !exchange.query.includes('signature='))
-    return undefined;
+): Promise<boolean> {
+  if (route?.name !== 'v2.fileContent' || !exchange.isRead) return false;
   const parameters = new URLSearchParams(exchange.query);
   const link = { expires: parameters.get('expires') ?? '', signature: parameters.get('signature') ?? '' };
+  if (link.signature === '') return false;
   for (const organizationId of await organizationsWithFile(context.store.read, route.id)) {
-    if (isFileLinkGood(context.secrets().link_key, organizationId, route.id, link, context.clock()))
-      return organizationId;
+    const { link_key } = context.secrets();
+    if (!isFileLinkGood(link_key, organizationId, route.id, link, context.clock())) continue;
+    exchange.organizationId = organizationId;
+    if (!(await sendFileContent(context, exchange, organizationId, route.id))) throw new Problem('not_found');
+    return true;
   }
-  return undefined;
+  return false;
 }
 
 function addLimitHeaders(headers: string[], { remaining, reset }: LimitState): void {

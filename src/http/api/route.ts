@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, paths } from '#contract/paths.ts';
 
 export interface Route {
   name: EndpointName;
@@ -14,9 +14,9 @@ interface Pattern {
 
 const fixed = new Map<string, Route>();
 const patterns: Pattern[] = [];
-for (const { path, name } of endpoints) {
-  const [before = '', after] = path.split(':id');
-  if (after === undefined) fixed.set(path, { name, id: '' });
+for (const name of Object.keys(paths) as EndpointName[]) {
+  const [before = '', after] = paths[name].split(':id');
+  if (after === undefined) fixed.set(before, { name, id: '' });
   else patterns.push({ name, before, after });
 }
 

@@ -7,7 +7,8 @@ const inList = `organization_id = ?1 AND form_id = ?2 AND state = 'live' AND imp
 
 /**
  * A page is put together inside SQLite as one blob: its rows never become JavaScript strings. The envelope is
- * added outside, because growing a text of 150 KB once more doubled the cost of the query.
+ * added outside, because growing a text of 150 KB once more doubled the cost of the query. The plus before the
+ * limit keeps the planner from looking at its value, which would compile the statement anew at every call.
  */
 export function prepareResponsePage(connection: Connection) {
   const visible = connection.prepareArrays(`
@@ -17,7 +18,7 @@ export function prepareResponsePage(connection: Connection) {
     FROM (
       SELECT head || workflows || tail AS fragment, created_at FROM response
       WHERE ${inList} AND created_at < ?3 AND created_at > ?4
-      ORDER BY created_at DESC LIMIT ?5
+      ORDER BY created_at DESC LIMIT +?5
     )`);
   const older = connection.prepareArrays(`
     SELECT 1 FROM response WHERE ${inList} AND created_at < ?3 AND created_at > ?4 LIMIT 1`);

@@ -46,7 +46,7 @@ function findField(definition: FormDefinition, id: string): FieldDefinition | un
   return undefined;
 }
 
-/** Undefined unless some option of the field carries a price. "Other" has its label, but the visitor's own value. */
+/** Undefined unless some option of the field carries a price. */
 function pricesOf(
   field: FieldDefinition | undefined,
   chosen: readonly { label: string; value: string }[],
@@ -54,7 +54,11 @@ function pricesOf(
   const options = field?.options;
   if (options === undefined || !options.some(({ price }) => price !== undefined)) return undefined;
   return chosen.map(({ label, value }) => {
-    const option = options.find((one) => one.value === value) ?? options.find((one) => one.label === label);
+    // "Other" has its label but the visitor's own value, which may be the value of another option.
+    const option =
+      options.find((one) => one.label === label && one.value === value) ??
+      options.find((one) => one.label === label) ??
+      options.find((one) => one.value === value);
     return option?.price ?? 0;
   });
 }

@@ -9,7 +9,7 @@ const end = Buffer.from(']}');
 export async function responses(
   { store }: ApiContext,
   { organizationId, id, query }: ApiRequest,
-): Promise<Uint8Array[] | undefined> {
+): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
   const page = await store.responsePage(organizationId, id, readWindow(query));
   if (page === undefined) return undefined;
   return [page.hasMore ? withMore : withoutMore, page.items, end];

@@ -1,0 +1,133 @@
+import { parseInstant } from '#kit/instant.ts';
+import type { ResponseLine } from './archive.ts';
+
+/**
+ * A quick look at a line: true only for what `responseLine` accepts too, false for what it has to judge. The
+ * schema takes ten times as long, which at millions of lines is the difference between a minute and ten.
+ */
+export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
+  if (!isObject(value)) return false;
+  const { version, submission_id, extra } = value;
+  let keys = 7;
+  if (version !== undefined) {
+    if (!Number.isSafeInteger(version) || Number(version) < 1) return false;
+    keys += 1;
+  }
+  if (submission_id !== undefined) {
+    if (typeof submission_id !== 'string' || submission_id === '' || submission_id.length > 200) return false;
+    keys += 1;
+  }
+  if (extra !== undefined) {
+    if (!isObject(extra)) return false;
+    keys += 1;
+  }
+  return (
+    Number.isSafeInteger(value.id) &&
+    typeof value.test === 'boolean' &&
+    isInstant(value.created_at) &&
+    (value.updated_at === value.created_at || isInstant(value.updated_at)) &&
+    Array.isArray(value.workflows) &&
+    isVisitor(value.visitor) &&
+    isArrayOf(value.response, isItem) &&
+    hasKeys(value, keys)
+  );
+}
+
+type Plain = Record<string, unknown>;
+
+function isObject(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** With as many keys as were looked at, none is left that was not. */
+function hasKeys(value: Plain, count: number): boolean {
+  return Object.keys(value).length === count;
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && parseInstant(value) !== undefined;
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isArrayOf(value: unknown, isElement: (element: unknown) => boolean): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const element of value) if (!isElement(element)) return false;
+  return true;
+}
+
+function isVisitor(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    isString(value.country) &&
+    isString(value.region) &&
+    isString(value.city) &&
+    Number.isSafeInteger(value.time_spent) &&
+    isString(value.url) &&
+    hasKeys(value, 5)
+  );
+}
+
+function isItem(item: unknown): boolean {
+  return (
+    isObject(item) &&
+    isString(item.field_id) &&
+    isString(item.field_type) &&
+    isValue(item.value_type, item.value) &&
+    hasKeys(item, 4)
+  );
+}
+
+function isValue(type: unknown, value: unknown): boolean {
+  switch (type) {
+    case 'string':
+      return isString(value);
+    case 'number':
+      return Number.isFinite(value);
+    case 'options':
+      return isArrayOf(value, isOption);
+    case 'files':
+      return isArrayOf(value, isFile);
+    case 'table':
+      return (
+        isObject(value) &&
+        isArrayOf(value.headers, isString) &&
+        isArrayOf(value.rows, isRow) &&
+        hasKeys(value, 2)
+      );
+    case 'address':
+      return isAddress(value);
+    default:
+      return false;
+  }
+}
+
+function isOption(value: unknown): boolean {
+  return isObject(value) && isString(value.label) && isString(value.value) && hasKeys(value, 2);
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function isFile(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    isString(value.id) &&
+    uuid.test(value.id) &&
+    isString(value.name) &&
+    isString(value.type) &&
+    Number.isSafeInteger(value.size) &&
+    hasKeys(value, 4)
+  );
+}
+
+function isRow(value: unknown): boolean {
+  return isArrayOf(value, isString);
+}
+
+const addressKeys = ['full_address', 'line1', 'line2', 'city', 'state', 'postal_code', 'country'];
+
+function isAddress(value: unknown): boolean {
+  return isObject(value) && addressKeys.every((key) => isString(value[key])) && hasKeys(value, 7);
+}
