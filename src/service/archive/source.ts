@@ -23,4 +23,9 @@ export interface ArchiveSource {
   files(): AsyncIterable<Located<FileLine>>;
   /** Undefined where the archive lists a file without its content. */
   content(fileId: string): Promise<Readable | undefined>;
+  /**
+   * What lies in the archive under a name that no line accounts for. `isListed` is asked with the file name
+   * without its ending. Left out where nothing can lie around.
+   */
+  unlisted?(kind: 'form' | 'file', isListed: (name: string) => boolean): AsyncIterable<string>;
 }

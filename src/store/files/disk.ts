@@ -24,9 +24,8 @@ export class DiskFiles {
   }
 
   /** Durable when it resolves: temporary file, flush, rename, flush of the folder. */
-  async put(content: Readable): Promise<StoredContent> {
-    const storage_key = newUuid();
-    const path = this.#path(storage_key);
+  async put(content: Readable, storage_key: string = newUuid()): Promise<StoredContent> {
+    const path = this.path(storage_key);
     const folder = join(path, '..');
     const temporary = `${path}.tmp`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -51,19 +50,22 @@ export class DiskFiles {
   }
 
   async has(storageKey: string): Promise<boolean> {
-    return (await stat(this.#path(storageKey)).catch(() => undefined)) !== undefined;
+    return (await stat(this.path(storageKey)).catch(() => undefined)) !== undefined;
   }
 
   /** Both ends of a range are included. */
   read(storageKey: string, range?: { start: number; end: number }): ReadStream {
-    return createReadStream(this.#path(storageKey), range ?? {});
+    return createReadStream(this.path(storageKey), range ?? {});
   }
 
   async remove(storageKey: string): Promise<void> {
-    await rm(this.#path(storageKey), { force: true });
+    await rm(this.path(storageKey), { force: true });
+    // Left by a process that was killed while it wrote.
+    await rm(`${this.path(storageKey)}.tmp`, { force: true });
   }
 
-  #path(storageKey: string): string {
+  /** Where the content of this key lies, or would. */
+  path(storageKey: string): string {
     if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('not a storage key');
     return join(this.#folder, storageKey.slice(0, 2), storageKey);
   }

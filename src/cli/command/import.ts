@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { folderSource } from '#service/archive/folderSource.ts';
+import { type ImportSummary, importArchive } from '#service/archive/importArchive.ts';
+import type { ImportProgress } from '#service/archive/plan.ts';
+import type { Data } from '#service/openData.ts';
+import { CommandFailure, WrongUsage } from '../failure.ts';
+import { noteFindings } from '../findings.ts';
+import { print, printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { untilInterrupted } from '../untilInterrupted.ts';
+import { type DataFlags, withData } from '../withData.ts';
+import { importRemote } from './importRemote.ts';
+
+interface ImportFlags extends DataFlags {
+  from?: string;
+  key?: string;
+  json?: boolean;
+}
+
+export function addImport(program: Command): void {
+  program
+    .command('import')
+    .description('bring in an archive, or everything that another server gives; all of it or nothing')
+    .argument('[folder]', 'an archive, as "canvass export" writes it')
+    .option('--from <base url>', 'read another server that speaks this API instead of a folder')
+    .option('--key <key>', 'the API key for that server')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object with the counts')
+    .action(async (folder: string | undefined, flags: ImportFlags) => {
+      const summary = await withData(flags, async (data) => {
+        if (folder !== undefined && flags.from === undefined) return await importFolder(data, folder);
+        if (folder === undefined && flags.from !== undefined && flags.key !== undefined)
+          return await importRemote(data, { baseUrl: flags.from, key: flags.key }, importFolder);
+        throw new WrongUsage('Name a folder, or another server with --from <base url> --key <key>.');
+      });
+      const { findings, ...counts } = summary;
+      noteFindings(findings);
+      if (flags.json) printJson({ ...counts, warnings: findings });
+      else for (const line of summaryLines(summary)) print(line);
+    });
+}
+
+async function importFolder(data: Data, folder: string): Promise<ImportSummary> {
+  const progress = new Progress();
+  const onProgress = ({ phase, done, total }: ImportProgress) =>
+    progress.show(phase === 'check' ? 'Checking responses' : 'Writing responses', done, total);
+  const outcome = await untilInterrupted((signal) =>
+    importArchive(data, folderSource(folder), { signal, onProgress }),
+  ).finally(() => progress.clear());
+  if (outcome.ok) return outcome.value;
+  throw new CommandFailure(
+    outcome.failure.code === 'interrupted'
+      ? 'Stopped; nothing of the archive was kept.'
+      : `${outcome.failure.message}\nNothing of the archive was kept.`,
+  );
+}
+
+function summaryLines(summary: ImportSummary): string[] {
+  const { organization, workspaces, forms, live, test, files, skipped, moved, findings } = summary;
+  const lines = [
+    `${organization.created ? 'Made' : 'Added to'} the organisation ${organization.name} (${organization.id}): ` +
+      `${workspaces} workspaces, ${forms} forms, ${live} live and ${test} test responses, ${files} files.`,
+  ];
+  if (skipped > 0) lines.push(`${skipped} were there already.`);
+  if (moved > 0) lines.push(`${moved} moved by milliseconds, because another had the same time.`);
+  const warnings = findings.reduce((sum, { count }) => sum + count, 0);
+  if (warnings > 0) lines.push(`${warnings} remarks; see above.`);
+  return lines;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportSummary } from '#service/archive/importArchive.ts';
+import type { Data } from '#service/openData.ts';
+import { CommandFailure } from '../failure.ts';
+import { note } from '../output.ts';
+
+/**
+ * Downloads a server into an archive and imports that. The archive stays when anything fails, so that the next try
+ * goes on where this one ended; the key is part of its name only as a hash.
+ */
+export async function importRemote(
+  data: Data,
+  { baseUrl, key }: { baseUrl: string; key: string },
+  importFolder: (data: Data, folder: string) => Promise<ImportSummary>,
+): Promise<ImportSummary> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([baseUrl, key]))
+    .digest('hex')
+    .slice(0, 32);
+  const folder = join(data.folder, 'imports', name);
+  const { downloadArchive } = await import('#service/remote/downloadArchive.ts');
+  try {
+    await downloadArchive({ baseUrl, key, folder, report: note });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'RemoteFailure') throw new CommandFailure(error.message);
+    throw error;
+  }
+  const summary = await importFolder(data, folder);
+  await rm(folder, { recursive: true, force: true });
+  return summary;
+}

@@ -1,0 +1,28 @@
+/** What the person should know and what does not stop the import: the first few of a kind, and their number. */
+export interface Finding {
+  kind: string;
+  count: number;
+  examples: string[];
+}
+
+const shown = 5;
+
+/** Keeps a bounded number of sentences, however many lines deserve one. */
+export class Findings {
+  readonly #kinds = new Map<string, Finding>();
+
+  /** `kind` is a plural, "files without content". */
+  add(kind: string, example: string): void {
+    let finding = this.#kinds.get(kind);
+    if (finding === undefined) {
+      finding = { kind, count: 0, examples: [] };
+      this.#kinds.set(kind, finding);
+    }
+    finding.count += 1;
+    if (finding.examples.length < shown) finding.examples.push(example);
+  }
+
+  list(): Finding[] {
+    return [...this.#kinds.values()];
+  }
+}

@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { lstat, opendir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileLine, formLine, organizationFile, workspaceLine } from '#contract/archive.ts';
+import { checkedLine, checkedResponseLine } from './checkedLine.ts';
+import { archiveFileName, plainFileName } from './fileName.ts';
+import { readLines, refuseByteOrderMark } from './lines.ts';
+import { ArchiveProblem } from './problem.ts';
+import type { ArchiveSource } from './source.ts';
+
+/** An archive on disk. Nothing is read until it is asked for. */
+export function folderSource(folder: string): ArchiveSource {
+  const lines = <Line>(file: string, check: (value: unknown) => Line) =>
+    readLines(join(folder, file), file, (text) => check(JSON.parse(text)));
+
+  return {
+    organization: async () => {
+      const text = await readOrganization(folder);
+      try {
+        return checkedLine(organizationFile, JSON.parse(text));
+      } catch (error) {
+        if (error instanceof SyntaxError)
+          throw new ArchiveProblem({ file: organizationName }, `not JSON: ${error.message}`);
+        if (error instanceof ArchiveProblem)
+          throw new ArchiveProblem({ file: organizationName }, error.reason);
+        throw error;
+      }
+    },
+    workspaces: () => lines('workspaces.jsonl', (value) => checkedLine(workspaceLine, value)),
+    forms: () => lines('forms.jsonl', (value) => checkedLine(formLine, value)),
+    files: () => lines('files.jsonl', (value) => checkedLine(fileLine, value)),
+    async *responses(formId) {
+      const name = await nameIn(folder, 'responses', formId, '.jsonl');
+      if (name !== undefined) yield* lines(`responses/${name}`, checkedResponseLine);
+    },
+    async content(fileId) {
+      const name = await nameIn(folder, 'files', fileId, '');
+      if (name === undefined) return undefined;
+      const path = join(folder, 'files', name);
+      // A link could lead to any file of this machine, which the import would then publish.
+      if (!(await lstat(path)).isFile()) {
+        throw new ArchiveProblem({ file: `files/${name}` }, 'not an ordinary file');
+      }
+      return createReadStream(path);
+    },
+    async *unlisted(kind, isListed) {
+      const [subfolder, ending] = kind === 'form' ? ['responses', '.jsonl'] : ['files', ''];
+      for await (const name of namesIn(join(folder, subfolder))) {
+        const stem = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : undefined;
+        if (stem === undefined || !isListed(stem)) yield `${subfolder}/${name}`;
+      }
+    },
+  };
+}
+
+const organizationName = 'organization.json';
+
+async function readOrganization(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory() !== true) throw new ArchiveProblem(undefined, `There is no folder ${folder}.`);
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(join(folder, organizationName));
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new ArchiveProblem({ file: organizationName }, missing ? 'missing' : `cannot be read: ${error}`);
+  }
+  refuseByteOrderMark(bytes, organizationName);
+  if (!isUtf8(bytes)) throw new ArchiveProblem({ file: organizationName }, 'not valid UTF-8');
+  return bytes.toString('utf8');
+}
+
+/** The encoded name first; else the id as it is, where that is a name at all. */
+async function nameIn(
+  folder: string,
+  subfolder: string,
+  id: string,
+  ending: string,
+): Promise<string | undefined> {
+  const encoded = archiveFileName(id);
+  const plain = plainFileName(id);
+  for (const stem of plain === undefined || plain === encoded ? [encoded] : [encoded, plain]) {
+    const path = join(folder, subfolder, `${stem}${ending}`);
+    if ((await lstat(path).catch(() => undefined)) !== undefined) return `${stem}${ending}`;
+  }
+  return undefined;
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found === undefined) return;
+  if (!found.isDirectory()) throw new ArchiveProblem(undefined, `${folder} is not a folder.`);
+  for await (const entry of await opendir(folder)) yield entry.name;
+}

@@ -1,0 +1,99 @@
+import type { FormLine } from '#contract/archive.ts';
+import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
+import { deriveDefinition, fieldWithoutPage } from '#form/definition/deriveDefinition.ts';
+import { emptyDefinition, type FormDefinition, type OptionDefinition } from '#form/definition/document.ts';
+import { ArchiveProblem } from './problem.ts';
+
+export interface PublishedVersion {
+  version: number;
+  definition: FormDefinition;
+  published_at: string;
+}
+
+/** A form's documents; the newest version is the published one, and without versions it never was. */
+export interface FormDocuments {
+  draft: FormDefinition;
+  versions: PublishedVersion[];
+}
+
+/**
+ * The documents that the line brings, or undefined where they have to be derived from its fields and pages.
+ * What the API would show of them must be what the line shows; throws when it is not.
+ */
+export function givenDocuments(line: FormLine): FormDocuments | undefined {
+  const { definition, versions } = line;
+  const published = versions?.at(-1);
+  if (versions !== undefined && published !== undefined) {
+    for (const [index, { version }] of versions.entries()) {
+      if (version <= (versions[index - 1]?.version ?? 0))
+        throw new ArchiveProblem(undefined, `versions[${index}].version: must rise from one to the next`);
+    }
+    requireShown(line, asDefinition(published.definition), 'the newest of its versions');
+    return {
+      draft: asDefinition(definition ?? published.definition),
+      versions: versions.map((each) => ({ ...each, definition: asDefinition(each.definition) })),
+    };
+  }
+  if (definition === undefined && versions === undefined) {
+    const lost = fieldWithoutPage(line.fields, line.pages);
+    if (lost !== undefined) {
+      throw new ArchiveProblem(
+        undefined,
+        `fields: the field "${lost.id}" is on the page "${lost.page}", which is not in pages`,
+      );
+    }
+    return undefined;
+  }
+  const draft = asDefinition(definition ?? emptyDefinition);
+  const showsNothing = line.fields.length === 0 && line.pages.length === 0;
+  if (versions !== undefined || (showsNothing && draft.pages.length > 0)) {
+    requireShown(line, emptyDefinition, 'an unpublished form');
+    return { draft, versions: [] };
+  }
+  requireShown(line, draft, 'its definition');
+  return { draft, versions: [firstVersion(line, draft)] };
+}
+
+/** A form of which only the API's view is known. Without anything on it and without responses it is a draft. */
+export function derivedDocuments(
+  line: FormLine,
+  hasResponses: boolean,
+  optionsOf: (fieldId: string) => OptionDefinition[] | undefined,
+): FormDocuments {
+  const draft = deriveDefinition(line.fields, line.pages, ({ id }) => optionsOf(id));
+  const isDraft = line.fields.length === 0 && line.pages.length === 0 && !hasResponses;
+  return { draft, versions: isDraft ? [] : [firstVersion(line, draft)] };
+}
+
+function firstVersion(line: FormLine, definition: FormDefinition): PublishedVersion {
+  return { version: 1, definition, published_at: line.updated_at };
+}
+
+/** The fields as the API shows them again: an empty description is none. */
+export function shownBy({ fields, pages }: Pick<FormLine, 'fields' | 'pages'>): string {
+  return JSON.stringify([
+    fields.map((field) => [
+      field.id,
+      field.type,
+      field.page,
+      field.label,
+      field.description || null,
+      field.required,
+    ]),
+    pages.map(({ id, label }) => [id, label]),
+  ]);
+}
+
+export function shownOf(definition: FormDefinition): string {
+  return shownBy({ fields: v2FieldsOf(definition), pages: v2PagesOf(definition) });
+}
+
+function requireShown(line: FormLine, definition: FormDefinition, what: string): void {
+  if (shownBy(line) !== shownOf(definition))
+    throw new ArchiveProblem(undefined, `fields and pages are not what ${what} shows`);
+}
+
+/** The schema's optional keys are absent or set, never undefined; only its type cannot say so. */
+function asDefinition(definition: NonNullable<FormLine['definition']>): FormDefinition {
+  return definition as FormDefinition;
+}

@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import type { OrganizationFile } from '#contract/archive.ts';
+import { newShortId, newUuid } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/storableText.ts';
+import { raiseLastResponseId } from '#store/query/importing.ts';
+import { type ImportRun, insertRun } from '#store/query/importRun.ts';
+import { type FormAddition, switchImport } from '#store/query/importSwitch.ts';
+import {
+  findOrganization,
+  findOrganizationsByName,
+  insertOrganization,
+  type OrganizationRow,
+} from '#store/query/organization.ts';
+import { ArchiveIndex } from '#store/scratch/archiveIndex.ts';
+import type { Database } from '#store/tables.ts';
+import type { Data } from '../openData.ts';
+import { checkArchive } from './check/checkArchive.ts';
+import { type Finding, Findings } from './findings.ts';
+import type { FormPlan, ImportProgress, ImportTotals, ImportWork } from './plan.ts';
+import { ArchiveProblem, Interrupted, type Place } from './problem.ts';
+import { removeImport, removeUnfinished, thisProcess } from './removeUnfinished.ts';
+import { extraOf } from './responseRow.ts';
+import type { ArchiveSource } from './source.ts';
+import { ImportWriter } from './write/importWriter.ts';
+import { writeFiles } from './write/writeFiles.ts';
+import { writeForms, writeWorkspaces } from './write/writeItems.ts';
+import { writeResponses } from './write/writeResponses.ts';
+
+export interface ImportOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** `workspaces`, `forms`, `live`, `test` and `files` are what was added. */
+export interface ImportSummary extends ImportTotals {
+  organization: { id: string; name: string; created: boolean };
+  findings: Finding[];
+}
+
+export type ImportFailure =
+  | { code: 'archive_refused'; place: Place | undefined; reason: string; message: string }
+  | { code: 'interrupted' };
+
+/**
+ * Brings an archive into the installation, or nothing of it. The first pass over the source checks every line and
+ * writes nothing; the second writes in short batches that nobody sees until one last transaction.
+ */
+export async function importArchive(
+  { store, files, folder }: Pick<Data, 'store' | 'files' | 'folder'>,
+  source: ArchiveSource,
+  options: ImportOptions = {},
+): Promise<Result<ImportSummary, ImportFailure>> {
+  const index = new ArchiveIndex(join(folder, 'imports'));
+  try {
+    await removeUnfinished(store, files, Date.now());
+    const wanted = await source.organization();
+    const organization = await matchingOrganization(store.read, wanted);
+    const work: ImportWork = {
+      source,
+      db: store.read,
+      index,
+      findings: new Findings(),
+      totals: { workspaces: 0, forms: 0, live: 0, test: 0, files: 0, skipped: 0, moved: 0 },
+      organization,
+      largestResponseId: 0,
+      signal: options.signal,
+      onProgress: options.onProgress,
+    };
+    if (organization !== undefined && organization.name !== storableText(wanted.name)) {
+      work.findings.add(
+        'names that differ',
+        `the organisation is called "${organization.name}" here and stays so; the archive says "${wanted.name}"`,
+      );
+    }
+    await checkArchive(work);
+    const run = await begin({ store, files }, work, wanted);
+    const writer = new ImportWriter(work, store, files, run);
+    try {
+      await writeWorkspaces(writer);
+      await writeForms(writer);
+      await writeResponses(writer);
+      await writeFiles(writer);
+      const additions = await formAdditions(work);
+      await writer.write((transaction) => switchImport(transaction, run, additions));
+    } catch (error) {
+      writer.end();
+      await removeImport(store, files, run);
+      throw error;
+    }
+    writer.end();
+    return ok({
+      organization: {
+        id: run.organization_id,
+        name: organization?.name ?? storableText(wanted.name),
+        created: organization === undefined,
+      },
+      ...work.totals,
+      findings: work.findings.list(),
+    });
+  } catch (error) {
+    if (error instanceof Interrupted) return failed({ code: 'interrupted' });
+    if (!(error instanceof ArchiveProblem)) throw error;
+    const { place, reason, message } = error;
+    return failed({ code: 'archive_refused', place, reason, message });
+  } finally {
+    index.close();
+  }
+}
+
+async function matchingOrganization(
+  db: Database,
+  { id, name }: OrganizationFile,
+): Promise<OrganizationRow | undefined> {
+  const byId = id === undefined ? undefined : await findOrganization(db, id);
+  if (byId !== undefined) return byId;
+  const [byName, second] = await findOrganizationsByName(db, storableText(name));
+  if (second !== undefined) {
+    throw new ArchiveProblem(
+      { file: 'organization.json' },
+      `several organisations here are called "${name}", and none has the archive's id`,
+    );
+  }
+  return byName;
+}
+
+/** Makes the import known, and the organisation where there is none; neither shows until the end. */
+async function begin(
+  { store }: Pick<Data, 'store' | 'files'>,
+  work: ImportWork,
+  wanted: OrganizationFile,
+): Promise<ImportRun> {
+  const now = Date.now();
+  const id = newUuid();
+  return await store.write(async ({ db, lockOrganization }) => {
+    const organization_id =
+      work.organization?.id ??
+      (await insertOrganization(db, {
+        id: wanted.id ?? newShortId(),
+        name: storableText(wanted.name),
+        created_at: now,
+        import_id: id,
+        extra: extraOf(wanted),
+      }));
+    const run = { id, organization_id, process: thisProcess(), started_at: now, heartbeat_at: now };
+    await insertRun(db, run);
+    await lockOrganization(organization_id);
+    await raiseLastResponseId(db, organization_id, work.largestResponseId);
+    return run;
+  });
+}
+
+/** What changes at forms that were there before. */
+async function formAdditions({ source, index }: ImportWork): Promise<FormAddition[]> {
+  const additions: FormAddition[] = [];
+  for await (const { value } of source.forms()) {
+    const plan = index.plan<FormPlan>('form', value.id);
+    if (plan?.stored !== true) continue;
+    const { live, test, counter } = plan;
+    if (live + test > 0 || counter !== undefined) additions.push({ id: value.id, live, test, counter });
+  }
+  return additions;
+}

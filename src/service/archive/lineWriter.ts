@@ -1,0 +1,34 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+const blockSize = 1 << 20;
+
+/** Writes lines to a file that appears with the first of them, a megabyte at a time. */
+export class LineWriter {
+  readonly #path: string;
+  #handle: FileHandle | undefined;
+  #waiting: string[] = [];
+  #length = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async write(line: string): Promise<void> {
+    this.#waiting.push(line, '\n');
+    this.#length += line.length;
+    if (this.#length >= blockSize) await this.#flush();
+  }
+
+  async end(): Promise<void> {
+    await this.#flush();
+    await this.#handle?.close();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    this.#handle ??= await open(this.#path, 'w');
+    await this.#handle.writeFile(this.#waiting.join(''));
+    this.#waiting = [];
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,31 @@
+export interface Place {
+  /** `responses/k3f9x2ab.jsonl`, relative to the archive. */
+  file: string;
+  /** Counted from 1; undefined where the whole file is at fault. */
+  line?: number | undefined;
+}
+
+/** Something in the archive stops its import; the message says where and why. */
+export class ArchiveProblem extends Error {
+  override name = 'ArchiveProblem';
+  readonly place: Place | undefined;
+  readonly reason: string;
+
+  constructor(place: Place | undefined, reason: string) {
+    super(place === undefined ? reason : `${nameOf(place)}: ${reason}`);
+    this.place = place;
+    this.reason = reason;
+  }
+}
+
+function nameOf({ file, line }: Place): string {
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+/** The person stopped it; what was written so far is taken back. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+  constructor() {
+    super('Stopped before the end.');
+  }
+}

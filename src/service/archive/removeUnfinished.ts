@@ -1,0 +1,45 @@
+import { hostname } from 'node:os';
+import type { DiskFiles } from '#store/files/disk.ts';
+import { type ImportRun, listRuns, removeStep } from '#store/query/importRun.ts';
+import type { Store } from '#store/store.ts';
+
+/** An import that has not been heard of for so long is dead. */
+const patience = 5 * 60_000;
+
+/** Says which process is at an import; see {@link isDead}. */
+export function thisProcess(): string {
+  return `${hostname()} ${process.pid}`;
+}
+
+/** Takes back everything that the import wrote, a few rows at a time. */
+export async function removeImport(
+  store: Store,
+  files: DiskFiles,
+  run: Pick<ImportRun, 'id' | 'organization_id'>,
+): Promise<void> {
+  for (let more = true; more; ) {
+    const step = await store.write(({ db }) => removeStep(db, run));
+    for (const key of step.storageKeys) await files.remove(key);
+    more = step.more;
+  }
+}
+
+/** Cleans up after imports that ended without a word: a crash, a power cut. Gives their number. */
+export async function removeUnfinished(store: Store, files: DiskFiles, now: number): Promise<number> {
+  const dead = (await listRuns(store.read)).filter((run) => isDead(run, now));
+  for (const run of dead) await removeImport(store, files, run);
+  return dead.length;
+}
+
+/** On this machine a process that is gone is dead at once; of others only the silence tells. */
+function isDead({ heartbeat_at, process: owner }: ImportRun, now: number): boolean {
+  if (heartbeat_at < now - patience) return true;
+  const [, pid] = owner.split(' ');
+  if (owner !== `${hostname()} ${pid}`) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}

@@ -1,0 +1,16 @@
+export interface ExportedResponse {
+  id: number;
+  version: number;
+  state: string;
+  submission_id: string | null;
+  extra: string | null;
+  /** The whole v2 object. */
+  json: string;
+}
+
+/** A line of an archive: the stored object as it is, and after its last key what only an archive carries. */
+export function responseText({ json, version, submission_id, extra }: ExportedResponse): string {
+  const submission = submission_id === null ? '' : `,"submission_id":${JSON.stringify(submission_id)}`;
+  const kept = extra === null ? '' : `,"extra":${extra}`;
+  return `${json.slice(0, -1)},"version":${version}${submission}${kept}}`;
+}

@@ -1,0 +1,88 @@
+import type { FormLine } from '#contract/archive.ts';
+import { lastFieldNumber } from '#form/definition/document.ts';
+import { storableJson, storableText } from '#kit/storableText.ts';
+import { insertForm, insertVersion } from '#store/query/form.ts';
+import { insertWorkspaces } from '#store/query/importing.ts';
+import type { Database } from '#store/tables.ts';
+import { cleanForm } from '../check/checkForms.ts';
+import { givenDocuments } from '../formDocuments.ts';
+import { inBatches } from '../inBatches.ts';
+import { movedTo } from '../movedTimes.ts';
+import { type FormPlan, type ItemPlan, lists } from '../plan.ts';
+import { extraOf, milliseconds, timesOf } from '../responseRow.ts';
+import type { Located } from '../source.ts';
+import type { ImportWriter } from './importWriter.ts';
+
+export async function writeWorkspaces(writer: ImportWriter): Promise<void> {
+  const { index, source } = writer.work;
+  for await (const batch of inBatches(source.workspaces(), 500)) {
+    const rows = batch
+      .filter(({ value }) => index.plan<ItemPlan>('workspace', value.id)?.stored === false)
+      .map(({ line, value }) => {
+        const brought = milliseconds(value.created_at);
+        const target = index.ties.target(lists.workspace, line);
+        return {
+          organization_id: writer.run.organization_id,
+          id: value.id,
+          name: storableText(value.name),
+          created_at: target ?? brought,
+          moved_from: target === undefined ? null : brought,
+          import_id: writer.run.id,
+          extra: extraOf(value),
+        };
+      });
+    await writer.write(({ db }) => insertWorkspaces(db, rows));
+  }
+}
+
+export async function writeForms(writer: ImportWriter): Promise<void> {
+  for await (const batch of inBatches(writer.work.source.forms(), 100)) {
+    await writer.write(async ({ db }) => {
+      for (const located of batch) {
+        const plan = writer.work.index.plan<FormPlan>('form', located.value.id);
+        if (plan?.stored === false) await writeForm(writer, db, located, plan);
+      }
+    });
+  }
+}
+
+async function writeForm(
+  { run, work }: ImportWriter,
+  db: Database,
+  { line, value: raw }: Located<FormLine>,
+  plan: FormPlan,
+): Promise<void> {
+  const value = cleanForm(raw);
+  const documents = plan.derived ?? givenDocuments(value);
+  if (documents === undefined) throw new Error('a form without documents');
+  const { draft, versions } = documents;
+  const brought = timesOf(value);
+  const target = work.index.ties.target(lists.form, line);
+  const { organization_id, id: import_id } = run;
+  await insertForm(db, {
+    organization_id,
+    id: value.id,
+    workspace_id: value.workspace_id,
+    name: value.name,
+    enabled: Number(value.enabled),
+    ...movedTo(brought, target),
+    moved_from: target === undefined ? null : brought.created_at,
+    draft: storableJson(draft),
+    published_version: plan.version ?? null,
+    last_field_number: Math.max(...[draft, ...versions.map((each) => each.definition)].map(lastFieldNumber)),
+    live_count: plan.live,
+    test_count: plan.test,
+    counter: value.counter ?? plan.live,
+    import_id,
+    extra: extraOf(value),
+  });
+  for (const { version, definition, published_at } of versions) {
+    await insertVersion(db, {
+      organization_id,
+      form_id: value.id,
+      version,
+      definition: storableJson(definition),
+      published_at: milliseconds(published_at),
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A stored item stands before all lines. */
+const stored = 0;
+
+export interface Move {
+  line: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Finds the items of a list that want a `created_at` which is taken, and the next free millisecond for each.
+ * Lists are numbered; each is filled, settled and then asked for the moves of its lines.
+ *
+ * The first line at a time keeps it, unless a stored item has it; the others move in the order of the lines, past
+ * every time that any line or stored item came with. So nothing moves that is not itself in a tie. Taken times are
+ * kept as runs of consecutive milliseconds: a million lines in one second cost a million steps, not their square.
+ */
+export class Ties {
+  readonly #place;
+  readonly #readPlaces;
+  readonly #clearPlaces;
+  readonly #addRun;
+  readonly #findRun;
+  readonly #stretchRun;
+  readonly #dropRun;
+  readonly #clearRuns;
+  readonly #addMover;
+  readonly #readMovers;
+  readonly #setTarget;
+  readonly #target;
+
+  constructor(database: DatabaseSync) {
+    const arrays = (text: string) => {
+      const statement = database.prepare(text);
+      statement.setReturnArrays(true);
+      return statement;
+    };
+    this.#place = database.prepare('INSERT INTO placed VALUES (?, ?, ?)');
+    this.#readPlaces = arrays('SELECT time, line FROM placed WHERE list = ? ORDER BY time, line');
+    this.#clearPlaces = database.prepare('DELETE FROM placed WHERE list = ?');
+    this.#addRun = database.prepare('INSERT INTO run VALUES (?, ?, ?)');
+    this.#findRun = arrays(
+      'SELECT first, last FROM run WHERE list = ? AND first <= ? ORDER BY first DESC LIMIT 1',
+    );
+    this.#stretchRun = database.prepare('UPDATE run SET last = ? WHERE list = ? AND first = ?');
+    this.#dropRun = database.prepare('DELETE FROM run WHERE list = ? AND first = ?');
+    this.#clearRuns = database.prepare('DELETE FROM run WHERE list = ?');
+    this.#addMover = database.prepare('INSERT INTO moved VALUES (?, ?, NULL, ?)');
+    this.#readMovers = arrays(
+      'SELECT line, time FROM moved WHERE list = ? AND line > ? ORDER BY line LIMIT 500',
+    );
+    this.#setTarget = database.prepare('UPDATE moved SET target = ? WHERE list = ? AND line = ?');
+    this.#target = arrays('SELECT target FROM moved WHERE list = ? AND line = ?');
+  }
+
+  /** A line that is to come into the list. */
+  place(list: number, line: number, time: number): void {
+    this.#place.run(list, time, line);
+  }
+
+  /** A time that an item of the list has already. */
+  occupy(list: number, time: number): void {
+    this.#place.run(list, time, stored);
+  }
+
+  /** Gives every tie its place; `onMove` hears of each, in the order of the lines. */
+  settle(list: number, onMove: (move: Move) => void): void {
+    const movers = this.#sweep(list);
+    if (movers > 0) {
+      for (const { line, from } of this.#movers(list)) {
+        const to = this.#take(list, from);
+        this.#setTarget.run(to, list, line);
+        onMove({ line, from, to });
+      }
+    }
+    this.#clearRuns.run(list);
+    this.#clearPlaces.run(list);
+  }
+
+  /** Where the line goes; undefined when it stays. */
+  target(list: number, line: number): number | undefined {
+    const row = this.#target.get(list, line) as unknown as [number] | undefined;
+    return row?.[0];
+  }
+
+  /** Goes through the list by time: notes who has to move, and which runs are taken. */
+  #sweep(list: number): number {
+    let movers = 0;
+    let first: number | undefined;
+    let last = Number.NEGATIVE_INFINITY;
+    for (const row of this.#readPlaces.iterate(list)) {
+      const [time, line] = row as unknown as [number, number];
+      if (time === last) {
+        if (line !== stored) {
+          this.#addMover.run(list, line, time);
+          movers += 1;
+        }
+        continue;
+      }
+      if (time !== last + 1) {
+        if (first !== undefined) this.#addRun.run(list, first, last);
+        first = time;
+      }
+      last = time;
+    }
+    if (first !== undefined) this.#addRun.run(list, first, last);
+    return movers;
+  }
+
+  *#movers(list: number): Generator<{ line: number; from: number }> {
+    for (let after = -1; ; ) {
+      const rows = this.#readMovers.all(list, after) as unknown as [number, number][];
+      for (const [line, from] of rows) yield { line, from };
+      const end = rows.at(-1);
+      if (end === undefined) return;
+      after = end[0];
+    }
+  }
+
+  #take(list: number, time: number): number {
+    const [first, last] = this.#run(list, time) ?? [time, time];
+    const free = last + 1;
+    const next = this.#run(list, free + 1);
+    if (next !== undefined && next[0] === free + 1) {
+      this.#dropRun.run(list, next[0]);
+      this.#stretchRun.run(next[1], list, first);
+    } else this.#stretchRun.run(free, list, first);
+    return free;
+  }
+
+  #run(list: number, time: number): [number, number] | undefined {
+    return this.#findRun.get(list, time) as unknown as [number, number] | undefined;
+  }
+}
