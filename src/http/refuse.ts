@@ -31,8 +31,13 @@ export async function discardBody(request: IncomingMessage): Promise<void> {
   if (!chunked && (length === undefined || length === '0')) return;
   if (Number(length ?? 0) > limits.ignoredBody) throw new Problem('body_too_large');
   let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > limits.ignoredBody) throw new Problem('body_too_large');
+  try {
+    for await (const chunk of request) {
+      size += (chunk as Buffer).length;
+      if (size > limits.ignoredBody) throw new Problem('body_too_large');
+    }
+  } catch (error) {
+    // Broken off by the client, or by the parser, which has answered already: no fault of ours to write down.
+    throw error instanceof Problem ? error : new Problem('request_malformed');
   }
 }
