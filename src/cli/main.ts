@@ -3,6 +3,9 @@ import { WrongSetting } from '#config';
 import { CommandFailure, WrongUsage } from './failure.ts';
 import { note } from './output.ts';
 
+/** Failures that are the person's to mend: their message says all, and a stack trace would only hide it. */
+const plain = ['SchemaTooNew', 'UnsafePostgres'];
+
 type Register = (program: Command) => void;
 
 /** In the order of the help. A command is loaded when it is called: `serve` does not wait for the others. */
@@ -42,9 +45,6 @@ try {
 } catch (error) {
   process.exitCode = explain(error);
 }
-
-/** Failures that are the person's to mend: their message says all, and a stack trace would only hide it. */
-const plain = ['SchemaTooNew', 'UnsafePostgres'];
 
 /** Says what went wrong in one sentence and gives the exit code: 1 failed, 2 wrong usage. */
 function explain(error: unknown): number {
