@@ -1,0 +1,57 @@
+import { pipeline, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import type { HttpAnswer } from './httpClient.ts';
+import { OutsideFailure } from './outsideFailure.ts';
+
+const decoders: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+
+/**
+ * The body without its content codings: some servers compress without being asked. It fails, instead of
+ * ending early, when other than the promised number of bytes came.
+ */
+export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
+  const stages = [countAgainst(answer.headers['content-length'])];
+  for (const coding of codingsOf(answer.headers['content-encoding'])) {
+    const decoder = decoders[coding];
+    if (decoder === undefined) {
+      answer.body.destroy();
+      throw new OutsideFailure('undecodable', 'The answer is compressed in a way that cannot be read.');
+    }
+    stages.push(decoder());
+  }
+  const last = stages.at(-1) ?? answer.body;
+  // Joins the fates of all stages: a failure in any of them surfaces in the loop below.
+  pipeline([answer.body, ...stages], () => undefined);
+  try {
+    for await (const chunk of last) yield chunk;
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error;
+    throw new OutsideFailure('broken_off', 'The answer broke off.', error);
+  }
+}
+
+/** Codings are listed in the order in which they were applied, so they come off from the end. */
+function codingsOf(header: string | undefined): string[] {
+  const codings = (header ?? '').split(',').map((coding) => coding.trim().toLowerCase());
+  return codings.filter((coding) => coding !== '' && coding !== 'identity').reverse();
+}
+
+function countAgainst(declared: string | undefined): Transform {
+  let received = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      done(null, chunk);
+    },
+    flush(done) {
+      if (declared === undefined || Number(declared) === received) done();
+      else done(new OutsideFailure('broken_off', 'The answer is not as long as it promised.'));
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type Address, checkedAddresses, type Resolve, resolveWithSystem } from './checkedAddresses.ts';
+import { OutsideFailure } from './outsideFailure.ts';
+
+export interface HttpClientOptions {
+  /** Only for addresses that the operator typed; never for what a form's author or a visitor wrote. */
+  allowPrivate?: boolean;
+  /** Milliseconds until the headers of the answer must be there. */
+  headersTimeout?: number;
+  /** Milliseconds without a byte of the body. */
+  idleTimeout?: number;
+  resolve?: Resolve;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  /** As sent, still compressed. Must be read or destroyed. */
+  body: http.IncomingMessage;
+}
+
+export interface HttpClient {
+  /** Any status is an answer, 3xx too: redirects are never followed here. */
+  get(url: URL, headers?: Record<string, string>): Promise<HttpAnswer>;
+  close(): void;
+}
+
+/**
+ * The only way out of the product. A name is resolved first, every address is checked, and the connection goes
+ * to a checked address: a name that answers differently the second time gains nothing.
+ */
+export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
+  const { allowPrivate = false, headersTimeout = 15_000, idleTimeout = 60_000 } = options;
+  const resolve = options.resolve ?? resolveWithSystem;
+  const agents = {
+    'http:': new http.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
+    'https:': new https.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
+  };
+
+  return {
+    async get(url, headers = {}) {
+      if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+        throw new OutsideFailure('address_refused', 'Only http and https addresses can be asked.');
+      }
+      if (url.username !== '' || url.password !== '') {
+        throw new OutsideFailure('address_refused', 'An address must not carry a user name or password.');
+      }
+      const addresses = await checkedAddresses(url, resolve, allowPrivate);
+      const send = url.protocol === 'https:' ? https.request : http.request;
+      for (;;) {
+        const request = send(url, {
+          method: 'GET',
+          headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
+          agent: agents[url.protocol],
+          lookup: fixedLookup(addresses),
+        });
+        try {
+          return await answerOf(request, url, headersTimeout, idleTimeout);
+        } catch (error) {
+          // A kept connection that the other side closed at the same moment says nothing about the server.
+          if (!(request.reusedSocket && error instanceof OutsideFailure && error.kind === 'unreachable'))
+            throw error;
+        }
+      }
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+function fixedLookup(addresses: Address[]): LookupFunction {
+  return (_host, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
+    else if (first !== undefined) done(null, first.address, first.family);
+  };
+}
+
+function answerOf(
+  request: http.ClientRequest,
+  url: URL,
+  headersTimeout: number,
+  idleTimeout: number,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      request.destroy(new OutsideFailure('timeout', `${url.host} did not answer in time.`));
+    }, headersTimeout);
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      if (error instanceof OutsideFailure) reject(error);
+      else
+        reject(new OutsideFailure('unreachable', `${url.host} cannot be reached (${codeOf(error)}).`, error));
+    });
+    request.on('response', (body) => {
+      clearTimeout(timer);
+      // An idle body is ended by the socket's own clock, which every byte sets back.
+      request.setTimeout(idleTimeout, () => {
+        body.destroy(new OutsideFailure('timeout', `${url.host} stopped sending.`));
+      });
+      resolve({ status: body.statusCode ?? 0, headers: body.headers, body });
+    });
+    request.end();
+  });
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Findings } from '#service/archive/findings.ts';
+import type { Staging } from '#store/download/staging.ts';
+import type { RemoteApi } from './remoteApi.ts';
+
+export interface DownloadProgress {
+  /** `responses of "Visitor survey"` */
+  what: string;
+  done: number;
+  total?: number | undefined;
+}
+
+/** What every step of one download works with. */
+export interface Download {
+  api: RemoteApi;
+  staging: Staging;
+  folder: string;
+  /** Told and begun anew after each step, so that an interruption loses little. */
+  findings: Findings;
+  report: (line: string) => void;
+  onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Beside the archive's own files: the staging file and whatever is not complete yet. */
+export function workFolder(folder: string): string {
+  return join(folder, '.download');
+}
+
+export function tellFindings(download: Download): void {
+  for (const { kind, count, examples } of download.findings.list()) {
+    const seen = [...new Set(examples)].join(', ');
+    download.report(`${count} ${kind}: ${seen}${count > examples.length ? ', …' : ''}`);
+  }
+  download.findings = new Findings();
+}

@@ -1,0 +1,106 @@
+import type { FileLine, FormLine, ResponseLine, WorkspaceLine } from '#contract/archive.ts';
+import { answerItem } from './answerItem.ts';
+import { Aside } from './aside.ts';
+import { type Notice, Reading } from './reading.ts';
+
+/** Turns received objects into lines of the archive. Undefined where there is no time or id to keep it by. */
+
+export function workspaceLineOf(source: unknown, notice: Notice): WorkspaceLine | undefined {
+  const aside = new Aside();
+  const reading = new Reading(source, aside, notice);
+  const id = reading.id('id');
+  const name = reading.text('name');
+  const created_at = reading.instant('created_at', undefined);
+  reading.finish();
+  return created_at === undefined ? undefined : { id, name, created_at, ...extraOf(aside) };
+}
+
+export function fileLineOf(source: unknown, notice: Notice): FileLine | undefined {
+  const aside = new Aside();
+  const reading = new Reading(source, aside, notice);
+  const described = {
+    id: reading.id('id'),
+    name: reading.text('name'),
+    type: reading.text('type', 'application/octet-stream'),
+    size: reading.integer('size'),
+  };
+  const created_at = reading.instant('created_at', undefined);
+  const updated_at = reading.instant('updated_at', created_at);
+  reading.finish();
+  if (created_at === undefined || updated_at === undefined) return undefined;
+  return { ...described, created_at, updated_at, ...extraOf(aside) };
+}
+
+export function formLineOf(source: unknown, notice: Notice): FormLine | undefined {
+  const aside = new Aside();
+  const reading = new Reading(source, aside, notice);
+  const described = {
+    id: reading.id('id'),
+    name: reading.text('name'),
+    workspace_id: reading.id('workspace_id') || 'imported',
+    enabled: reading.boolean('enabled', true),
+  };
+  const created_at = reading.instant('created_at', undefined);
+  const updated_at = reading.instant('updated_at', created_at);
+  const responses = Math.max(0, reading.integer('responses'));
+  const pages = reading.list('pages').map((page, index) => {
+    const inner = new Reading(page, aside, notice, ['pages', index]);
+    const line = { id: inner.id('id'), label: inner.text('label') };
+    inner.finish();
+    return line;
+  });
+  const fields = reading.list('fields').map((field, index) => {
+    const inner = new Reading(field, aside, notice, ['fields', index]);
+    const line = {
+      id: inner.id('id'),
+      type: inner.text('type'),
+      page: inner.id('page'),
+      label: inner.text('label'),
+      description: inner.textOrNull('description'),
+      required: inner.boolean('required', false),
+    };
+    inner.finish();
+    return line;
+  });
+  reading.finish();
+  if (created_at === undefined || updated_at === undefined) return undefined;
+  for (const { page } of fields) {
+    if (pages.some(({ id }) => id === page)) continue;
+    pages.push({ id: page, label: '' });
+    notice('pages made because a field stands on them and the form does not list them');
+  }
+  return { ...described, created_at, updated_at, responses, fields, pages, ...extraOf(aside) };
+}
+
+/** `metadata` is what v1 shows of the same response. */
+export function responseLineOf(source: unknown, metadata: unknown, notice: Notice): ResponseLine | undefined {
+  const aside = new Aside();
+  const reading = new Reading(source, aside, notice);
+  const id = Number(reading.id('id'));
+  const test = reading.boolean('test', false);
+  const inner = reading.inner('visitor');
+  const visitor = {
+    country: inner.text('country'),
+    region: inner.text('region'),
+    city: inner.text('city'),
+    time_spent: inner.integer('time_spent'),
+    url: inner.text('url'),
+  };
+  inner.finish();
+  const workflows = reading.list('workflows');
+  const response = reading
+    .list('response')
+    .map((item, place) => answerItem(item, place, aside, notice))
+    .filter((item) => item !== undefined);
+  const created_at = reading.instant('created_at', undefined);
+  const updated_at = reading.instant('updated_at', created_at);
+  reading.finish();
+  if (metadata !== undefined && metadata !== null) aside.put(['metadata'], metadata);
+  if (created_at === undefined || updated_at === undefined) return undefined;
+  return { id, test, visitor, workflows, response, created_at, updated_at, ...extraOf(aside) };
+}
+
+function extraOf(aside: Aside): { extra?: Record<string, unknown> } {
+  const extra = aside.extra();
+  return extra === undefined ? {} : { extra };
+}

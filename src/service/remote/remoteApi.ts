@@ -1,0 +1,166 @@
+import { createHttpClient, type HttpAnswer, type HttpClient } from '#outside/httpClient.ts';
+import { OutsideFailure } from '#outside/outsideFailure.ts';
+import { readJson } from '#outside/readJson.ts';
+import { RemoteFailure } from './remoteFailure.ts';
+import { isUsedUp, retryAfter, untilReset } from './waitAdvice.ts';
+
+export interface RemoteApiOptions {
+  baseUrl: string;
+  key: string;
+  report: (line: string) => void;
+  /** Tests put their own in place of the clock's. */
+  pause?: (milliseconds: number) => Promise<void>;
+  now?: () => number;
+  client?: HttpClient;
+}
+
+/** `absent` for 404 and 410; `refused` for any other 4xx, so that the caller can ask differently. */
+export type Outcome<Value> =
+  | { kind: 'value'; value: Value }
+  | { kind: 'absent' }
+  | { kind: 'refused'; status: number };
+
+export interface RemoteApi {
+  readonly baseUrl: URL;
+  json(path: string, query?: Record<string, string>): Promise<Outcome<unknown>>;
+  /** Hands the answer over while it is still arriving; when `use` meets a broken one, all starts again. */
+  content<Value>(path: string, use: (answer: HttpAnswer) => Promise<Value>): Promise<Outcome<Value>>;
+  close(): void;
+}
+
+const second = 1000;
+const attempts = 7;
+/** A limit of an hour, a clock that is off and some patience; then asking once more is cheaper than sleeping. */
+const longestPause = 3_900 * second;
+const longestSiege = 24 * 3600 * second;
+
+/**
+ * Asks one server, one request at a time, for as long as it takes: it waits where the limit is used up, tries
+ * again what failed on the way, and stops with a sentence where going on makes no sense.
+ */
+export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
+  const { report, now = Date.now } = options;
+  const pause =
+    options.pause ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  const client = options.client ?? createHttpClient({ allowPrivate: true });
+  const baseUrl = parseBaseUrl(options.baseUrl);
+  const authorization = `Basic ${Buffer.from(`${options.key}:`).toString('base64')}`;
+  let freeAt = 0;
+
+  async function rest(milliseconds: number, reason: string): Promise<void> {
+    const length = Math.min(Math.max(milliseconds, second), longestPause);
+    report(`${reason}: waiting ${Math.ceil(length / second)} s.`);
+    await pause(length);
+  }
+
+  /** Follows a redirect only within the same origin: the key must not travel further. */
+  async function get(start: URL, encoding: string): Promise<HttpAnswer> {
+    let url = start;
+    for (let hop = 0; hop <= 5; hop++) {
+      const answer = await client.get(url, { authorization, 'accept-encoding': encoding });
+      const { location } = answer.headers;
+      if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined)
+        return answer;
+      answer.body.resume();
+      const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+      if (next?.origin !== baseUrl.origin) {
+        throw new RemoteFailure(`${url.pathname} redirects to another place, which is not followed.`);
+      }
+      url = next;
+    }
+    throw new RemoteFailure(`${start.pathname} redirects in circles.`);
+  }
+
+  async function ask<Value>(url: URL, encoding: string, use: (answer: HttpAnswer) => Promise<Value>) {
+    let failures = 0;
+    let waited = 0;
+    for (;;) {
+      if (freeAt > now()) await rest(freeAt - now(), 'The limit of the other side is used up');
+      freeAt = 0;
+      try {
+        const answer = await get(url, encoding);
+        const reset = untilReset(answer.headers, now());
+        if (answer.status === 429) {
+          answer.body.resume();
+          const length =
+            retryAfter(answer.headers, now()) ??
+            reset ??
+            Math.min(30 * second * 2 ** failures++, 900 * second);
+          waited += Math.min(Math.max(length, second), longestPause);
+          if (waited > longestSiege) throw new RemoteFailure('The other side has answered 429 for a day.');
+          await rest(length, 'The other side asks for patience (429)');
+          continue;
+        }
+        if (isUsedUp(answer.headers) && reset !== undefined) freeAt = now() + Math.min(reset, longestPause);
+        if (answer.status < 500) return await outcomeOf(answer, url, use);
+        answer.body.resume();
+        throw new ServerTrouble(answer.status, retryAfter(answer.headers, now()));
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        failures++;
+        const reason = `${url.pathname}: ${error.message.replace(/\.$/, '')}`;
+        if (failures >= attempts) throw new RemoteFailure(`${reason}; given up after ${attempts} attempts.`);
+        const advised = error instanceof ServerTrouble ? error.retryAfter : undefined;
+        await rest(advised ?? second * 2 ** (failures - 1), reason);
+      }
+    }
+  }
+
+  const under = (path: string) => new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`);
+  return {
+    baseUrl,
+    json(path, query = {}) {
+      const url = under(path);
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return ask(url, 'gzip, br', (answer) => readJson(answer));
+    },
+    content: (path, use) => ask(under(path), 'identity', use),
+    close: () => client.close(),
+  };
+}
+
+class ServerTrouble extends Error {
+  readonly retryAfter: number | undefined;
+  constructor(status: number, after: number | undefined) {
+    super(`the other side answered ${status}`);
+    this.retryAfter = after;
+  }
+}
+
+/** What another attempt may cure. A body that is not JSON may come from a proxy that is just restarting. */
+function isPassing(error: unknown): error is Error {
+  if (error instanceof ServerTrouble) return true;
+  return error instanceof OutsideFailure && error.kind !== 'address_refused' && error.kind !== 'too_large';
+}
+
+async function outcomeOf<Value>(
+  answer: HttpAnswer,
+  url: URL,
+  use: (answer: HttpAnswer) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  if (answer.status === 200) return { kind: 'value', value: await use(answer) };
+  answer.body.resume();
+  if (answer.status === 401) {
+    throw new RemoteFailure(
+      `${url.host} does not accept the key (401). Check that it is right and not revoked.`,
+    );
+  }
+  if (answer.status === 404 || answer.status === 410) return { kind: 'absent' };
+  return { kind: 'refused', status: answer.status };
+}
+
+function parseBaseUrl(text: string): URL {
+  if (!URL.canParse(text)) throw new RemoteFailure('The base URL is not a URL.');
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new RemoteFailure('The base URL must begin with http:// or https://.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new RemoteFailure('The base URL must not carry a user name or password; give the key by itself.');
+  }
+  url.search = '';
+  url.hash = '';
+  // A base URL with or without a slash, or with the version that a person copied along, means the same.
+  url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/v[12]$/, '');
+  return url;
+}

@@ -1,0 +1,73 @@
+import type { OptionDefinition } from '#form/definition/document.ts';
+import type { Aside } from './aside.ts';
+import { idOf, isObject } from './listPage.ts';
+import { type Notice, Reading } from './reading.ts';
+
+/** What only v1 tells about a form. */
+export interface V1Form {
+  counter?: number | undefined;
+  options: Map<string, OptionDefinition[]>;
+}
+
+/** What only v1 tells about a response. */
+export interface V1Response {
+  metadata: unknown;
+  /** By field: the label as it was when answered, and prices by the chosen value. */
+  answers: Map<string, { label?: string | undefined; prices: Map<string, number> }>;
+}
+
+export function readV1Form(source: unknown, aside: Aside, notice: Notice): V1Form {
+  const form: V1Form = { options: new Map() };
+  const reading = new Reading(source, aside, notice, ['v1']);
+  for (const shown of ['id', 'created', 'updated', 'name', 'responsesLink', 'formLink']) reading.raw(shown);
+  const counter = reading.raw('counter');
+  if (Number.isSafeInteger(counter) && Number(counter) >= 0) form.counter = Number(counter);
+  for (const [pageIndex, page] of reading.list('fields').entries()) {
+    const pageReading = new Reading(page, aside, notice, ['v1', 'fields', pageIndex]);
+    pageReading.raw('page_title');
+    for (const [index, field] of pageReading.list('page_fields').entries()) {
+      const path = ['v1', 'fields', pageIndex, 'page_fields', index];
+      const fieldReading = new Reading(field, aside, notice, path);
+      const id = idOf(fieldReading.raw('id'));
+      fieldReading.raw('type');
+      fieldReading.raw('label');
+      const options = fieldReading.raw('options');
+      if (id !== undefined && Array.isArray(options)) form.options.set(id, options.flatMap(optionOf));
+      fieldReading.finish();
+    }
+    pageReading.finish();
+  }
+  reading.finish();
+  return form;
+}
+
+function optionOf(option: unknown): OptionDefinition[] {
+  if (!isObject(option) || typeof option.value !== 'string') return [];
+  return [{ label: typeof option.label === 'string' ? option.label : option.value, value: option.value }];
+}
+
+export function readV1Response(source: unknown): V1Response {
+  const answers: V1Response['answers'] = new Map();
+  if (!isObject(source)) return { metadata: null, answers };
+  for (const item of Array.isArray(source.content) ? source.content : []) {
+    const id = isObject(item) ? idOf(item.id) : undefined;
+    if (!isObject(item) || id === undefined) continue;
+    const label = typeof item.label === 'string' ? item.label : undefined;
+    answers.set(id, { label, prices: pricesOf(item.answer, item['answer.value']) });
+  }
+  return { metadata: source.metadata, answers };
+}
+
+/** Links of files stand under the same key; they are text that no price looks like. */
+function pricesOf(answer: unknown, values: unknown): Map<string, number> {
+  const prices = new Map<string, number>();
+  if (!Array.isArray(values)) return prices;
+  const chosen = Array.isArray(answer) ? answer : [answer];
+  for (const [index, value] of values.entries()) {
+    const price = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    const option = chosen[index];
+    if (typeof price === 'number' && Number.isFinite(price) && typeof option === 'string')
+      prices.set(option, price);
+  }
+  return prices;
+}

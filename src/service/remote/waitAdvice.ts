@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Milliseconds to wait by `Retry-After`, as seconds or as an HTTP date; undefined without a usable one. */
+export function retryAfter(headers: IncomingHttpHeaders, now: number): number | undefined {
+  const text = headers['retry-after']?.trim();
+  if (text === undefined || text === '') return undefined;
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** Milliseconds until the window ends by `X-RateLimit-Reset`: Unix seconds, Unix milliseconds or seconds from now. */
+export function untilReset(headers: IncomingHttpHeaders, now: number): number | undefined {
+  const text = headerOf(headers, 'x-ratelimit-reset') ?? headerOf(headers, 'ratelimit-reset');
+  if (text === undefined || !/^\d+(\.\d+)?$/.test(text.trim())) return undefined;
+  const number = Number(text);
+  if (number > 100_000_000_000) return Math.max(0, number - now);
+  if (number > 100_000_000) return Math.max(0, number * 1000 - now);
+  return number * 1000;
+}
+
+/** True when the other side has said that the next request of this window would be refused. */
+export function isUsedUp(headers: IncomingHttpHeaders): boolean {
+  const text = headerOf(headers, 'x-ratelimit-remaining') ?? headerOf(headers, 'ratelimit-remaining');
+  return text !== undefined && /^-?\d+$/.test(text.trim()) && Number(text) <= 0;
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Connection } from '#store/sqlite/connection.ts';
+
+export interface StagedItem {
+  id: string;
+  /** Milliseconds; items come out in this order, and by id where it ties. */
+  created: number;
+  /** The item as it was received. */
+  json: string;
+}
+
+/** Rows read at once: enough to be quick, few enough to stay small. */
+const stride = 200;
+
+/**
+ * What a download has read so far, in a file of its own: it removes doubles without holding ids in memory and
+ * lets a later run go on. A page and the place behind it are kept in one transaction, so the two never differ.
+ */
+export class Staging {
+  readonly #connection: Connection;
+
+  constructor(path: string) {
+    mkdirSync(dirname(path), { recursive: true });
+    this.#connection = new Connection(path);
+    this.#connection.handle.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = NORMAL;
+      CREATE TABLE IF NOT EXISTS place (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS item (
+        list TEXT NOT NULL, id TEXT NOT NULL, created INTEGER NOT NULL, rank INTEGER NOT NULL, json TEXT NOT NULL
+      );
+      CREATE UNIQUE INDEX IF NOT EXISTS item_id ON item (list, id);
+      CREATE INDEX IF NOT EXISTS item_order ON item (list, created, rank, id);
+    `);
+  }
+
+  place(name: string): unknown {
+    const row = this.#connection.prepare('SELECT value FROM place WHERE name = ?').get(name);
+    return typeof row?.value === 'string' ? JSON.parse(row.value) : undefined;
+  }
+
+  keepPlace(name: string, value: unknown): void {
+    this.#connection
+      .prepare('INSERT INTO place VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
+      .run(name, JSON.stringify(value));
+  }
+
+  /** Keeps the items and the place together. An item seen before is replaced. Says how many were new. */
+  keepPage(list: string, items: StagedItem[], name?: string, place?: unknown): number {
+    const { handle } = this.#connection;
+    handle.exec('BEGIN IMMEDIATE');
+    try {
+      const fresh = items.reduce((count, item) => count + (this.#keep(list, item) ? 1 : 0), 0);
+      if (name !== undefined) this.keepPlace(name, place);
+      handle.exec('COMMIT');
+      return fresh;
+    } catch (error) {
+      handle.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #keep(list: string, { id, created, json }: StagedItem): boolean {
+    const changed = this.#connection
+      .prepare('UPDATE item SET created = ?, json = ? WHERE list = ? AND id = ?')
+      .run(created, json, list, id);
+    if (changed.changes !== 0) return false;
+    const number = Number(id);
+    this.#connection
+      .prepare('INSERT INTO item (list, id, created, rank, json) VALUES (?, ?, ?, ?, ?)')
+      .run(list, id, created, Number.isSafeInteger(number) ? number : 0, json);
+    return true;
+  }
+
+  item(list: string, id: string): string | undefined {
+    const row = this.#connection.prepare('SELECT json FROM item WHERE list = ? AND id = ?').get(list, id);
+    return typeof row?.json === 'string' ? row.json : undefined;
+  }
+
+  count(list: string): number {
+    const row = this.#connection.prepare('SELECT count(*) AS count FROM item WHERE list = ?').get(list);
+    return Number(row?.count ?? 0);
+  }
+
+  /** How many of one list have no namesake in another. */
+  countMissing(list: string, other: string): number {
+    const row = this.#connection
+      .prepare(`SELECT count(*) AS count FROM item WHERE list = ?
+        AND NOT EXISTS (SELECT 1 FROM item AS twin WHERE twin.list = ? AND twin.id = item.id)`)
+      .get(list, other);
+    return Number(row?.count ?? 0);
+  }
+
+  /** No cursor stays open between rows, so the caller may keep other items meanwhile. */
+  *items(list: string, order: 'oldest first' | 'newest first' = 'oldest first'): Generator<StagedItem> {
+    const [than, direction] = order === 'oldest first' ? ['>', 'ASC'] : ['<', 'DESC'];
+    const end = order === 'oldest first' ? -1 : 1;
+    const statement = this.#connection.prepare(`SELECT id, created, rank, json FROM item
+      WHERE list = ? AND (created, rank, id) ${than} (?, ?, ?)
+      ORDER BY created ${direction}, rank ${direction}, id ${direction} LIMIT ${stride}`);
+    let last: [number, number, string] = [end * Number.MAX_SAFE_INTEGER, 0, ''];
+    for (;;) {
+      const rows = statement.all(list, ...last);
+      for (const row of rows) {
+        const item = { id: String(row.id), created: Number(row.created), json: String(row.json) };
+        last = [item.created, Number(row.rank), item.id];
+        yield item;
+      }
+      if (rows.length < stride) return;
+    }
+  }
+
+  /** The room is used again by the next list. */
+  forget(list: string): void {
+    this.#connection.prepare('DELETE FROM item WHERE list = ?').run(list);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
