@@ -90,11 +90,6 @@ async function loadReference(baseUrl: string) {
   return referencePages({ baseUrl, version: programVersion() });
 }
 
-export function programVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
-
 /** A predecessor that was killed may hold the port for another moment. */
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   const deadline = Date.now() + 2000;
