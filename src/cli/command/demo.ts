@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import { readConfig } from '#config';
+import type { ImportProgress } from '#service/archive/plan.ts';
+import { type MadeDemo, makeDemo } from '#service/demo/makeDemo.ts';
+import { mostResponses } from '#service/demo/timetable.ts';
+import { CommandFailure, WrongUsage } from '../failure.ts';
+import { note, print, printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { untilInterrupted } from '../untilInterrupted.ts';
+import { type DataFlags, withData } from '../withData.ts';
+
+interface DemoFlags extends DataFlags {
+  responses: string;
+  seed: string;
+  json?: boolean;
+}
+
+export function addDemo(program: Command): void {
+  program
+    .command('demo')
+    .description('make a sample organisation to look at, and a key to it')
+    .option('--responses <number>', 'how many responses, live and test, over all its forms', '2000')
+    .option('--seed <text>', 'another seed makes another organisation; the same one makes the same', '1')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object')
+    .action(demo);
+}
+
+async function demo(flags: DemoFlags): Promise<void> {
+  const options = { responses: readCount(flags.responses), seed: flags.seed };
+  if (options.seed.trim() === '') throw new WrongUsage('The seed must not be empty.');
+  const progress = new Progress();
+  const onProgress = ({ phase, done, total }: ImportProgress) =>
+    progress.show(phase === 'check' ? 'Making responses' : 'Writing responses', done, total);
+  const made = await withData(flags, (data) =>
+    untilInterrupted((signal) => makeDemo(data, options, { signal, onProgress })),
+  ).finally(() => progress.clear());
+  if (!made.ok) {
+    throw new CommandFailure(
+      made.failure.code === 'interrupted' ? 'Stopped; nothing of the demo is kept.' : made.failure.message,
+    );
+  }
+  const { organization, key, forms, responses, created } = made.value;
+  if (!created) note(`"${organization.name}" is there already and stays as it is. Here is a new key to it.`);
+  if (flags.json) printJson({ organization, key, forms, responses });
+  else tell(made.value, flags);
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,8}$/.test(text) || count > mostResponses) {
+    throw new WrongUsage(`--responses must be a whole number from 0 to ${mostResponses}, not "${text}".`);
+  }
+  return count;
+}
+
+/** Key and commands stand at the beginning of their lines, so that they can be cut out and pasted. */
+function tell({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): void {
+  const { url, port } = readConfig(flags);
+  const base = url ?? `http://localhost:${port}`;
+  const [form = ''] = forms;
+  if (created) {
+    print(
+      `Made "${organization.name}" (id ${organization.id}): ${forms.length} forms, ${responses} responses.`,
+    );
+  }
+  print('Its key, shown only this once:');
+  print(key);
+  print('Read it through the API:');
+  print(`curl -u ${key}: ${base}/v2/forms`);
+  print(`curl -u ${key}: '${base}/v2/forms/${form}/responses?limit=5'`);
+  print(`curl -u ${key}: '${base}/v1/form/${form}/responses?page=1'`);
+  const folder = flags.data === undefined ? '' : ` --data ${quoted(flags.data)}`;
+  print(`If the service does not run yet, start it: node bin/canvass serve${folder}`);
+}
+
+function quoted(argument: string): string {
+  return /^[\w./-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", String.raw`'\''`)}'`;
+}
