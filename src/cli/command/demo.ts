@@ -43,7 +43,7 @@ async function demo(flags: DemoFlags): Promise<void> {
   const { organization, key, forms, responses, created } = made.value;
   if (!created) note(`"${organization.name}" is there already and stays as it is. Here is a new key to it.`);
   if (flags.json) printJson({ organization, key, forms, responses });
-  else tell(made.value, flags);
+  else print(instructions(made.value, flags));
 }
 
 function readCount(text: string): number {
@@ -55,23 +55,22 @@ function readCount(text: string): number {
 }
 
 /** Key and commands stand at the beginning of their lines, so that they can be cut out and pasted. */
-function tell({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): void {
+function instructions({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): string {
   const { url, port } = readConfig(flags);
   const base = url ?? `http://localhost:${port}`;
   const [form = ''] = forms;
-  if (created) {
-    print(
-      `Made "${organization.name}" (id ${organization.id}): ${forms.length} forms, ${responses} responses.`,
-    );
-  }
-  print('Its key, shown only this once:');
-  print(key);
-  print('Read it through the API:');
-  print(`curl -u ${key}: ${base}/v2/forms`);
-  print(`curl -u ${key}: '${base}/v2/forms/${form}/responses?limit=5'`);
-  print(`curl -u ${key}: '${base}/v1/form/${form}/responses?page=1'`);
   const folder = flags.data === undefined ? '' : ` --data ${quoted(flags.data)}`;
-  print(`If the service does not run yet, start it: node bin/canvass serve${folder}`);
+  return [
+    `${created ? 'Made' : 'Found'} "${organization.name}" (id ${organization.id}): ` +
+      `${forms.length} forms, ${responses} responses.`,
+    'Its key, shown only this once:',
+    key,
+    'Read it through the API:',
+    `curl -u ${key}: ${base}/v2/forms`,
+    `curl -u ${key}: '${base}/v2/forms/${form}/responses?limit=5'`,
+    `curl -u ${key}: '${base}/v1/form/${form}/responses?page=1'`,
+    `If the service does not run yet, start it: node bin/canvass serve${folder}`,
+  ].join('\n');
 }
 
 function quoted(argument: string): string {
