@@ -1,3 +1,9 @@
+// A reader that has seen enough (`canvass keys list | head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 /** Standard output is for what the person asked for; everything else goes to standard error. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
