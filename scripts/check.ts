@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBadArrows } from './check/arrows.ts';
 import { findLostPaths, treeOf } from './check/documents.ts';
@@ -31,12 +31,21 @@ process.exitCode = findings.length === 0 ? 0 : 1;
 
 /** Also what was not committed yet, so that a finding comes before the commit and not after it. */
 function filesOfRepository(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+  try {
+    const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const listed = execFileSync('git', asked, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+  } catch {
+    // No git, or a checkout that it does not trust: everything that is not made or installed.
+    const made = new Set(['.git', 'node_modules', '.cache', 'data', 'screenshots']);
+    return globSync('**', { cwd: root, exclude: (path) => made.has(path) })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => statSync(join(root, path)).isFile());
+  }
 }
 
 /** Undefined for what is no text. */
