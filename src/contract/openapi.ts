@@ -31,10 +31,7 @@ export function openApiDocument({ baseUrl, version }: { baseUrl: string; version
     ],
     security: [{ key: [] }],
     paths: Object.fromEntries(
-      endpoints.map((endpoint) => [
-        templatePath(endpoint.path),
-        pathItem(endpoint, endpoint.name, examples[endpoint.name]),
-      ]),
+      endpoints.map((endpoint) => [templatePath(endpoint.path), pathItem(endpoint, examples[endpoint.name])]),
     ),
     components: {
       schemas: schemas(),
@@ -54,7 +51,8 @@ export function openApiDocument({ baseUrl, version }: { baseUrl: string; version
 
 const templatePath = (path: string) => path.replace(':id', '{id}');
 
-function pathItem(endpoint: Endpoint, name: EndpointName, example: unknown): PathItem {
+function pathItem(endpoint: Endpoint, example: unknown): PathItem {
+  const { name } = endpoint;
   const operation = (method: 'get' | 'head'): Operation => ({
     operationId: method === 'head' ? `${name}.head` : name,
     tags: [endpoint.path.startsWith('/v1') ? 'v1' : 'v2'],

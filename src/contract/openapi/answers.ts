@@ -24,8 +24,8 @@ export function answersOf(
 ): Record<string, Answer | Reference> {
   const answers: Record<string, Answer | Reference> = {};
   for (const [status, answer] of successes(endpoint, example))
-    answers[status] = method === 'head' ? withoutBody(answer) : answer;
-  for (const status of errorStatuses(endpoint))
+    if (isPossible(method, status)) answers[status] = method === 'head' ? withoutBody(answer) : answer;
+  for (const status of errorStatuses(endpoint).filter((status) => isPossible(method, status)))
     answers[status] = { $ref: `#/components/responses/${errorName(endpoint, method, status)}` };
   return answers;
 }
@@ -37,10 +37,15 @@ export function errorComponents(endpoints: readonly Endpoint[]): Record<string, 
     for (const status of errorStatuses(endpoint)) {
       const answer = errorAnswer(endpoint, status);
       components[errorName(endpoint, 'get', status)] = answer;
-      components[errorName(endpoint, 'head', status)] = withoutBody(answer);
+      if (isPossible('head', status)) components[errorName(endpoint, 'head', status)] = withoutBody(answer);
     }
   }
   return components;
+}
+
+/** A range is a matter of GET alone. */
+function isPossible(method: Method, status: number): boolean {
+  return method === 'get' || (status !== 206 && status !== 416);
 }
 
 function successes(endpoint: Endpoint, example: unknown): [number, Answer][] {
@@ -52,8 +57,8 @@ function successes(endpoint: Endpoint, example: unknown): [number, Answer][] {
       },
     };
     const headers = headersOf(endpoint, 200, {
-      always: ['Content-Length', 'Vary'],
-      sometimes: ['Content-Encoding', 'Cache-Control'],
+      always: ['Content-Length', 'Cache-Control', 'Vary'],
+      sometimes: ['Content-Encoding'],
     });
     return [[200, { description: 'Found.', headers, content }]];
   }
@@ -133,7 +138,7 @@ function headersOf(endpoint: Endpoint, status: number, own: HeaderChoice) {
 
 /** A signed link counts nothing, a malformed request neither, and a failure of ours may come before the count. */
 function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
-  if (status === 429) return true;
+  if (status === 405 || status === 429) return true;
   return endpoint.answer !== 'content' && status !== 400 && status < 500;
 }
 
