@@ -1,0 +1,109 @@
+import type { OpenApiDocument, Operation, Parameter } from '#contract/openapi/document.ts';
+import { resolve } from '#contract/openapi/resolve.ts';
+import { codeBlock } from './codeBlock.ts';
+import { highlightJson } from './highlightJson.ts';
+import { type Html, html, inline, prose } from './html.ts';
+import { schemaTable, typeName } from './schemaTable.ts';
+import { tryIt } from './tryIt.ts';
+
+/** Where an endpoint is found in the page. */
+export function anchorOf(operation: Operation): string {
+  return operation.operationId.replace('.', '-');
+}
+
+/** Everything about one endpoint: words and tables on one side, what to copy and to try on the other. */
+export function endpointSection(document: OpenApiDocument, path: string, operation: Operation): Html {
+  const anchor = anchorOf(operation);
+  const parameters = operation.parameters.map((part) => resolve(document, 'parameters', part));
+  const baseUrl = document.servers[0]?.url ?? '';
+  return html`<section class="endpoint" id="${anchor}" aria-labelledby="${anchor}-title">
+<div class="words">
+<h3 id="${anchor}-title">${operation.summary}${operation.deprecated ? html` <span class="badge">Deprecated</span>` : undefined}</h3>
+<p class="address"><span class="method">GET</span> <code>${pathWithBreaks(path)}</code></p>
+${prose(operation.description)}
+${parameters.length === 0 ? undefined : parameterList(document, parameters)}
+${answerPart(document, operation)}
+${statusPart(document, operation)}
+</div>
+<div class="samples">
+${codeBlock('Request', curlLine(baseUrl, path, parameters), 'line')}
+${exampleBlock(document, operation)}
+${tryIt(path, operation, parameters, anchor)}
+</div>
+</section>`;
+}
+
+function parameterList(document: OpenApiDocument, parameters: readonly Parameter[]): Html {
+  const rows = parameters.map((parameter) => {
+    const usual = parameter.schema.default;
+    const place = parameter.in === 'query' ? undefined : html`, ${parameter.in}`;
+    return html`<li>
+<span class="name"><code>${parameter.name}</code></span>
+<span class="type">${typeName(document, parameter.schema)}${place}${usual === undefined ? undefined : html`, default ${String(usual)}`}${parameter.required ? html` <span class="required">required</span>` : undefined}</span>
+<span class="meaning">${inline(parameter.description)}</span>
+</li>`;
+  });
+  return html`<h4>Parameters</h4><ul class="fields">${rows}</ul>`;
+}
+
+function answerPart(document: OpenApiDocument, operation: Operation): Html | undefined {
+  const schema = success(document, operation).content?.['application/json']?.schema;
+  return schema === undefined ? undefined : html`<h4>Answer</h4>${schemaTable(document, schema)}`;
+}
+
+function statusPart(document: OpenApiDocument, operation: Operation): Html {
+  const statuses = Object.keys(operation.responses);
+  const headersOf = (status: string) => Object.keys(answerTo(document, operation, status).headers);
+  const everywhere = statuses.map(headersOf).reduce((all, each) => all.filter((name) => each.includes(name)));
+  const rows = statuses.map((status) => {
+    const { description, content } = answerTo(document, operation, status);
+    const codes = Object.keys(content?.['application/json']?.examples ?? {});
+    const isError = Number(status) >= 400;
+    const own = headersOf(status).filter((name) => !everywhere.includes(name));
+    return html`<li><span class="name"><code>${status}</code></span>
+<span class="meaning">${isError ? listOfCode(codes) : description}<span class="headers">${listOfCode(own)}</span></span></li>`;
+  });
+  return html`<details class="statuses"><summary>Statuses and headers</summary>
+<p>Every answer: ${listOfCode(everywhere)}.</p>
+<ul class="fields">${rows}</ul>
+<p>What the codes mean: <a href="#errors">Errors</a>.</p></details>`;
+}
+
+function listOfCode(words: readonly string[]): Html[] {
+  return words.map((word, index) => html`${index === 0 ? '' : ', '}<code>${word}</code>`);
+}
+
+function exampleBlock(document: OpenApiDocument, operation: Operation): Html {
+  const answer = success(document, operation);
+  const example = answer.content?.['application/json']?.examples?.example;
+  if (example !== undefined) return codeBlock('Answer', highlightJson(example.value));
+  const shown = ['Content-Disposition', 'Content-Length', 'ETag', 'Accept-Ranges', 'Cache-Control'];
+  const lines = shown.map((name) => {
+    const header = answer.headers[name];
+    const schema = header === undefined ? {} : resolve(document, 'headers', header).schema;
+    return html`<span class="token-key">${name}</span>: ${String(schema.examples?.[0] ?? schema.const ?? '')}\n`;
+  });
+  return codeBlock('Headers of the answer', lines, 'line');
+}
+
+function success(document: OpenApiDocument, operation: Operation) {
+  return answerTo(document, operation, '200');
+}
+
+function answerTo(document: OpenApiDocument, operation: Operation, status: string) {
+  const part = operation.responses[status];
+  if (part === undefined) throw new Error(`${operation.operationId} has no answer ${status}.`);
+  return resolve(document, 'responses', part);
+}
+
+function curlLine(baseUrl: string, path: string, parameters: readonly Parameter[]): string {
+  const id = parameters.find((parameter) => parameter.in === 'path')?.schema.examples?.[0];
+  const query = parameters.some(({ name }) => name === 'limit') ? '?limit=5' : '';
+  const save = path.endsWith('/content') ? ' -O -J' : '';
+  return `curl -u "$CANVASS_KEY:"${save} "${baseUrl}${path.replace('{id}', String(id))}${query}"`;
+}
+
+/** Long paths may break after a slash, and nowhere else. */
+function pathWithBreaks(path: string): Html[] {
+  return path.split(/(?<=\/)/).map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
+}

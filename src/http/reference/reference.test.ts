@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { endpoints } from '#contract/endpoints.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { referencePages } from './reference.ts';
+
+const pages = referencePages({ baseUrl: 'https://forms.example.org', version: '1.2.3' });
+
+function page(path: string) {
+  const found = pages.get(path);
+  assert.ok(found, path);
+  return { text: found.body.toString(), headers: found.headers };
+}
+
+const docs = page('/docs');
+
+suite('the reference page', () => {
+  test('shows every endpoint and every error code before any script has run', () => {
+    for (const { name, path } of endpoints) {
+      assert.ok(docs.text.includes(`id="${name.replace('.', '-')}"`), name);
+      assert.ok(docs.text.includes(`data-path="${path.replace(':id', '{id}')}"`), path);
+    }
+    for (const code of problemCodes) assert.ok(docs.text.includes(code), code);
+    assert.ok(docs.text.includes('Inês Carvalho'));
+  });
+
+  test('has nothing inline, so that its strict policy holds', () => {
+    assert.match(docs.headers['Content-Security-Policy'] ?? '', /^default-src 'none'; script-src 'self';/);
+    assert.doesNotMatch(docs.text, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
+  });
+
+  test('loads only what is served beside it', () => {
+    const loaded = [...docs.text.matchAll(/<(?:link|script)[^>]*\s(?:href|src)="([^"]*)"/g)].map(
+      ([, to]) => to ?? '',
+    );
+    const own = loaded.filter((address) => address !== 'data:,');
+    assert.equal(own.length, 2);
+    for (const address of own) assert.match(page(address).headers['Cache-Control'] ?? '', /immutable/);
+  });
+
+  test('uses each id once and links to none that is missing', () => {
+    const ids = [...docs.text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    for (const [, to] of docs.text.matchAll(/href="#([^"]*)"/g)) assert.ok(ids.includes(to), `#${to}`);
+  });
+
+  test('finds its parts behind a proxy that serves it under a path', () => {
+    const below = referencePages({ baseUrl: 'https://example.org/forms', version: '1.2.3' });
+    const text = below.get('/docs')?.body.toString() ?? '';
+    assert.match(text, /data-root="\/forms"/);
+    assert.match(text, /src="\/forms\/assets\/reference-[0-9a-f]{16}\.js"/);
+  });
+
+  test('escapes what it is given', () => {
+    const odd = referencePages({ baseUrl: 'https://example.org', version: '<img src=x>' });
+    assert.ok(!odd.get('/docs')?.body.includes('<img'));
+  });
+});
+
+test('the OpenAPI document is served as JSON with the public address', () => {
+  const { text, headers } = page('/openapi.json');
+  assert.equal(headers['Content-Type'], 'application/json');
+  assert.deepEqual(JSON.parse(text).servers, [{ url: 'https://forms.example.org' }]);
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from '#contract/openapi.ts';
+import { page } from './page.ts';
+
+export interface ReadyAnswer {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+interface Place {
+  /** The public address, without a slash at the end. */
+  baseUrl: string;
+  version: string;
+}
+
+/** Nothing inline, nothing from elsewhere, nowhere else to send to. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+let latest: { place: Place; pages: ReadonlyMap<string, ReadyAnswer> } | undefined;
+
+/** The OpenAPI document, the reference page and what it loads: path → ready answer. Made once. */
+export function referencePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
+  if (latest?.place.baseUrl !== place.baseUrl || latest.place.version !== place.version)
+    latest = { place, pages: makePages(place) };
+  return latest.pages;
+}
+
+function makePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
+  const document = openApiDocument(place);
+  const style = asset('reference.css', 'text/css; charset=utf-8');
+  const script = asset('reference.js', 'text/javascript; charset=utf-8');
+  const root = new URL(place.baseUrl).pathname.replace(/\/$/, '');
+  const { text } = page(document, { root, style: style.path, script: script.path });
+  return new Map([
+    ['/openapi.json', answer(JSON.stringify(document), 'application/json', 'no-cache')],
+    [
+      '/docs',
+      answer(text, 'text/html; charset=utf-8', 'no-cache', {
+        'Content-Security-Policy': policy,
+        'Referrer-Policy': 'no-referrer',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      }),
+    ],
+    [style.path, style.answer],
+    [script.path, script.answer],
+  ]);
+}
+
+/** The name changes with the content, so a browser may keep it for good. */
+function asset(name: string, type: string): { path: string; answer: ReadyAnswer } {
+  const body = readFileSync(new URL(`assets/${name}`, import.meta.url));
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const path = `/assets/${name.replace('.', `-${hash}.`)}`;
+  return { path, answer: answer(body, type, 'public, max-age=31536000, immutable') };
+}
+
+function answer(body: string | Buffer, type: string, caching: string, more = {}): ReadyAnswer {
+  return { body: Buffer.from(body), headers: { 'Content-Type': type, 'Cache-Control': caching, ...more } };
+}
