@@ -14,12 +14,29 @@ export function formatInstantPlain(milliseconds: number): string {
 }
 
 const canonicalInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const lastDay = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Reads exactly what {@link formatInstant} writes; undefined for anything else, `2024-02-30` included. */
 export function parseInstant(text: string): number | undefined {
   if (!canonicalInstant.test(text)) return undefined;
-  const milliseconds = Date.parse(text);
-  // V8 rolls 30 February over to 1 March instead of refusing it, so the text must come back unchanged.
-  if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString() !== text) return undefined;
-  return milliseconds;
+  const year = digits(text, 0, 4);
+  const month = digits(text, 5, 2);
+  const day = digits(text, 8, 2);
+  // V8 rolls 30 February over to 1 March instead of refusing it.
+  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (day < 1 || day > (lastDay[month - 1] ?? 0) + Number(leap)) return undefined;
+  const hour = digits(text, 11, 2);
+  const minute = digits(text, 14, 2);
+  const second = digits(text, 17, 2);
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  const milliseconds = digits(text, 20, 3);
+  // Date.UTC takes a year below 100 for one of the last century.
+  if (year < 100) return Date.parse(text);
+  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+}
+
+function digits(text: string, from: number, count: number): number {
+  let value = 0;
+  for (let index = from; index < from + count; index += 1) value = value * 10 + text.charCodeAt(index) - 48;
+  return value;
 }

@@ -37,6 +37,13 @@ export interface NewResponseRow {
   tail: string;
 }
 
+/** Live responses of a form in one bucket of time. */
+export interface TimeCount {
+  level: number;
+  start: number;
+  live: number;
+}
+
 /** What one organisation has used of its hour. */
 export interface LimitState {
   allowed: boolean;
@@ -53,10 +60,12 @@ export interface RequestLimits {
   giveBack(organizationId: OrganizationId, now: number): void | Promise<void>;
 }
 
-/** A write transaction: ordinary queries through `db`, and the one bulk insert that must be fast. */
+/** A write transaction: ordinary queries through `db`, and the bulk inserts that must be fast. */
 export interface WriteTransaction {
   db: Database;
   insertResponses(organizationId: OrganizationId, rows: readonly NewResponseRow[]): Promise<void>;
+  /** Adds to the counts by time; see `query/count.ts`. */
+  addCounts(organizationId: OrganizationId, formId: string, counts: readonly TimeCount[]): Promise<void>;
   /** Locks the rows on PostgreSQL, in the order given; SQLite has one writer at a time anyway. */
   lockForms(organizationId: OrganizationId, formIds: readonly string[]): Promise<void>;
   lockOrganization(organizationId: OrganizationId): Promise<void>;

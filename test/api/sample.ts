@@ -136,7 +136,7 @@ async function addForm(
 }
 
 async function addResponses(
-  { db, insertResponses }: WriteTransaction,
+  { db, insertResponses, addCounts }: WriteTransaction,
   organizationId: OrganizationId,
   responses: SampleResponse[],
 ): Promise<void> {
@@ -144,7 +144,7 @@ async function addResponses(
   const live = responses.filter(({ state }) => state === 'live');
   const form = responses[0]?.form_id ?? '';
   await addToCounts(
-    db,
+    { addCounts },
     organizationId,
     form,
     live.map(({ created_at }) => created_at),

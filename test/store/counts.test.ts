@@ -34,7 +34,7 @@ function manyTimes(): number[] {
 async function storeAt(store: Store, example: Example, times: readonly number[], firstId: number) {
   const { organizationId, formId } = example;
   const { visitor, response } = arriving(formId);
-  await store.write(async ({ db, insertResponses }) => {
+  await store.write(async ({ addCounts, insertResponses }) => {
     const rows = times.map((created_at, place): NewResponseRow => {
       const id = firstId + place;
       return {
@@ -55,7 +55,7 @@ async function storeAt(store: Store, example: Example, times: readonly number[],
       };
     });
     await insertResponses(organizationId, rows);
-    await addToCounts(db, organizationId, formId, times);
+    await addToCounts({ addCounts }, organizationId, formId, times);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
+import { addCounts } from './addCounts.ts';
 import { openPool, queriesOver } from './dialect.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
@@ -52,6 +53,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       const inside: WriteTransaction = {
         db: transaction,
         insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),
+        addCounts: (organizationId, formId, counts) => addCounts(transaction, organizationId, formId, counts),
         lockForms: async (organizationId, formIds) => {
           // One after the other in a fixed order, so that two processes never wait for each other.
           await sql`SELECT id FROM form WHERE organization_id = ${organizationId} AND id = ANY(${[...formIds]})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TimeCount, WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 
 /** From coarse to fine: a month, a day, 15 minutes, 10 seconds. */
@@ -27,48 +28,21 @@ export function bucketEnd(level: Level, start: number): number {
 
 /** Adds live responses to all four levels; in the transaction that stores them. */
 export async function addToCounts(
-  db: Database,
+  { addCounts }: Pick<WriteTransaction, 'addCounts'>,
   organizationId: OrganizationId,
   formId: string,
   times: readonly number[],
 ): Promise<void> {
+  const counts: TimeCount[] = [];
   for (const level of levels) {
     const buckets = new Map<number, number>();
     for (const time of times) {
       const start = bucketStart(level, time);
       buckets.set(start, (buckets.get(start) ?? 0) + 1);
     }
-    const rows = [...buckets].map(([start, live]) => ({
-      organization_id: organizationId,
-      form_id: formId,
-      level,
-      start,
-      live,
-    }));
-    for (const part of inPowersOfTwo(rows, 256)) {
-      await db
-        .insertInto('response_count')
-        .values(part)
-        .onConflict((conflict) =>
-          conflict.columns(['organization_id', 'form_id', 'level', 'start']).doUpdateSet((eb) => ({
-            live: sql`${eb.ref('response_count.live')} + ${eb.ref('excluded.live')}`,
-          })),
-        )
-        .execute();
-    }
+    for (const [start, live] of buckets) counts.push({ level, start, live });
   }
-}
-
-/**
- * The text of a statement depends on the number of its rows, and each text stays compiled for good: so only a
- * few lengths are used.
- */
-function* inPowersOfTwo<Item>(items: readonly Item[], longest: number): Generator<Item[]> {
-  let length = longest;
-  for (let from = 0; from < items.length; from += length) {
-    while (length > items.length - from) length /= 2;
-    yield items.slice(from, from + length);
-  }
+  await addCounts(organizationId, formId, counts);
 }
 
 /** A place in a form's list: `skip` responses before `before`. */
@@ -77,9 +51,12 @@ export interface Place {
   skip: number;
 }
 
+const wholeTime = sql`(
+  SELECT CAST(-1000000000000000 AS BIGINT) AS start, CAST(1000000000000000 AS BIGINT) AS ends, 0 AS passed)`;
+
 /**
- * Finds the response at `offset` (0 is the newest) without counting rows: down the four levels, reading at most
- * a form's months, then 31, 96 and 90 buckets. Undefined past the end.
+ * Finds the response at `offset` (0 is the newest) without counting rows: down the four levels in one statement,
+ * reading at most a form's months, then 31, 96 and 90 buckets. Undefined past the end.
  */
 export async function locate(
   db: Database,
@@ -87,21 +64,30 @@ export async function locate(
   formId: string,
   offset: number,
 ): Promise<Place | undefined> {
-  let from = -1e15;
-  let before = 1e15;
-  let skip = offset;
-  for (const level of levels) {
-    const { rows } = await sql<{ start: number; sum_before: number }>`
-      SELECT start, sum_before FROM (
-        SELECT start, live, sum(live) OVER (ORDER BY start DESC) - live AS sum_before FROM response_count
-        WHERE organization_id = ${organizationId} AND form_id = ${formId} AND level = ${level}
-          AND start >= ${from} AND start < ${before}) AS bucket
-      WHERE sum_before <= ${skip} AND sum_before + live > ${skip} LIMIT 1`.execute(db);
-    const bucket = rows[0];
-    if (bucket === undefined) return undefined;
-    skip -= Number(bucket.sum_before);
-    from = bucket.start;
-    before = bucketEnd(level, bucket.start);
+  const { rows } = await sql<{ start: number; passed: number }>`
+    WITH ${narrow('month', 'whole', 0)}, ${narrow('day', 'month', 1)},
+      ${narrow('quarter', 'day', 2)}, ${narrow('moment', 'quarter', 3)}
+    SELECT start, passed FROM moment`.execute(db);
+  const bucket = rows[0];
+  if (bucket === undefined) return undefined;
+  return { before: bucketEnd(3, bucket.start), skip: offset - Number(bucket.passed) };
+
+  /**
+   * One level down: the bucket inside `parent` in which the running sum from the newest passes `offset`. It ends
+   * where the next newer bucket begins, since between the two there is nothing.
+   */
+  function narrow(name: string, parent: string, level: Level) {
+    const bounds = parent === 'whole' ? wholeTime : sql.table(parent);
+    return sql`${sql.table(name)} AS (
+      SELECT start, ends, passed FROM (
+        SELECT bucket.start, bucket.live,
+          coalesce(lag(bucket.start) OVER newest_first, parent.ends) AS ends,
+          parent.passed + sum(bucket.live) OVER newest_first - bucket.live AS passed
+        FROM response_count AS bucket, ${bounds} AS parent
+        WHERE bucket.organization_id = ${organizationId} AND bucket.form_id = ${formId}
+          AND bucket.level = ${sql.lit(level)} AND bucket.start >= parent.start AND bucket.start < parent.ends
+        WINDOW newest_first AS (ORDER BY bucket.start DESC)
+      ) AS summed
+      WHERE passed <= ${offset} AND passed + live > ${offset} LIMIT 1)`;
   }
-  return { before, skip };
 }

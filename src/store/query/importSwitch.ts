@@ -23,7 +23,7 @@ export async function switchImport(
   const { db, lockForms, lockOrganization } = transaction;
   await lockForms(organizationId, additions.map(({ id }) => id).sort());
   await lockOrganization(organizationId);
-  for (const addition of additions) await addToForm(db, organizationId, runId, addition);
+  for (const addition of additions) await addToForm(transaction, organizationId, runId, addition);
 
   await show(db, 'workspace', organizationId, runId);
   const forms = await show(db, 'form', organizationId, runId);
@@ -56,7 +56,7 @@ async function show(
 const timesAtOnce = 5000;
 
 async function addToForm(
-  db: Database,
+  { db, addCounts }: WriteTransaction,
   organizationId: OrganizationId,
   runId: string,
   { id, live, test, counter }: FormAddition,
@@ -73,7 +73,7 @@ async function addToForm(
       .limit(timesAtOnce)
       .execute();
     const times = rows.filter(({ state }) => state === 'live').map(({ created_at }) => created_at);
-    await addToCounts(db, organizationId, id, times);
+    await addToCounts({ addCounts }, organizationId, id, times);
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.id;

@@ -28,7 +28,7 @@ export interface StoredResponse {
  * a reader that polls with `after` never misses a response, whatever number of processes write.
  */
 export async function appendResponses(
-  { db, insertResponses, lockForms, lockOrganization }: WriteTransaction,
+  { db, insertResponses, addCounts, lockForms, lockOrganization }: WriteTransaction,
   organizationId: OrganizationId,
   arriving: readonly ArrivingResponse[],
   clock: () => number,
@@ -55,7 +55,7 @@ export async function appendResponses(
         last = created_at;
       }
     }
-    await addToCounts(db, organizationId, formId, live);
+    await addToCounts({ addCounts }, organizationId, formId, live);
     await db
       .updateTable('form')
       .set((eb) => ({

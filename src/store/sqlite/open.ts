@@ -3,6 +3,7 @@ import { Mutex } from '#kit/mutex.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
+import { addCounts } from './addCounts.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
 import { insertResponses } from './insertResponses.ts';
@@ -28,6 +29,7 @@ export function openSqlite(folder: string): Store {
   const transaction: WriteTransaction = {
     db: writing,
     insertResponses: async (organizationId, rows) => insertResponses(writer, organizationId, rows),
+    addCounts: async (organizationId, formId, counts) => addCounts(writer, organizationId, formId, counts),
     lockForms: async () => {},
     lockOrganization: async () => {},
   };

@@ -90,7 +90,7 @@ function changed(file: string): ArchiveProblem {
 async function writeBatch(writer: ImportWriter, waiting: readonly Waiting[]): Promise<void> {
   const organizationId = writer.run.organization_id;
   try {
-    await writer.write(async ({ db, insertResponses }) => {
+    await writer.write(async ({ addCounts, insertResponses }) => {
       await insertResponses(
         organizationId,
         waiting.map(({ row }) => row),
@@ -99,7 +99,7 @@ async function writeBatch(writer: ImportWriter, waiting: readonly Waiting[]): Pr
       const hidden = waiting.filter(({ row }) => row.import_id === null && row.state === 'live');
       for (const [formId, ofForm] of Map.groupBy(hidden, ({ row }) => row.form_id)) {
         await addToCounts(
-          db,
+          { addCounts },
           organizationId,
           formId,
           ofForm.map(({ row }) => row.created_at),

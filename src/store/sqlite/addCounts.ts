@@ -1,0 +1,16 @@
+import type { TimeCount } from '../store.ts';
+import type { OrganizationId } from '../tables.ts';
+import type { Connection } from './connection.ts';
+
+/** Adds to many buckets with one compiled statement, inside the caller's transaction. */
+export function addCounts(
+  connection: Connection,
+  organizationId: OrganizationId,
+  formId: string,
+  counts: readonly TimeCount[],
+): void {
+  const add = connection.prepare(`
+    INSERT INTO response_count (organization_id, form_id, level, start, live) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (organization_id, form_id, level, start) DO UPDATE SET live = live + excluded.live`);
+  for (const { level, start, live } of counts) add.run(organizationId, formId, level, start, live);
+}
