@@ -1,54 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { endConnection, isEnded } from './endConnection.ts';
+import type { Exchange } from './exchange.ts';
+import { limits } from './limits.ts';
 import { Problem } from './problem.ts';
+import { rawProblem } from './rawProblem.ts';
 
 interface ParserError extends Error {
   code?: string;
   rawPacket?: Buffer;
-  bytesParsed?: number;
 }
+
+type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
+
+/** Told of every answer that had no request to belong to. */
+type Told = (id: string, problem: Problem) => void;
+
+/** The request whose body is on its way on a connection. */
+export const arriving = new WeakMap<Duplex, Exchange>();
 
 /**
  * Answers what never became a request: broken HTTP, headers beyond the parser's own limit, a client that is too
  * slow. The same shape as every other error, and the connection ends.
  */
-export function answerParserError(error: ParserError, socket: Duplex): void {
-  const response = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
-  if (!socket.writable || error.code === 'ECONNRESET' || response?.headersSent === true) {
+export function answerParserError(error: ParserError, socket: HttpSocket, told: Told): void {
+  // The parser complains again about each piece that still comes.
+  if (isEnded(socket)) return;
+  const response = socket._httpMessage ?? undefined;
+  if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  socket.end(rawAnswer(toParserProblem(error)), () => socket.destroy());
+  if (response?.req.complete === true) {
+    // What is wrong comes after a good request, which gets its answer first.
+    response.once('finish', () => answerParserError(error, socket, told));
+    return;
+  }
+  if (response?.headersSent === true) {
+    socket.destroy();
+    return;
+  }
+  const problem = toParserProblem(error);
+  const exchange = arriving.get(socket);
+  if (exchange !== undefined && exchange.response === response) {
+    exchange.response.statusCode = problem.status;
+    endConnection(socket, rawProblem(problem, exchange.headers));
+  } else answerRaw(problem, socket, told);
 }
 
 /** `CONNECT host:port` names no path of ours. */
-export function answerConnect(socket: Duplex): void {
-  socket.end(rawAnswer(new Problem('request_malformed')), () => socket.destroy());
+export function answerConnect(socket: Duplex, told: Told): void {
+  answerRaw(new Problem('request_malformed'), socket, told);
+}
+
+function answerRaw(problem: Problem, socket: Duplex, told: Told): void {
+  const id = randomUUID();
+  endConnection(socket, rawProblem(problem, ['X-Request-Id', id, 'X-Content-Type-Options', 'nosniff']));
+  told(id, problem);
 }
 
 function toParserProblem(error: ParserError): Problem {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout');
-  if (error.code === 'HPE_HEADER_OVERFLOW') {
-    // Without the end of a line in what was read last, the parser was still inside the first one: the URL.
-    const inUrl =
-      error.rawPacket?.subarray(0, error.bytesParsed ?? error.rawPacket.length).includes('\r\n') === false;
-    return new Problem(inUrl ? 'url_too_long' : 'headers_too_large');
-  }
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    return new Problem(isUrl(error.rawPacket) ? 'url_too_long' : 'headers_too_large');
   return new Problem('request_malformed');
 }
 
-function rawAnswer(problem: Problem): Buffer {
-  const body = problem.body();
-  const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    `Date: ${new Date().toUTCString()}`,
-    `X-Request-Id: ${randomUUID()}`,
-    'X-Content-Type-Options: nosniff',
-    'Content-Type: application/json',
-    `Content-Length: ${body.length}`,
-    'Connection: close',
-  ];
-  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
+/** Whether it was the URL that grew too large, as far as the piece that was read last can tell. */
+function isUrl(piece: Buffer | undefined): boolean {
+  const text = piece?.toString('latin1') ?? '';
+  const request = text.slice(text.lastIndexOf('\r\n\r\n', text.length - 5) + 1).trimStart();
+  const lineEnd = request.indexOf('\n');
+  if (/^[A-Z]+ /.test(request)) return lineEnd === -1 || lineEnd > limits.url;
+  // In the middle of something long: a URL holds no space and no line break.
+  return lineEnd === -1 && !request.includes(' ');
 }

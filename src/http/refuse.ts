@@ -24,20 +24,25 @@ export function refuse(request: IncomingMessage): Problem | undefined {
   return undefined;
 }
 
+export function hasBody(request: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  return encoding !== undefined || (length !== undefined && length !== '0');
+}
+
 /** Reads a body that nobody wants, so that the next request on the connection finds its beginning. */
 export async function discardBody(request: IncomingMessage): Promise<void> {
-  const length = request.headers['content-length'];
-  const chunked = request.headers['transfer-encoding'] !== undefined;
-  if (!chunked && (length === undefined || length === '0')) return;
-  if (Number(length ?? 0) > limits.ignoredBody) throw new Problem('body_too_large');
-  let size = 0;
-  try {
-    for await (const chunk of request) {
-      size += (chunk as Buffer).length;
-      if (size > limits.ignoredBody) throw new Problem('body_too_large');
-    }
-  } catch (error) {
+  if (Number(request.headers['content-length'] ?? 0) > limits.ignoredBody)
+    throw new Problem('body_too_large');
+  // Not by `for await`: leaving such a loop closes the connection before anything can be answered on it.
+  await new Promise<void>((resolve, reject) => {
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limits.ignoredBody) reject(new Problem('body_too_large'));
+    });
+    request.once('end', resolve);
     // Broken off by the client, or by the parser, which has answered already: no fault of ours to write down.
-    throw error instanceof Problem ? error : new Problem('request_malformed');
-  }
+    request.once('error', () => reject(new Problem('request_malformed')));
+    request.once('close', () => reject(new Problem('request_malformed')));
+  });
 }

@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from 'pino';
 import type { Api } from './api/handleApi.ts';
 import { handleApi } from './api/handleApi.ts';
+import { endConnection, isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
 import { limits } from './limits.ts';
-import { answerConnect, answerParserError } from './parserProblem.ts';
+import { answerConnect, answerParserError, arriving } from './parserProblem.ts';
 import { Problem, toProblem } from './problem.ts';
-import { discardBody, refuse } from './refuse.ts';
+import { rawProblem } from './rawProblem.ts';
+import { discardBody, hasBody, refuse } from './refuse.ts';
 import { sendProblem } from './send.ts';
 import { handleSite, type Site } from './site.ts';
 
@@ -31,11 +33,19 @@ export function makeServer(edges: Edges): Server {
     rejectNonStandardBodyWrites: false,
   });
   server.maxHeadersCount = 0;
-  const serve = (request: IncomingMessage, response: ServerResponse) => void handle(edges, request, response);
+  // A client may say that it has nothing more to send and still wait for its answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isEnded(request.socket)) void handle(edges, request, response);
+  };
+  const told = (id: string, problem: Problem) => {
+    edges.site.metrics.record('none', problem.status, 0);
+    edges.log.info({ request: id, status: problem.status, code: problem.code }, 'refused');
+  };
   server.on('request', serve);
   server.on('checkExpectation', serve);
-  server.on('clientError', answerParserError);
-  server.on('connect', (_request, socket) => answerConnect(socket));
+  server.on('clientError', (error, socket) => answerParserError(error, socket, told));
+  server.on('connect', (_request, socket) => answerConnect(socket, told));
   return server;
 }
 
@@ -53,10 +63,8 @@ async function handle(edges: Edges, request: IncomingMessage, response: ServerRe
     }
     const refused = refuse(request);
     if (refused !== undefined) throw refused;
-    if (
-      request.headers['content-length'] !== undefined ||
-      request.headers['transfer-encoding'] !== undefined
-    ) {
+    if (hasBody(request)) {
+      arriving.set(request.socket, exchange);
       await discardBody(request);
     }
     await (isApi ? handleApi(edges.api, exchange) : handleSite(edges.site, exchange));
@@ -75,7 +83,13 @@ function fail({ log }: Edges, exchange: Exchange, error: unknown): void {
     response.destroy();
     return;
   }
-  // What is left of a refused body is not worth reading.
+  if (isEnded(request.socket)) return;
+  if (!request.complete && hasBody(request) && response.socket !== null) {
+    // What is left of a refused body is not worth reading, so the connection ends here.
+    response.statusCode = problem.status;
+    endConnection(request.socket, rawProblem(problem, exchange.headers, request.method === 'HEAD'));
+    return;
+  }
   if (!request.complete) response.shouldKeepAlive = false;
   sendProblem(exchange, problem);
 }

@@ -1,0 +1,26 @@
+import type { Duplex } from 'node:stream';
+
+/** How long what a client is still sending is read and forgotten. */
+const patience = 1000;
+
+const ended = new WeakSet<Duplex>();
+
+/**
+ * Sends the last bytes of a connection and closes it. Closed at once, it would be reset while the client is still
+ * sending, and a reset takes the answer away from a client that has not read it yet.
+ */
+export function endConnection(socket: Duplex, bytes: Buffer): void {
+  if (ended.has(socket)) return;
+  ended.add(socket);
+  // Nobody else may be listening: Node lets go of a socket after CONNECT.
+  socket.on('error', () => undefined);
+  socket.end(bytes);
+  socket.resume();
+  const late = setTimeout(() => socket.destroy(), patience);
+  socket.once('close', () => clearTimeout(late));
+}
+
+/** Whether the last word was said: what still arrives is not looked at. */
+export function isEnded(socket: Duplex): boolean {
+  return ended.has(socket);
+}

@@ -1,0 +1,95 @@
+import { connect, type Socket } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A step of what a client does: bytes to send, or something else to do with the socket. */
+export type Step = string | Buffer | ((socket: Socket) => unknown);
+
+export interface RawExchange {
+  answers: RawAnswer[];
+  /** What came after the last whole answer. */
+  rest: string;
+  /** The server closed its side. */
+  closed: boolean;
+  /** The connection was reset. */
+  reset: boolean;
+  milliseconds: number;
+}
+
+export interface RawLimits {
+  /** Stop listening after so many answers; until the end where there is no number. */
+  answers?: number;
+  patience?: number;
+  /** Methods in the order of the requests, because HEAD has no body. */
+  head?: boolean;
+}
+
+/** Sends exactly these bytes and reads what comes, until enough answers came, the server closes, or time is up. */
+export async function rawExchange(
+  url: string,
+  steps: readonly Step[],
+  { answers: wanted = Number.POSITIVE_INFINITY, patience = 2000, head = false }: RawLimits = {},
+): Promise<RawExchange> {
+  const { hostname, port } = new URL(url);
+  const started = performance.now();
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true });
+  let received = Buffer.alloc(0);
+  let closed = false;
+  let reset = false;
+  await new Promise<void>((resolve) => {
+    const late = setTimeout(resolve, patience);
+    const done = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      if (readAnswers(received, head).answers.length >= wanted) done();
+    });
+    socket.on('end', () => {
+      closed = true;
+      done();
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      reset = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+      done();
+    });
+    socket.once('connect', async () => {
+      for (const step of steps) {
+        if (typeof step === 'function') await step(socket);
+        else if (!socket.destroyed && socket.writable) socket.write(step);
+      }
+    });
+  });
+  const milliseconds = performance.now() - started;
+  socket.destroy();
+  return { ...readAnswers(received, head), closed, reset, milliseconds };
+}
+
+function readAnswers(bytes: Buffer, head: boolean): { answers: RawAnswer[]; rest: string } {
+  const answers: RawAnswer[] = [];
+  let from = 0;
+  for (;;) {
+    const headEnd = bytes.indexOf('\r\n\r\n', from);
+    if (headEnd === -1) break;
+    const [first = '', ...lines] = bytes.subarray(from, headEnd).toString('latin1').split('\r\n');
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? Number.NaN);
+    const headers = Object.fromEntries(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+    );
+    const length = status < 200 || head ? 0 : Number(headers['content-length'] ?? 0);
+    const end = headEnd + 4 + length;
+    if (bytes.length < end) break;
+    answers.push({ status, headers, body: bytes.subarray(headEnd + 4, end).toString() });
+    from = end;
+  }
+  return { answers, rest: bytes.subarray(from).toString('latin1') };
+}
