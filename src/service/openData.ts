@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '#config';
+import { backupEngine } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
+import { migrations as known } from '#store/migration/all.ts';
 import { type MigrationOutcome, migrate } from '#store/migration/migrate.ts';
-import { openStore } from '#store/open.ts';
+import type { Migration } from '#store/migration/migration.ts';
+import { openStore, type StoreOptions } from '#store/open.ts';
 import { loadSecrets, type Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 
@@ -19,15 +22,22 @@ export interface Data {
 export type DataConfig = Pick<Config, 'data' | 'databaseUrl' | 'allowUnsafePostgres'>;
 
 /** Opens the installation, making and migrating it where needed. Every command and the service begin here. */
-export async function openData(config: DataConfig): Promise<Data> {
-  const store = await openStore({
-    folder: config.data,
-    databaseUrl: config.databaseUrl,
-    allowUnsafePostgres: config.allowUnsafePostgres,
-  });
+export async function openData(config: DataConfig, migrations: readonly Migration[] = known): Promise<Data> {
+  const options = storeOptions(config);
+  const store = await openStore(options);
   try {
     const secrets = await loadSecrets(config.data);
-    const migrated = await migrate(store.ground, store.read, Date.now(), async () => {});
+    const backup = async () => {
+      // Loaded when it is needed, which is seldom: every command waits for its imports.
+      const { backupBeforeMigration } = await import('./backup/backupBeforeMigration.ts');
+      const source = {
+        folder: config.data,
+        engine: await backupEngine(options, migrations),
+        read: store.read,
+      };
+      await backupBeforeMigration(source, migrations.at(-1)?.number ?? 0, Date.now());
+    };
+    const migrated = await migrate(store.ground, store.read, Date.now(), backup, migrations);
     return {
       store,
       files: new DiskFiles(join(config.data, 'files')),
@@ -40,4 +50,12 @@ export async function openData(config: DataConfig): Promise<Data> {
     await store.close();
     throw error;
   }
+}
+
+export function storeOptions(config: DataConfig): StoreOptions {
+  return {
+    folder: config.data,
+    databaseUrl: config.databaseUrl,
+    allowUnsafePostgres: config.allowUnsafePostgres,
+  };
 }

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { readConfig } from '#config';
+import { makeBackup } from '#service/backup/makeBackup.ts';
+import { storeOptions } from '#service/openData.ts';
+import { backupEngine } from '#store/backup.ts';
+import { CommandFailure } from '../failure.ts';
+import { note, printJson } from '../output.ts';
+import { type DataFlags, withData } from '../withData.ts';
+
+interface BackupFlags extends DataFlags {
+  force?: boolean;
+  json?: boolean;
+}
+
+export function addBackup(program: Command): void {
+  program
+    .command('backup')
+    .description('write database, files and secrets into one file, also while the service runs')
+    .argument('<file>', 'where to; compressed when the name ends in .gz or .tgz')
+    .option('--force', 'replace the file when it exists')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object')
+    .action(backup);
+}
+
+async function backup(file: string, flags: BackupFlags): Promise<void> {
+  const path = resolve(file);
+  if (!(await stat(dirname(path)).catch(() => undefined))?.isDirectory())
+    throw new CommandFailure(`The folder ${dirname(path)} does not exist.`);
+  if ((await stat(path).catch(() => undefined))?.isDirectory())
+    throw new CommandFailure(`${path} is a folder; name a file in it.`);
+  const engine = await backupEngine(storeOptions(readConfig(flags)));
+  const made = await withData(flags, ({ store, files, folder }) =>
+    makeBackup(
+      { folder, engine, read: store.read, files },
+      { path, overwrite: flags.force ?? false },
+      Date.now(),
+    ),
+  );
+  if (!made.ok)
+    throw new CommandFailure(`${path} exists already. Choose another name, or replace it with --force.`);
+  const { bytes, schema, missing } = made.value;
+  if (missing > 0) note(`The content of ${missing} files is not on disk; they are in the backup without it.`);
+  if (flags.json) printJson({ file: path, bytes, schema, missing_content: missing });
+  else note(`Wrote ${path} (${bytes} bytes). It holds the secrets: keep it as safe as the data itself.`);
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import { print, printJson } from '../output.ts';
+import { type DataFlags, withData } from '../withData.ts';
+
+export function addMigrate(program: Command): void {
+  program
+    .command('migrate')
+    .description('bring the data to the schema of this program; every other command does so too')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object')
+    .action(async (flags: DataFlags & { json?: boolean }) => {
+      const { from, to } = await withData(flags, async ({ migrated }) => migrated);
+      if (flags.json) printJson({ from, to });
+      else if (from === to) print(`Schema ${to}, nothing to do.`);
+      else if (from === 0) print(`Made the data with schema ${to}.`);
+      else print(`Moved the data from schema ${from} to ${to}; a backup of before is in backups/.`);
+    });
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { readConfig } from '#config';
+import { type RestoredBackup, restoreBackup } from '#service/backup/restoreBackup.ts';
+import type { RestoreFailure } from '#service/backup/restoreFailure.ts';
+import { storeOptions } from '#service/openData.ts';
+import { backupEngine } from '#store/backup.ts';
+import { CommandFailure } from '../failure.ts';
+import { note, printJson } from '../output.ts';
+import { type DataFlags, withData } from '../withData.ts';
+
+interface RestoreFlags extends DataFlags {
+  replace?: boolean;
+  json?: boolean;
+}
+
+export function addRestore(program: Command): void {
+  program
+    .command('restore')
+    .description('bring back what "canvass backup" wrote, also while the service runs')
+    .argument('<file>', 'the backup')
+    .option('--replace', 'take away all that the installation holds now')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object')
+    .action(restore);
+}
+
+async function restore(file: string, flags: RestoreFlags): Promise<void> {
+  const path = resolve(file);
+  const engine = await backupEngine(storeOptions(readConfig(flags)));
+  const restored = await withData(flags, ({ store, folder, migrated }) =>
+    restoreBackup(
+      { folder, engine, read: store.read, schema: migrated.to },
+      { path, replace: flags.replace ?? false },
+    ),
+  );
+  if (!restored.ok) throw new CommandFailure(sentence(restored.failure, path));
+  report(restored.value, path, flags.json ?? false);
+}
+
+function report(
+  { manifest, organizations, secretsChanged }: RestoredBackup,
+  path: string,
+  json: boolean,
+): void {
+  if (json) {
+    printJson({ file: path, made_at: manifest.made_at, schema: manifest.schema, organizations });
+  } else {
+    note(`Restored the state of ${manifest.made_at}: organisations ${organizations}, from ${path}.`);
+  }
+  if (!manifest.files)
+    note('This backup holds no file content; what the data folder has under files/ is used.');
+  if (secretsChanged) note('The secrets changed: start a running service again, so that it uses them.');
+}
+
+const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+function sentence(failure: RestoreFailure, path: string): string {
+  switch (failure.code) {
+    case 'backup_missing':
+      return `There is no file ${path}.`;
+    case 'backup_damaged':
+      return `${path} is damaged or no backup of Canvass (${failure.reason}); nothing was changed.`;
+    case 'schema_newer':
+      return `${path} was made by a newer Canvass (schema ${failure.schema}; this program knows ${failure.knows}); restore it with that one.`;
+    case 'engine_other':
+      return `${path} is a backup of ${engines[failure.backup]} and this installation uses ${engines[failure.installation]}; use "canvass export" there and "canvass import" here.`;
+    case 'installation_occupied':
+      return `The installation already holds data (organisations: ${failure.organizations}); run the command again with --replace to take it away.`;
+    case 'restore_blocked':
+      return failure.reason;
+  }
+}

@@ -1,0 +1,114 @@
+import { open, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { type BackupEngine, DamagedDatabase, RestoreBlocked } from '#store/backup.ts';
+import { DiskFiles } from '#store/files/disk.ts';
+import { flushFolders, placeContent, storedKeys, takeBackContent } from '#store/files/link.ts';
+import { listOrganizations } from '#store/query/organization.ts';
+import { loadSecrets, secretsFile } from '#store/secrets.ts';
+import type { Database } from '#store/tables.ts';
+import type { Manifest } from './manifest.ts';
+import { damaged, type RestoreFailure, RestoreStop } from './restoreFailure.ts';
+import { withStaging } from './staging.ts';
+import { type Unpacked, unpackBackup } from './unpackBackup.ts';
+
+export interface RestoreTarget {
+  /** The data folder. */
+  folder: string;
+  engine: BackupEngine;
+  read: Database;
+  /** The schema that the installation has and this program knows. */
+  schema: number;
+}
+
+export interface RestoreOptions {
+  path: string;
+  /** Takes away what the installation holds now. */
+  replace: boolean;
+  onBytes?: (count: number) => void;
+}
+
+export interface RestoredBackup {
+  manifest: Manifest;
+  organizations: number;
+  /** A running service goes on with the old secrets until it is started again. */
+  secretsChanged: boolean;
+}
+
+/**
+ * Puts the state of a backup in the place of the installation's, also while a service runs on it. Everything is
+ * read and checked before anything changes. Then content comes before the rows that name it, the rows in one
+ * transaction, the secrets after them, and last goes the content that only the old rows named.
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  options: RestoreOptions,
+): Promise<Result<RestoredBackup, RestoreFailure>> {
+  try {
+    await refuseOccupied(target, options);
+    return ok(await withStaging(target.folder, (staging) => restore(target, options, staging)));
+  } catch (error) {
+    if (error instanceof RestoreStop) return failed(error.failure);
+    if (error instanceof DamagedDatabase) return failed(damaged(error.message).failure);
+    if (error instanceof RestoreBlocked) return failed({ code: 'restore_blocked', reason: error.message });
+    throw error;
+  }
+}
+
+async function refuseOccupied({ read }: RestoreTarget, { path, replace }: RestoreOptions): Promise<void> {
+  if (!(await stat(path).catch(() => undefined))?.isFile()) throw new RestoreStop({ code: 'backup_missing' });
+  const organizations = (await listOrganizations(read)).length;
+  if (organizations > 0 && !replace) throw new RestoreStop({ code: 'installation_occupied', organizations });
+}
+
+async function restore(
+  { folder, engine, read, schema }: RestoreTarget,
+  { path, onBytes }: RestoreOptions,
+  staging: string,
+): Promise<RestoredBackup> {
+  const unpacked = await unpackBackup(path, staging, (manifest) => accept(manifest, engine, schema), onBytes);
+  const theirs = await loadSecrets(staging).catch(() => {
+    throw damaged('its secrets cannot be read');
+  });
+  const ours = await loadSecrets(folder);
+  const database = await engine.prepare(unpacked.database, unpacked.manifest.schema);
+  try {
+    const files = new DiskFiles(join(folder, 'files'));
+    await replaceAll(unpacked, files, folder, database.replaceLive);
+    for await (const key of database.abandonedKeys()) await files.remove(key);
+  } finally {
+    await database.close();
+  }
+  return {
+    manifest: unpacked.manifest,
+    organizations: (await listOrganizations(read)).length,
+    secretsChanged: JSON.stringify(ours) !== JSON.stringify(theirs),
+  };
+}
+
+function accept(manifest: Manifest, engine: BackupEngine, knows: number): void {
+  if (manifest.engine !== engine.name)
+    throw new RestoreStop({ code: 'engine_other', backup: manifest.engine, installation: engine.name });
+  if (manifest.schema > knows)
+    throw new RestoreStop({ code: 'schema_newer', schema: manifest.schema, knows });
+}
+
+async function replaceAll(
+  unpacked: Unpacked,
+  files: DiskFiles,
+  folder: string,
+  replaceRows: () => Promise<void>,
+): Promise<void> {
+  const staged = new DiskFiles(unpacked.content);
+  try {
+    for await (const key of storedKeys(unpacked.content)) await placeContent(staged, files, key);
+    await flushFolders(join(folder, 'files'));
+    await replaceRows();
+  } catch (error) {
+    for await (const key of storedKeys(unpacked.content)) await takeBackContent(staged, files, key);
+    throw error;
+  }
+  await rename(unpacked.secrets, join(folder, secretsFile));
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

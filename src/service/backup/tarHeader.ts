@@ -1,0 +1,62 @@
+/** A tar file is made of blocks of this size. */
+export const tarBlock = 512;
+
+/** The block before a plain file that only its owner can read, as POSIX lays it out. */
+export function tarHeader(name: string, size: number): Buffer {
+  if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`"${name}" does not fit into a tar file`);
+  const header = Buffer.alloc(tarBlock);
+  header.write(name, 0, 'latin1');
+  header.write('0000600\0', 100);
+  header.write('0000000\0', 108);
+  header.write('0000000\0', 116);
+  writeSize(header, size);
+  header.write(`${toOctal(Math.floor(Date.now() / 1000), 11)}\0`, 136);
+  header.write('0', 156);
+  header.write('ustar\x0000', 257);
+  header.write(`${toOctal(checksum(header), 6)}\0 `, 148);
+  return header;
+}
+
+/** Throws where the block is not what {@link tarHeader} makes. */
+export function readTarHeader(header: Buffer): { name: string; size: number } {
+  if (checksum(header) !== fromOctal(header.subarray(148, 156)))
+    throw new Error('an entry has a wrong checksum');
+  const name = text(header.subarray(0, 100));
+  if (header.toString('latin1', 156, 157) !== '0') throw new Error(`"${name}" is no plain file`);
+  return { name, size: readSize(header.subarray(124, 136)) };
+}
+
+/** Octal up to 8 GB; above that a first byte of 0x80 and the number itself. */
+function writeSize(header: Buffer, size: number): void {
+  if (size < 8 ** 11) {
+    header.write(`${toOctal(size, 11)}\0`, 124);
+  } else {
+    header[124] = 0x80;
+    header.writeBigUInt64BE(BigInt(size), 128);
+  }
+}
+
+function readSize(field: Buffer): number {
+  const size = field[0] === 0x80 ? Number(field.readBigUInt64BE(4)) : fromOctal(field);
+  if (!Number.isSafeInteger(size)) throw new Error('an entry has no size');
+  return size;
+}
+
+/** The sum of all bytes, those of the sum itself counted as spaces. */
+function checksum(header: Buffer): number {
+  return header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 32 : byte), 0);
+}
+
+function toOctal(value: number, digits: number): string {
+  return value.toString(8).padStart(digits, '0');
+}
+
+function fromOctal(field: Buffer): number {
+  const digits = text(field).trim();
+  return /^[0-7]+$/.test(digits) ? Number.parseInt(digits, 8) : Number.NaN;
+}
+
+function text(field: Buffer): string {
+  const end = field.indexOf(0);
+  return field.toString('latin1', 0, end === -1 ? field.length : end);
+}

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { migrations as known } from './migration/all.ts';
+import type { Migration } from './migration/migration.ts';
+import type { StoreOptions } from './open.ts';
+import type { EngineName } from './store.ts';
+
+/** A piece of the database as it lies in a backup. The name is a plain file name. */
+export interface DatabasePart {
+  name: string;
+  size: number;
+  content: Readable | Uint8Array;
+}
+
+/** The database at one moment, while others go on writing. */
+export interface DatabaseSnapshot {
+  schema: number;
+  /** Every content that a file row of this moment names. To be read to its end before `parts`. */
+  storageKeys(): AsyncIterable<string>;
+  parts(): AsyncIterable<DatabasePart>;
+  close(): Promise<void>;
+}
+
+/** A database out of a backup, checked and brought to the schema of this program, beside the live one. */
+export interface PreparedDatabase {
+  /** Puts its rows in the place of all live ones, in one transaction. */
+  replaceLive(): Promise<void>;
+  /** After `replaceLive`: content that old rows named and no row names now. */
+  abandonedKeys(): AsyncIterable<string>;
+  close(): Promise<void>;
+}
+
+/** How an engine is backed up and restored; the same on both. */
+export interface BackupEngine {
+  name: EngineName;
+  /** `staging` is an empty folder that the engine may use until `close`. */
+  snapshot(staging: string): Promise<DatabaseSnapshot>;
+  /** `parts` is the folder with the parts of a snapshot of `schema`. Throws {@link DamagedDatabase}. */
+  prepare(parts: string, schema: number): Promise<PreparedDatabase>;
+}
+
+/** The parts are not what a backup of ours holds, although their checksum is right. */
+export class DamagedDatabase extends Error {
+  override name = 'DamagedDatabase';
+}
+
+/** Something else keeps the restore from going on; nothing was changed, and it may work later. */
+export class RestoreBlocked extends Error {
+  override name = 'RestoreBlocked';
+}
+
+export async function backupEngine(
+  options: StoreOptions,
+  migrations: readonly Migration[] = known,
+): Promise<BackupEngine> {
+  if (options.databaseUrl !== undefined) {
+    const { postgresBackup } = await import('./postgres/backup.ts');
+    return postgresBackup(options.databaseUrl, migrations);
+  }
+  const { sqliteBackup } = await import('./sqlite/backup.ts');
+  return sqliteBackup(options.folder, migrations);
+}

@@ -1,0 +1,78 @@
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DiskFiles } from './disk.ts';
+
+/**
+ * Gives the content a second name in another folder of the same disk, without copying it: removing the first
+ * then takes nothing away. False when there is no such content.
+ */
+export async function linkContent(from: DiskFiles, to: DiskFiles, storageKey: string): Promise<boolean> {
+  const target = to.path(storageKey);
+  try {
+    await link(from.path(storageKey), target);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+    // Either the content or the folder for its new name is missing.
+    if (!(await from.has(storageKey))) return false;
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await link(from.path(storageKey), target);
+  }
+  return true;
+}
+
+/**
+ * Brings the content into `live` under its own key. A key names one content for ever, so what is there already
+ * stays, unless it has another size: then it is damaged, and is replaced.
+ */
+export async function placeContent(from: DiskFiles, live: DiskFiles, storageKey: string): Promise<void> {
+  try {
+    await linkContent(from, live, storageKey);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+    const target = live.path(storageKey);
+    const [ours, theirs] = await Promise.all([stat(from.path(storageKey)), stat(target)]);
+    if (ours.size === theirs.size) return;
+    // A copy and not a link, so that taking back what was linked leaves it alone.
+    await copyFile(from.path(storageKey), `${target}.tmp`);
+    await rename(`${target}.tmp`, target);
+  }
+}
+
+/** Undoes {@link placeContent}: only what it linked goes. */
+export async function takeBackContent(from: DiskFiles, live: DiskFiles, storageKey: string): Promise<void> {
+  const [ours, theirs] = await Promise.all([
+    stat(from.path(storageKey)),
+    stat(live.path(storageKey)).catch(() => undefined),
+  ]);
+  if (ours.ino === theirs?.ino) await rm(live.path(storageKey), { force: true });
+}
+
+/** Every key in the folder, a few at a time. */
+export async function* storedKeys(folder: string): AsyncGenerator<string> {
+  for (const group of await namesIn(folder)) {
+    for (const name of await namesIn(join(folder, group))) {
+      if (/^[0-9a-f-]{36}$/.test(name)) yield name;
+    }
+  }
+}
+
+/** Names are durable only when their folders are flushed. */
+export async function flushFolders(folder: string): Promise<void> {
+  const groups = await namesIn(folder);
+  for (const path of [...groups.map((group) => join(folder, group)), folder]) {
+    const handle = await open(path, 'r').catch(() => undefined);
+    if (handle === undefined) continue;
+    await handle.sync().finally(() => handle.close());
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error) => {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,82 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { BackupEngine, DatabasePart, DatabaseSnapshot } from '../backup.ts';
+import type { Migration } from '../migration/migration.ts';
+import { connect } from './connect.ts';
+import { prepareRestore } from './restore.ts';
+import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
+
+/** A tar entry begins with its size, so a table travels in pieces that fit into memory. */
+const pieceSize = 4 * 1024 * 1024;
+
+export function postgresBackup(url: string, migrations: readonly Migration[]): BackupEngine {
+  return {
+    name: 'postgres',
+    snapshot: () => takeSnapshot(url, migrations),
+    prepare: (parts, schema) => prepareRestore(url, parts, schema, migrations),
+  };
+}
+
+async function takeSnapshot(url: string, migrations: readonly Migration[]): Promise<DatabaseSnapshot> {
+  const client = await connect(url);
+  try {
+    const tables = await beginSnapshot(client, migrations);
+    const { rows } = await client.query<{ number: number }>('SELECT max(number) AS number FROM migration');
+    return {
+      schema: Number(rows[0]?.number ?? 0),
+      async *storageKeys() {
+        const query = 'COPY (SELECT storage_key FROM file WHERE storage_key IS NOT NULL) TO STDOUT';
+        yield* createInterface({ input: client.query(copyTo(query)) });
+      },
+      parts: () => partsOf(client, tables),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/**
+ * The tables are locked against a change of their definition before the moment of the snapshot is chosen: a
+ * table rewritten by a migration after that moment would look empty in it.
+ */
+async function beginSnapshot(client: pg.Client, migrations: readonly Migration[]): Promise<TableShape[]> {
+  for (;;) {
+    const tables = await ourTables(client, migrations);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const names = ['migration', ...tables.map(({ name }) => name)];
+    await client.query(`LOCK TABLE ${names.map(quoted).join(', ')} IN ACCESS SHARE MODE`);
+    const now = await ourTables(client, migrations);
+    if (JSON.stringify(now) === JSON.stringify(tables)) return tables;
+    await client.query('ROLLBACK');
+  }
+}
+
+async function* partsOf(client: pg.Client, tables: readonly TableShape[]): AsyncGenerator<DatabasePart> {
+  const list = Buffer.from(JSON.stringify(tables));
+  yield { name: tableList, size: list.length, content: list };
+  for (const table of tables) {
+    let number = 0;
+    for await (const content of pieces(client.query(copyTo(`COPY ${shapeText(table)} TO STDOUT`)))) {
+      number += 1;
+      yield { name: pieceName(table.name, number), size: content.length, content };
+    }
+  }
+}
+
+async function* pieces(stream: Readable): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < pieceSize) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

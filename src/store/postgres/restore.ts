@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { DamagedDatabase, type PreparedDatabase, RestoreBlocked } from '../backup.ts';
+import { migrate } from '../migration/migrate.ts';
+import type { Migration } from '../migration/migration.ts';
+import { connect } from './connect.ts';
+import { openPostgres, withSetting } from './open.ts';
+import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
+
+/** A schema beside the live one: a backup is read, migrated and checked there before anything live changes. */
+const beside = 'canvass_restore';
+const restoreLock = 7_263_912;
+
+/** The live tables are taken within this time or not at all: while a restore waits, so does every reader. */
+const lockTimeout = '30s';
+
+export async function prepareRestore(
+  url: string,
+  parts: string,
+  schema: number,
+  migrations: readonly Migration[],
+): Promise<PreparedDatabase> {
+  const client = await connect(url);
+  const close = async () => {
+    try {
+      await client.query(`DROP SCHEMA IF EXISTS ${beside} CASCADE`);
+    } finally {
+      await client.end();
+    }
+  };
+  try {
+    // Held until the connection ends, also by a crash, so that what a crash left behind can be told from work.
+    const { rows } = await client.query(`SELECT pg_try_advisory_lock(${restoreLock}) AS alone`);
+    if (rows[0]?.alone !== true) {
+      await client.end();
+      throw new RestoreBlocked('Another restore into this database is under way.');
+    }
+    await client.query(`DROP SCHEMA IF EXISTS ${beside} CASCADE`);
+    await client.query(`CREATE SCHEMA ${beside}`);
+    const tables = await fillBeside(url, parts, schema, migrations);
+    if (JSON.stringify(tables) !== JSON.stringify(await ourTables(client, migrations)))
+      throw new DamagedDatabase('its tables are not those of its schema');
+    return {
+      replaceLive: () => replaceLive(client, tables),
+      async *abandonedKeys() {
+        const query =
+          'COPY (SELECT storage_key FROM old_content EXCEPT SELECT storage_key FROM file) TO STDOUT';
+        yield* createInterface({ input: client.query(copyTo(query)) });
+      },
+      close,
+    };
+  } catch (error) {
+    if (!(error instanceof RestoreBlocked)) await close();
+    throw error;
+  }
+}
+
+/** Builds the tables as the backup knew them, fills them, and migrates them to the present. */
+async function fillBeside(
+  url: string,
+  parts: string,
+  schema: number,
+  migrations: readonly Migration[],
+): Promise<TableShape[]> {
+  const address = withSetting(url, `search_path=${beside}`);
+  const store = await openPostgres({ url: address, allowUnsafe: true, poolSize: 2 });
+  const client = await connect(address);
+  try {
+    const then = migrations.filter(({ number }) => number <= schema);
+    await migrate(store.ground, store.read, Date.now(), async () => {}, then);
+    const tables = await ourTables(client, migrations);
+    const listed = await readFile(join(parts, tableList), 'utf8').catch(() => '');
+    if (listed !== JSON.stringify(tables))
+      throw new DamagedDatabase('its tables are not those of its schema');
+    for (const table of tables) {
+      const copy = client.query(copyFrom(`COPY ${shapeText(table)} FROM STDIN`));
+      await pipeline(Readable.from(pieces(parts, table.name)), copy);
+    }
+    await migrate(store.ground, store.read, Date.now(), async () => {}, migrations);
+    return await ourTables(client, migrations);
+  } catch (error) {
+    // Class 22 is data that does not fit its column, class 23 a broken constraint.
+    if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
+      throw new DamagedDatabase(error.message);
+    throw error;
+  } finally {
+    await client.end();
+    await store.close();
+  }
+}
+
+async function* pieces(folder: string, table: string): AsyncGenerator<Buffer> {
+  for (let number = 1; ; number += 1) {
+    const path = join(folder, pieceName(table, number));
+    if ((await stat(path).catch(() => undefined)) === undefined) return;
+    yield* createReadStream(path);
+  }
+}
+
+async function replaceLive(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
+  const all = tables.map(({ name }) => quoted(name)).join(', ');
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
+    await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
+    await client.query(
+      'CREATE TEMP TABLE old_content AS SELECT storage_key FROM file WHERE storage_key IS NOT NULL',
+    );
+    await client.query(`TRUNCATE ${all}`);
+    for (const table of tables) {
+      const columns = table.columns.map(quoted).join(', ');
+      await client.query(
+        `INSERT INTO ${shapeText(table)} SELECT ${columns} FROM ${beside}.${quoted(table.name)}`,
+      );
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    // Not available in time, or a deadlock in which we were the one to give way.
+    if (error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? ''))
+      throw new RestoreBlocked('A long transaction uses the tables; try again when it has ended.');
+    throw error;
+  }
+  // Until the server counts again by itself, it would plan for the old rows.
+  await client.query(`ANALYZE ${all}`);
+}

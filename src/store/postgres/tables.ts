@@ -1,0 +1,82 @@
+import pg from 'pg';
+import type { Migration } from '../migration/migration.ts';
+
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+/** Where a backup lists its tables; their rows lie beside it in numbered pieces. */
+export const tableList = 'tables.json';
+
+export function pieceName(table: string, number: number): string {
+  return `${table}.${String(number).padStart(6, '0')}`;
+}
+
+/** `"form" ("id", "name")` */
+export function shapeText({ name, columns }: TableShape): string {
+  return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+}
+
+export function quoted(name: string): string {
+  return pg.escapeIdentifier(name);
+}
+
+/**
+ * Our tables in the connection's schema, each after those that it points to. What others keep in the same
+ * schema is left out: the names come from our own migrations.
+ */
+export async function ourTables(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<TableShape[]> {
+  const ours = namesIn(migrations);
+  const shapes = await client.query<TableShape>(`
+    SELECT class.relname::text AS name, array_agg(attribute.attname::text ORDER BY attribute.attnum) AS columns
+    FROM pg_class AS class
+      JOIN pg_namespace AS namespace ON namespace.oid = class.relnamespace
+      JOIN pg_attribute AS attribute ON attribute.attrelid = class.oid
+    WHERE namespace.nspname = current_schema() AND class.relkind IN ('r', 'p')
+      AND attribute.attnum > 0 AND NOT attribute.attisdropped AND attribute.attgenerated = ''
+    GROUP BY class.relname ORDER BY class.relname`);
+  const links = await client.query<{ child: string; parent: string }>(`
+    SELECT child.relname::text AS child, parent.relname::text AS parent
+    FROM pg_constraint AS link
+      JOIN pg_namespace AS namespace ON namespace.oid = link.connamespace
+      JOIN pg_class AS child ON child.oid = link.conrelid
+      JOIN pg_class AS parent ON parent.oid = link.confrelid
+    WHERE link.contype = 'f' AND namespace.nspname = current_schema() AND child.oid <> parent.oid`);
+  return parentsFirst(
+    shapes.rows.filter(({ name }) => ours.has(name)),
+    links.rows,
+  );
+}
+
+/** The table of migrations itself is not data. */
+function namesIn(migrations: readonly Migration[]): Set<string> {
+  const names = new Set<string>();
+  for (const migration of migrations) {
+    for (const statement of migration.statements({ key: 'TEXT', withoutRowid: '' })) {
+      const found = /^\s*(?:CREATE TABLE|ALTER TABLE \w+ RENAME TO)\s+(?:IF NOT EXISTS\s+)?(\w+)/i.exec(
+        statement,
+      );
+      if (found?.[1] !== undefined) names.add(found[1]);
+    }
+  }
+  return names;
+}
+
+function parentsFirst(shapes: TableShape[], links: { child: string; parent: string }[]): TableShape[] {
+  const sorted: TableShape[] = [];
+  let waiting = shapes;
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name));
+    const blocked = new Set(links.filter(({ parent }) => names.has(parent)).map(({ child }) => child));
+    const free = waiting.filter(({ name }) => !blocked.has(name));
+    if (free.length === 0)
+      throw new Error(`tables point to each other in a circle: ${[...names].join(', ')}`);
+    sorted.push(...free);
+    waiting = waiting.filter(({ name }) => blocked.has(name));
+  }
+  return sorted;
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { makeBackup } from '#service/backup/makeBackup.ts';
+import { restoreBackup } from '#service/backup/restoreBackup.ts';
+import { createApiKey } from '#service/createApiKey.ts';
+import { createUser } from '#service/createUser.ts';
+import { type Data, type DataConfig, storeOptions } from '#service/openData.ts';
+import { backupEngine } from '#store/backup.ts';
+import type { Migration } from '#store/migration/migration.ts';
+import { insertFile } from '#store/query/file.ts';
+import { appendResponses } from '#store/query/response.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { addExample, arriving, fileRow } from '../store/example.ts';
+
+/** Something in every table, awkward characters included. */
+export async function fill(data: Data, suffix = ''): Promise<OrganizationId> {
+  const { store } = data;
+  const { organizationId, formId } = await addExample(store, suffix);
+  await createApiKey(store, organizationId, 'a key', 1);
+  const membership = { organizationId, role: 'owner' } as const;
+  await createUser(store, { email: `Ada${suffix}@example.org`, name: 'Ada', membership }, 1);
+  const texts = ['tab\tline\nbackslash \\N \\. quote " \' ', '日本語 🎈', '', '\\.', 'x'.repeat(100_000)];
+  await store.write((transaction) =>
+    appendResponses(
+      transaction,
+      organizationId,
+      texts.map((text, place) => arriving(formId, { text, test: place === 2 })),
+      () => 1_000,
+    ),
+  );
+  for (let number = 1; number <= 3; number += 1) await addFile(data, organizationId, number);
+  return organizationId;
+}
+
+export async function addFile(data: Data, organizationId: OrganizationId, number: number): Promise<string> {
+  const content = await data.files.put(Readable.from([Buffer.from(`content ${organizationId} ${number}`)]));
+  await data.store.write(({ db }) =>
+    insertFile(db, { ...fileRow(organizationId, `file${number}`, number), ...content }),
+  );
+  return content.storage_key;
+}
+
+type Installation = Data & { config: DataConfig };
+
+export async function backUp(data: Installation, path: string, migrations?: readonly Migration[]) {
+  const engine = await backupEngine(storeOptions(data.config), migrations);
+  const source = { folder: data.folder, engine, read: data.store.read, files: data.files };
+  return await makeBackup(source, { path, overwrite: false }, Date.now());
+}
+
+export async function restoreInto(
+  data: Installation,
+  path: string,
+  options: { replace?: boolean; migrations?: readonly Migration[] } = {},
+) {
+  const engine = await backupEngine(storeOptions(data.config), options.migrations);
+  const target = { folder: data.folder, engine, read: data.store.read, schema: data.migrated.to };
+  return await restoreBackup(target, { path, replace: options.replace ?? false });
+}
+
+const tables = [
+  'organization',
+  'api_key',
+  'app_user',
+  'membership',
+  'import_run',
+  'workspace',
+  'form',
+  'form_version',
+  'response',
+  'response_count',
+  'file',
+] as const;
+
+/** Every row of every table, sorted, so that two installations can be compared. */
+export async function allRows(db: Database): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of tables) {
+    const { rows } = await sql`SELECT * FROM ${sql.table(table)}`.execute(db);
+    found[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return found;
+}
+
+/** The names and the content of all files on disk. */
+export async function allContent(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => []);
+  for (const name of names.sort()) {
+    const path = join(folder, 'files', name);
+    if ((await stat(path)).isFile()) found[name] = await readFile(path, 'utf8');
+  }
+  return found;
+}

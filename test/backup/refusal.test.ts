@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Manifest } from '#service/backup/manifest.ts';
+import { type TarEntry, writeTar } from '#service/backup/writeTar.ts';
+import type { EngineName } from '#store/store.ts';
+import { eachEngine, type TestData } from '../support/engines.ts';
+import { allContent, allRows, backUp, fill, restoreInto } from './installation.ts';
+
+async function state(data: TestData): Promise<unknown> {
+  const secrets = await readFile(join(data.folder, 'secrets.json'), 'utf8');
+  return [await allRows(data.store.read), await allContent(data.folder), secrets];
+}
+
+/** A backup of our own making, with a seal that fits. */
+async function forge(path: string, manifest: Partial<Manifest>, rest: Record<string, string>): Promise<void> {
+  const whole = {
+    format: 1,
+    made_at: '2026-01-01T00:00:00.000Z',
+    program: '1.0.0',
+    files: true,
+    ...manifest,
+  };
+  async function* entries(): AsyncGenerator<TarEntry> {
+    for (const [name, text] of Object.entries({ 'manifest.json': JSON.stringify(whole), ...rest })) {
+      const content = Buffer.from(text);
+      yield { name, size: content.length, content };
+    }
+  }
+  await writeTar({ path, overwrite: true }, entries());
+}
+
+const secrets = { 'secrets.json': '{"link_key":"x"}' };
+
+eachEngine((engine) => {
+  const other: EngineName = engine.name === 'sqlite' ? 'postgres' : 'sqlite';
+
+  test('an installation with organisations is left alone unless asked to replace', async () => {
+    await using data = await engine.open();
+    await fill(data);
+    const path = join(data.folder, 'a.tar');
+    await backUp(data, path);
+    const before = await state(data);
+    assert.deepEqual(await restoreInto(data, path), {
+      ok: false,
+      failure: { code: 'installation_occupied', organizations: 1 },
+    });
+    assert.deepEqual(await state(data), before);
+  });
+
+  for (const name of ['a.tar', 'a.tar.gz'])
+    test(`${name} cut off anywhere is refused and changes nothing`, async () => {
+      await using data = await engine.open();
+      await fill(data);
+      const path = join(data.folder, name);
+      await backUp(data, path);
+      const whole = await readFile(path);
+      await fill(data, '2');
+      const before = await state(data);
+      // A tar file ends with 1024 zeros that mean nothing.
+      const end = whole.length - (name === 'a.tar' ? 1024 : 64);
+      for (const length of [0, 1, 511, 512, 1024, 1537, end >> 2, end >> 1, end - 1024, end - 512, end - 1]) {
+        await writeFile(path, whole.subarray(0, length));
+        const restored = await restoreInto(data, path, { replace: true });
+        assert.equal(restored.ok ? 'restored' : restored.failure.code, 'backup_damaged', `cut at ${length}`);
+      }
+      assert.deepEqual(await state(data), before);
+    });
+
+  test('a backup with a changed byte is refused, or the byte meant nothing', async () => {
+    await using data = await engine.open();
+    await fill(data);
+    const path = join(data.folder, 'a.tar');
+    await backUp(data, path);
+    const whole = await readFile(path);
+    const saved = await state(data);
+    await fill(data, '2');
+    const occupied = await state(data);
+    let refused = 0;
+    for (let round = 0; round < 16; round += 1) {
+      const position = Math.floor(((round + 0.5) / 16) * whole.length);
+      const changed = Buffer.from(whole);
+      changed[position] = (changed[position] ?? 0) ^ 0x41;
+      await writeFile(path, changed);
+      const restored = await restoreInto(data, path, { replace: true });
+      if (restored.ok) {
+        assert.deepEqual(await state(data), saved, `changed at ${position}`);
+        await fill(data, '2');
+      } else {
+        refused += 1;
+        assert.equal(restored.failure.code, 'backup_damaged');
+      }
+    }
+    assert.ok(refused > 0);
+    if (refused === 16) assert.deepEqual(await state(data), occupied);
+  });
+
+  test('a backup of a newer schema or of the other engine is refused by its first entry', async () => {
+    await using data = await engine.open();
+    const path = join(data.folder, 'a.tar');
+    await forge(path, { engine: engine.name, schema: 99 }, {});
+    assert.deepEqual(await restoreInto(data, path), {
+      ok: false,
+      failure: { code: 'schema_newer', schema: 99, knows: data.migrated.to },
+    });
+    await forge(path, { engine: other, schema: 1 }, {});
+    assert.deepEqual(await restoreInto(data, path), {
+      ok: false,
+      failure: { code: 'engine_other', backup: other, installation: engine.name },
+    });
+  });
+
+  test('what only looks like a backup is refused and changes nothing', async () => {
+    await using data = await engine.open();
+    await fill(data);
+    const before = await state(data);
+    const path = join(data.folder, 'a.tar');
+    const mine = { engine: engine.name, schema: data.migrated.to };
+    const database = engine.name === 'sqlite' ? 'database/canvass.db' : 'database/tables.json';
+    const forgeries: [Partial<Manifest>, Record<string, string>][] = [
+      [mine, {}],
+      [mine, { ...secrets }],
+      [mine, { ...secrets, [database]: 'no database' }],
+      [mine, { 'secrets.json': '[]', [database]: '' }],
+      [mine, { ...secrets, '../outside': 'x' }],
+      [mine, { ...secrets, 'files/../../outside': 'x' }],
+      [mine, { ...secrets, 'database/../outside.db': 'x' }],
+      [{ ...mine, schema: 0 }, { ...secrets }],
+    ];
+    for (const [manifest, rest] of forgeries) {
+      await forge(path, manifest, rest);
+      const restored = await restoreInto(data, path, { replace: true });
+      assert.equal(restored.ok ? 'restored' : restored.failure.code, 'backup_damaged', JSON.stringify(rest));
+    }
+    await writeFile(path, 'something else entirely'.repeat(100));
+    const restored = await restoreInto(data, path, { replace: true });
+    assert.equal(restored.ok ? 'restored' : restored.failure.code, 'backup_damaged');
+    assert.deepEqual(await restoreInto(data, join(data.folder, 'none.tar'), { replace: true }), {
+      ok: false,
+      failure: { code: 'backup_missing' },
+    });
+    assert.deepEqual(await state(data), before);
+  });
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { eachEngine } from '../support/engines.ts';
+import { addFile, allContent, allRows, backUp, fill, restoreInto } from './installation.ts';
+
+eachEngine((engine) => {
+  for (const name of ['plain.tar', 'compressed.tar.gz', 'compressed.tgz']) {
+    test(`${name}: rows, file content and secrets come back as they were, elsewhere`, async () => {
+      await using data = await engine.open();
+      await fill(data);
+      await fill(data, '2');
+      const path = join(data.folder, name);
+      const made = await backUp(data, path);
+      assert.ok(made.ok && made.value.missing === 0);
+      const compressed = (await readFile(path)).readUInt16BE() === 0x1f8b;
+      assert.equal(compressed, name !== 'plain.tar');
+
+      await using other = await engine.open();
+      const restored = await restoreInto(other, path);
+      assert.ok(restored.ok);
+      assert.equal(restored.value.organizations, 2);
+      assert.equal(restored.value.secretsChanged, true);
+      assert.deepEqual(await allRows(other.store.read), await allRows(data.store.read));
+      assert.equal(Object.keys(await allContent(other.folder)).length, 6);
+      assert.deepEqual(await allContent(other.folder), await allContent(data.folder));
+      const secrets = join(other.folder, 'secrets.json');
+      assert.equal(
+        await readFile(secrets, 'utf8'),
+        await readFile(join(data.folder, 'secrets.json'), 'utf8'),
+      );
+      assert.equal((await stat(secrets)).mode & 0o777, 0o600);
+    });
+  }
+
+  test('only the owner can read a backup, and nothing unfinished stays behind', async () => {
+    await using data = await engine.open();
+    await fill(data);
+    const path = join(data.folder, 'a.tar');
+    await backUp(data, path);
+    assert.equal((await stat(path)).mode & 0o777, 0o600);
+    assert.deepEqual(await readdir(join(data.folder, 'staging')), []);
+    assert.deepEqual(
+      (await readdir(data.folder)).filter((name) => name.endsWith('.tmp')),
+      [],
+    );
+  });
+
+  test('a file that exists is not replaced', async () => {
+    await using data = await engine.open();
+    const path = join(data.folder, 'a.tar');
+    await writeFile(path, 'precious');
+    assert.deepEqual(await backUp(data, path), { ok: false, failure: { code: 'target_exists' } });
+    assert.equal(await readFile(path, 'utf8'), 'precious');
+  });
+
+  test('a file row without its content does not stop a backup', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    await data.files.remove(await addFile(data, organizationId, 9));
+    const path = join(data.folder, 'a.tar');
+    const made = await backUp(data, path);
+    assert.ok(made.ok && made.value.missing === 1);
+    await using other = await engine.open();
+    assert.ok((await restoreInto(other, path)).ok);
+    assert.deepEqual(await allRows(other.store.read), await allRows(data.store.read));
+  });
+
+  test('a replace takes away what was there, its file content included, and keeps what both have', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    const path = join(data.folder, 'a.tar');
+    await backUp(data, path);
+    const [rows, content] = [await allRows(data.store.read), await allContent(data.folder)];
+
+    await fill(data, '2');
+    await addFile(data, organizationId, 9);
+    const [damaged] = Object.keys(content);
+    await writeFile(join(data.folder, 'files', damaged ?? ''), 'cut');
+    const restored = await restoreInto(data, path, { replace: true });
+    assert.ok(restored.ok);
+    assert.equal(restored.value.secretsChanged, false);
+    assert.deepEqual(await allRows(data.store.read), rows);
+    assert.deepEqual(await allContent(data.folder), content);
+    // The restored state can be worked with and backed up again.
+    await fill(data, '3');
+    assert.ok((await backUp(data, join(data.folder, 'b.tar'))).ok);
+  });
+});

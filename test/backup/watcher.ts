@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline';
+import { createOrganization } from '#service/createOrganization.ts';
+import { type DataConfig, openData } from '#service/openData.ts';
+import { listOrganizations } from '#store/query/organization.ts';
+
+/** Keeps the store open and says at each line what it sees, and with "write" adds to it. */
+const config: DataConfig = JSON.parse(process.argv[2] ?? '');
+const { store } = await openData(config);
+const answer = async () => {
+  const rows = await listOrganizations(store.read);
+  process.stdout.write(`${JSON.stringify(rows.map(({ name }) => name))}\n`);
+};
+await answer();
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line === 'write') await createOrganization(store, 'Written afterwards', 9e12);
+  await answer();
+}
+process.exit(0);

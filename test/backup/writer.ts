@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DataConfig, openData } from '#service/openData.ts';
+import { insertFile } from '#store/query/file.ts';
+import { appendResponses } from '#store/query/response.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { arriving, fileRow } from '../store/example.ts';
+
+/** Stores responses and files, and removes files, until it is killed. Started by the tests as a process. */
+const config: DataConfig = JSON.parse(process.argv[2] ?? '');
+const organizationId = 'acme' as OrganizationId;
+const { store, files } = await openData(config);
+const removable: { id: string; storage_key: string }[] = [];
+
+for (let round = 1; ; round += 1) {
+  await store.write((transaction) =>
+    appendResponses(
+      transaction,
+      organizationId,
+      Array.from({ length: 1 + (round % 5) }, () => arriving('form', { text: 'x'.repeat(500) })),
+      Date.now,
+    ),
+  );
+  const content = await files.put(Readable.from([Buffer.from(`content ${round}`)]));
+  const id = `written${round}`;
+  await store.write(({ db }) =>
+    insertFile(db, { ...fileRow(organizationId, id, 1_000_000 + round), ...content }),
+  );
+  removable.push({ id, storage_key: content.storage_key });
+  const old = removable.length > 20 ? removable.shift() : undefined;
+  if (old !== undefined) {
+    await store.write(({ db }) => db.deleteFrom('file').where('id', '=', old.id).execute());
+    await files.remove(old.storage_key);
+  }
+  if (round === 30) process.stdout.write('under way\n');
+  await sleep(1);
+}
