@@ -143,7 +143,9 @@ suite('answers in the OpenAPI document', () => {
     ['v2.ping', 400, 'X-RateLimit-Remaining', 'never'],
     ['v2.forms', 401, 'WWW-Authenticate', 'always'],
     ['v2.forms', 401, 'X-RateLimit-Remaining', 'never'],
+    ['v2.forms', 401, 'Cache-Control', 'always'],
     ['v2.forms', 405, 'Allow', 'always'],
+    ['v2.forms', 414, 'Cache-Control', 'never'],
     ['v2.forms', 414, 'X-RateLimit-Remaining', 'never'],
     ['v2.forms', 429, 'Retry-After', 'always'],
     ['v1.forms', 200, 'Deprecation', 'always'],
@@ -154,6 +156,7 @@ suite('answers in the OpenAPI document', () => {
     ['v2.fileContent', 405, 'X-RateLimit-Remaining', 'always'],
     ['v2.fileContent', 206, 'Content-Range', 'always'],
     ['v2.fileContent', 304, 'ETag', 'always'],
+    ['v2.fileContent', 304, 'Content-Length', 'never'],
     ['v2.fileContent', 416, 'Content-Range', 'always'],
     ['v2.fileContent', 429, 'X-RateLimit-Reset', 'always'],
   ];

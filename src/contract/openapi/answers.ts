@@ -65,10 +65,7 @@ function successes(endpoint: Endpoint, example: unknown): [number, Answer][] {
   const bytes = { '*/*': {} };
   const whole: HeaderChoice = { always: [...validators, ...fileHeaders], sometimes: [] };
   const part: HeaderChoice = { always: [...whole.always, 'Content-Range'], sometimes: [] };
-  const same: HeaderChoice = {
-    always: ['ETag'],
-    sometimes: ['Accept-Ranges', 'Cache-Control', ...fileHeaders],
-  };
+  const same: HeaderChoice = { always: [...validators, 'Content-Security-Policy'], sometimes: [] };
   return [
     [
       200,
@@ -118,10 +115,15 @@ function errorHeaders(status: number): HeaderChoice {
     416: ['Content-Range'],
     429: ['Retry-After'],
   };
-  const sometimes: HeaderName[] = ['Cache-Control', 'Vary'];
-  if (status === 416) sometimes.push('ETag', 'Accept-Ranges');
-  if (status === 503 || status === 507) sometimes.push('Retry-After');
-  return { always: ['Content-Length', ...(own[status] ?? [])], sometimes };
+  const choice: Record<keyof HeaderChoice, HeaderName[]> = {
+    always: ['Content-Length', ...(own[status] ?? [])],
+    sometimes: [],
+  };
+  if (status === 400 || status >= 500) choice.sometimes.push('Cache-Control');
+  else if (!beforeRouting.has(status)) choice.always.push('Cache-Control');
+  if (status >= 500) choice.sometimes.push('Vary');
+  if (status === 503 || status === 507) choice.sometimes.push('Retry-After');
+  return choice;
 }
 
 function headersOf(endpoint: Endpoint, status: number, own: HeaderChoice) {

@@ -53,20 +53,28 @@ function answerPart(document: OpenApiDocument, operation: Operation): Html | und
 
 function statusPart(document: OpenApiDocument, operation: Operation): Html {
   const statuses = Object.keys(operation.responses);
-  const headersOf = (status: string) => Object.keys(answerTo(document, operation, status).headers);
-  const everywhere = statuses.map(headersOf).reduce((all, each) => all.filter((name) => each.includes(name)));
+  const promised = statuses.map((status) => headerNames(document, operation, status, true));
+  const everywhere = promised.reduce((all, each) => all.filter((name) => each.includes(name)));
   const rows = statuses.map((status) => {
     const { description, content } = answerTo(document, operation, status);
     const codes = Object.keys(content?.['application/json']?.examples ?? {});
-    const isError = Number(status) >= 400;
-    const own = headersOf(status).filter((name) => !everywhere.includes(name));
+    const own = headerNames(document, operation, status, true).filter((name) => !everywhere.includes(name));
+    const possible = headerNames(document, operation, status, false);
     return html`<li><span class="name"><code>${status}</code></span>
-<span class="meaning">${isError ? listOfCode(codes) : description}<span class="headers">${listOfCode(own)}</span></span></li>`;
+<span class="meaning">${Number(status) < 400 ? description : listOfCode(codes)}
+${own.length === 0 ? undefined : html`<span class="headers">${listOfCode(own)}</span>`}
+${possible.length === 0 ? undefined : html`<span class="headers">sometimes ${listOfCode(possible)}</span>`}</span></li>`;
   });
   return html`<details class="statuses"><summary>Statuses and headers</summary>
 <p>Every answer: ${listOfCode(everywhere)}.</p>
 <ul class="fields">${rows}</ul>
 <p>What the codes mean: <a href="#errors">Errors</a>.</p></details>`;
+}
+
+function headerNames(document: OpenApiDocument, operation: Operation, status: string, required: boolean) {
+  return Object.entries(answerTo(document, operation, status).headers)
+    .filter(([, part]) => resolve(document, 'headers', part).required === required)
+    .map(([name]) => name);
 }
 
 function listOfCode(words: readonly string[]): Html[] {
