@@ -38,7 +38,7 @@ export async function rawExchange(
   const { hostname, port } = new URL(url);
   const started = performance.now();
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true });
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let closed = false;
   let reset = false;
   await new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ export async function rawExchange(
       clearTimeout(late);
       resolve();
     };
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       if (readAnswers(received, head).answers.length >= wanted) done();
     });

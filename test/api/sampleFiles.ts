@@ -52,7 +52,7 @@ export async function addFile(
 ): Promise<string | undefined> {
   const content = file.content === undefined ? undefined : Buffer.from(file.content);
   const stored =
-    content === undefined ? {} : await files.put(Readable.from(content.length === 0 ? [] : [content]));
+    content === undefined ? undefined : await files.put(Readable.from(content.length === 0 ? [] : [content]));
   await store.write(({ db }) =>
     insertFile(db, {
       organization_id: organizationId,
@@ -65,5 +65,5 @@ export async function addFile(
       ...stored,
     }),
   );
-  return 'storage_key' in stored ? stored.storage_key : undefined;
+  return stored?.storage_key;
 }

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newApiKey } from '#kit/apiKey.ts';
+import { eachEngine } from '../support/engines.ts';
+import { type ApiService, baseUrl, startApi } from './apiService.ts';
+import { canvass } from './canvass.ts';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** The header that a client sends, made from a good key; undefined for none. */
+type Header = (key: string) => string | undefined;
+
+const good: [what: string, header: Header][] = [
+  ['an empty password', (key) => `Basic ${base64(`${key}:`)}`],
+  ['any password', (key) => `Basic ${base64(`${key}:se:cret`)}`],
+  ['a scheme in lower case', (key) => `basic ${base64(`${key}:`)}`],
+  ['a scheme in capitals', (key) => `BASIC ${base64(`${key}:`)}`],
+  ['several spaces', (key) => `Basic   ${base64(`${key}:`)}`],
+  [
+    'a password of other bytes',
+    (key) => `Basic ${Buffer.from(`${key}:\xff\xfe`, 'latin1').toString('base64')}`,
+  ],
+];
+
+const bad: [what: string, header: Header, code: 'key_missing' | 'key_invalid'][] = [
+  ['nothing', () => undefined, 'key_missing'],
+  ['an empty header', () => '', 'key_invalid'],
+  ['the scheme alone', () => 'Basic', 'key_invalid'],
+  ['the scheme and a space', () => 'Basic ', 'key_invalid'],
+  ['no colon', (key) => `Basic ${base64(key)}`, 'key_invalid'],
+  ['an empty key', () => `Basic ${base64(':')}`, 'key_invalid'],
+  ['the key as the password', (key) => `Basic ${base64(`:${key}`)}`, 'key_invalid'],
+  ['the key as it is', (key) => `Basic ${key}:`, 'key_invalid'],
+  ['the key alone', (key) => key, 'key_invalid'],
+  ['Bearer', (key) => `Bearer ${key}`, 'key_invalid'],
+  ['Digest', (key) => `Digest username="${key}"`, 'key_invalid'],
+  ['missing padding', (key) => `Basic ${base64(`${key}:x`).replace(/=+$/, '')}`, 'key_invalid'],
+  [
+    'junk in the base64',
+    (key) => `Basic ${base64(`${key}:`).slice(0, 4)}!!${base64(`${key}:`).slice(4)}`,
+    'key_invalid',
+  ],
+  ['junk after the base64', (key) => `Basic ${base64(`${key}:`)} x`, 'key_invalid'],
+  ['a comma after the base64', (key) => `Basic ${base64(`${key}:`)}, Basic x`, 'key_invalid'],
+  ['base64url', () => `Basic ${Buffer.from('\xfb\xff\xfe:', 'latin1').toString('base64url')}`, 'key_invalid'],
+  ['a space before the key', (key) => `Basic ${base64(` ${key}:`)}`, 'key_invalid'],
+  ['a line break after the key', (key) => `Basic ${base64(`${key}\n:`)}`, 'key_invalid'],
+  ['U+0000 in the key', (key) => `Basic ${base64(`${key}\0:`)}`, 'key_invalid'],
+  ['the key in capitals', (key) => `Basic ${base64(`${key.toUpperCase()}:`)}`, 'key_invalid'],
+  ['a key of other scripts', () => `Basic ${base64('ключ 鍵:')}`, 'key_invalid'],
+  ['a key that is too short', (key) => `Basic ${base64(`${key.slice(0, -1)}:`)}`, 'key_invalid'],
+  ['a very long key', (key) => `Basic ${base64(`${key.repeat(200)}:`)}`, 'key_invalid'],
+  ['a key that was never made', () => `Basic ${base64(`${newApiKey()}:`)}`, 'key_invalid'],
+  [
+    'a wrong checksum',
+    (key) => `Basic ${base64(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}:`)}`,
+    'key_invalid',
+  ],
+];
+
+eachEngine((engine) => {
+  let api: ApiService;
+  before(async () => {
+    api = await startApi(engine);
+  });
+  after(() => api.close());
+
+  const askWith = (path: string, value: string | undefined) =>
+    api.ask(path, { key: null, headers: value === undefined ? {} : { Authorization: value } });
+
+  for (const [what, header] of good) {
+    test(`${what} is right`, async () => {
+      assert.equal((await askWith('/v2', header(api.key))).status, 200);
+      assert.equal((await askWith('/v1', header(api.key))).status, 200);
+    });
+  }
+
+  for (const [what, header, code] of bad) {
+    test(`${what} is refused`, async () => {
+      for (const path of ['/v1', '/v2', '/v2/forms/survey01/responses', '/v2/nothing']) {
+        const answer = await askWith(path, header(api.key));
+        assert.equal(answer.status, 401);
+        assert.equal(answer.headers['www-authenticate'], 'Basic realm="api", charset="UTF-8"');
+        assert.equal(answer.headers['x-ratelimit-limit'], undefined);
+        const { error } = JSON.parse(answer.text);
+        assert.deepEqual(Object.keys(error), ['type', 'code', 'message']);
+        assert.equal(error.type, 'authentication');
+        assert.equal(error.code, code);
+      }
+    });
+  }
+
+  test('a key in the query or in another header is not looked at', async () => {
+    for (const path of [`/v2?key=${api.key}`, `/v2?api_key=${api.key}`, `/v2?access_token=${api.key}`])
+      assert.equal((await api.ask(path, { key: null })).status, 401);
+    const headers = { 'X-Api-Key': api.key, 'Proxy-Authorization': `Basic ${base64(`${api.key}:`)}` };
+    assert.equal((await api.ask('/v2', { key: null, headers })).status, 401);
+  });
+
+  test('keys come and go while the service runs', async () => {
+    const { env } = api.data;
+    const key = await canvass(env, 'keys', 'create', '--organization', 'acme0000', '--name', 'new one');
+    assert.match(key, /^cv_[0-9A-Za-z]{38}$/);
+    assert.equal((await api.ask('/v2', { key })).status, 200, 'it works at once');
+
+    const used = await until(async () => {
+      const listed = JSON.parse(await canvass(env, 'keys', 'list', '--json'));
+      const mine = listed.find(({ name }: { name: string }) => name === 'new one');
+      return mine.last_used_at === null ? undefined : mine;
+    });
+    assert.deepEqual(Object.keys(used), [
+      'id',
+      'name',
+      'organization',
+      'prefix',
+      'created_at',
+      'last_used_at',
+      'revoked_at',
+    ]);
+    assert.equal(used.organization, 'Acme & Söhne "GmbH"');
+    assert.equal(used.prefix, key.slice(0, used.prefix.length));
+    assert.ok(used.prefix.length < 12);
+    assert.match(used.last_used_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    assert.equal(used.revoked_at, null);
+
+    // In use all the time, so that it is remembered when it is revoked.
+    const revoking = canvass(env, 'keys', 'revoke', used.id).then(() => Date.now());
+    let revoked = Number.POSITIVE_INFINITY;
+    revoking.then((time) => {
+      revoked = time;
+    });
+    let last = 200;
+    for (const deadline = Date.now() + 20_000; last === 200 && Date.now() < deadline; await sleep(20)) {
+      const asked = Date.now();
+      last = (await api.ask('/v2', { key })).status;
+      assert.ok(last === 401 || asked - revoked < 1000, 'it still works a second after it was revoked');
+    }
+    assert.equal(last, 401);
+    await revoking;
+    assert.equal((await api.ask('/v2', { key })).status, 401);
+    assert.equal((await api.ask('/v2')).status, 200, 'other keys go on');
+  });
+
+  test('the challenge of v1 carries what every answer of v1 does', async () => {
+    const answer = await askWith('/v1/forms', undefined);
+    assert.equal(answer.headers.link, `<${baseUrl}/v2>; rel="successor-version"`);
+  });
+});
+
+async function until<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
+    const found = await look();
+    if (found !== undefined) return found;
+  }
+  return assert.fail('it never happened');
+}
