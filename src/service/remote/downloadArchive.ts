@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WorkspaceLine, workspaceLine } from '#contract/archive.ts';
+import { formatInstant } from '#kit/instant.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { Findings } from '#service/archive/findings.ts';
 import { Staging } from '#store/download/staging.ts';
@@ -42,9 +43,15 @@ export async function downloadArchive(options: DownloadOptions): Promise<void> {
   try {
     const download: Download = { api, staging, folder, findings: new Findings(), report, onProgress };
     requireSameServer(download);
-    if (staging.place('done') === true) return;
+    const finished = staging.place('finished');
+    if (finished !== undefined) {
+      report(
+        `The download was complete at ${finished}; nothing is asked again. Remove ${folder} to begin anew.`,
+      );
+      return;
+    }
     await readAll(download);
-    staging.keepPlace('done', true);
+    staging.keepPlace('finished', formatInstant(Date.now()));
     tellFindings(download);
   } finally {
     staging.close();

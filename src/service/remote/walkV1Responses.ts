@@ -18,12 +18,20 @@ interface V1Place {
   page: number;
   /** How many items from the start of the list are read without a gap, as far as page sizes tell. */
   covered: number;
+  /** The page size that is reckoned with. */
+  size: number;
   pass: number;
   /** Different responses read, in all and in this pass. */
   read: number;
   broughtInPass: number;
+  /** Pages are asked one after the other, whatever their size. */
+  counted: boolean;
   /** Requests in a row that did not move `covered`. */
   idle: number;
+  /** Requests in a row that brought nothing new. */
+  barren: number;
+  /** The page at which a later pass ends. */
+  longest: number;
 }
 
 interface V1Page {
@@ -33,8 +41,9 @@ interface V1Page {
   total: number | undefined;
 }
 
-const mostPasses = 3;
+const mostPasses = 20;
 const mostIdle = 4;
+const mostBarren = 50;
 
 /**
  * Reads a form's v1 responses. The page size is unknown and may change in the middle, so the next page is
@@ -44,15 +53,21 @@ const mostIdle = 4;
 export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> {
   const { staging, list, v2List } = walk;
   // Only this file writes the place, and only in this shape.
-  let place = (staging.place(list) as V1Place | undefined) ?? firstPlace(1, 0);
+  let place = (staging.place(list) as V1Place | undefined) ?? firstPlace(1, 0, 0);
   while (!place.done) {
     const page = await askPage(walk, place.page);
     if (page === undefined) return 'absent';
     const fresh = staging.keepPage(list, page.items);
-    place = { ...place, read: place.read + fresh, broughtInPass: place.broughtInPass + fresh };
-    if (!isEnd(page, place, fresh)) place = following(place, page);
+    place = {
+      ...place,
+      read: place.read + fresh,
+      broughtInPass: place.broughtInPass + fresh,
+      barren: fresh === 0 ? place.barren + 1 : 0,
+      longest: place.pass === 1 ? Math.max(place.longest, 4 * place.page + mostBarren) : place.longest,
+    };
+    if (!isEnd(page, place)) place = following(place, page);
     else if (place.pass < mostPasses && place.broughtInPass > 0 && staging.countMissing(v2List, list) > 0) {
-      place = firstPlace(place.pass + 1, place.read);
+      place = firstPlace(place.pass + 1, place.read, place.longest);
     } else place = { ...place, done: true };
     staging.keepPlace(list, place);
     walk.onPage?.(place.read, page.total);
@@ -60,25 +75,42 @@ export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> 
   return 'read';
 }
 
-/** `hasMore` is not believed where `total` promises more, unless asking on brings nothing. */
-function isEnd({ length, hasMore, total = 0 }: V1Page, place: V1Place, fresh: number): boolean {
-  if (hasMore) return length === 0 && place.idle >= mostIdle;
-  return fresh === 0 || place.read >= total;
+/**
+ * `hasMore` is not believed where `total` promises more, until asking on brings nothing. A server that has
+ * more for ever ends the walk too: the first pass when nothing new comes, a later one by its length.
+ */
+function isEnd({ length, hasMore, total = 0 }: V1Page, place: V1Place): boolean {
+  if (place.pass === 1 ? place.barren >= mostBarren : place.page > place.longest) return true;
+  if (hasMore) return length === 0 && place.barren >= mostIdle;
+  return place.read >= total || place.barren >= mostIdle;
 }
 
-function firstPlace(pass: number, read: number): V1Place {
-  return { done: false, page: 1, covered: 0, pass, idle: 0, read, broughtInPass: 0 };
+function firstPlace(pass: number, read: number, longest: number): V1Place {
+  const start = {
+    done: false,
+    page: 1,
+    covered: 0,
+    size: 0,
+    idle: 0,
+    counted: pass > 1,
+    broughtInPass: 0,
+    barren: 0,
+  };
+  return { ...start, pass, read, longest };
 }
 
-/** The size of a page that is not the last is the page size, and says which part of the list the page was. */
+/**
+ * The size of a page that is not the last is the page size, and says which part of the list the page was. The
+ * next page is chosen for the largest size seen, so that with a smaller one it still leaves no gap. Where that leads
+ * nowhere the latest size counts, and at last pages are simply counted up and a further pass picks up the rest.
+ */
 function following(place: V1Place, { length }: V1Page): V1Place {
-  if (length === 0 || place.pass > 1 || place.idle >= mostIdle) {
-    return { ...place, page: place.page + 1, idle: length === 0 ? place.idle + 1 : 0 };
-  }
+  if (length === 0 || place.counted) return { ...place, page: place.page + 1 };
   const start = (place.page - 1) * length;
   const covered = start <= place.covered ? Math.max(place.covered, start + length) : place.covered;
   const idle = covered > place.covered ? 0 : place.idle + 1;
-  return { ...place, covered, idle, page: Math.floor(covered / length) + 1 };
+  const size = idle > 0 && idle % mostIdle === 0 ? length : Math.max(place.size, length);
+  return { ...place, covered, idle, size, counted: idle > mostBarren, page: Math.floor(covered / size) + 1 };
 }
 
 async function askPage({ api, formId }: V1Walk, page: number): Promise<V1Page | undefined> {

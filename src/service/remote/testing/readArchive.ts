@@ -14,6 +14,7 @@ import {
   type WorkspaceLine,
   workspaceLine,
 } from '#contract/archive.ts';
+import { archiveFileName } from '#service/archive/fileName.ts';
 import { givenDocuments } from '#service/archive/formDocuments.ts';
 import { type DownloadOptions, downloadArchive } from '../downloadArchive.ts';
 import { type HostileServer, key } from './hostileServer.ts';
@@ -61,7 +62,7 @@ export function readArchive(folder: string, report = ''): ReadArchive {
   for (const form of forms) givenDocuments(form);
   const responses: ReadArchive['responses'] = {};
   for (const { id } of forms) {
-    responses[id] = linesOf(join(folder, 'responses', `${encodeURIComponent(id)}.jsonl`), responseLine);
+    responses[id] = linesOf(join(folder, 'responses', `${archiveFileName(id)}.jsonl`), responseLine);
   }
   const contents: ReadArchive['contents'] = {};
   const held = join(folder, 'files');
