@@ -3,76 +3,101 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { ArchiveProblem } from './problem.ts';
 import type { Located } from './source.ts';
 
-const blockSize = 1 << 20;
+const blockSize = 512 << 10;
 const longestLine = 64 << 20;
 const newline = 10;
 
+/** Whole lines of a file, with the newline after each but perhaps the last. */
+export interface LineBlock {
+  bytes: Buffer;
+  firstLine: number;
+}
+
 /**
- * Reads a JSONL file line by line in constant memory. `parse` turns a line's text into its value and throws an
- * {@link ArchiveProblem} without a place, or anything else, when it is bad. A missing file has no lines.
+ * Reads a file in blocks of whole lines, in constant memory. A block's bytes are good until the next one is asked
+ * for. A missing file has none.
  */
-export async function* readLines<Line>(
-  path: string,
-  file: string,
-  parse: (text: string) => Line,
-): AsyncGenerator<Located<Line>> {
+export async function* lineBlocks(path: string, file: string): AsyncGenerator<LineBlock> {
   const handle = await openIfThere(path, file);
   if (handle === undefined) return;
   try {
-    let line = 0;
-    let rest: Buffer = Buffer.alloc(0);
-    for await (const block of blocks(handle)) {
-      const bytes = rest.length === 0 ? block : Buffer.concat([rest, block]);
-      if (line === 0) refuseByteOrderMark(bytes, file);
-      const end = bytes.lastIndexOf(newline);
-      // Checked for all lines at once, because a check for each costs as much as reading it.
-      const whole = end === -1 || isUtf8(bytes.subarray(0, end));
-      let start = 0;
-      while (start <= end) {
-        const stop = bytes.indexOf(newline, start);
-        line += 1;
-        yield { file, line, value: readLine(bytes.subarray(start, stop), file, line, whole, parse) };
-        start = stop + 1;
+    let buffer = Buffer.allocUnsafe(blockSize);
+    let filled = 0;
+    let firstLine = 1;
+    for (;;) {
+      if (filled === buffer.length) {
+        if (filled > longestLine)
+          throw new ArchiveProblem({ file, line: firstLine }, `longer than ${longestLine >> 20} MB`);
+        buffer = Buffer.concat([buffer], buffer.length * 2);
       }
-      rest = bytes.subarray(start);
-      if (rest.length > longestLine) {
-        throw new ArchiveProblem({ file, line: line + 1 }, `longer than ${longestLine >> 20} MB`);
+      const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled);
+      if (firstLine === 1 && filled === 0) refuseByteOrderMark(buffer.subarray(0, bytesRead), file);
+      const newlines = buffer.lastIndexOf(newline, filled + bytesRead - 1);
+      filled += bytesRead;
+      const end = bytesRead === 0 ? filled : newlines + 1;
+      if (end > 0) {
+        const bytes = buffer.subarray(0, end);
+        yield { bytes, firstLine };
+        firstLine += countLines(bytes);
+        buffer.copyWithin(0, end, filled);
+        filled -= end;
       }
-    }
-    if (rest.length > 0) {
-      line += 1;
-      yield { file, line, value: readLine(rest, file, line, isUtf8(rest), parse) };
+      if (bytesRead === 0) return;
     }
   } finally {
     await handle.close();
   }
 }
 
+function countLines(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+/**
+ * Reads a JSONL file line by line. `parse` turns a line's text into its value and throws an
+ * {@link ArchiveProblem} without a place, or anything else, when it is bad.
+ */
+export async function* readLines<Line>(
+  path: string,
+  file: string,
+  parse: (text: string) => Line,
+): AsyncGenerator<Located<Line>> {
+  for await (const block of lineBlocks(path, file)) yield* linesOf(block, file, parse);
+}
+
+export function* linesOf<Line>(
+  { bytes, firstLine }: LineBlock,
+  file: string,
+  parse: (text: string) => Line,
+): Generator<Located<Line>> {
+  // Checked for all lines at once, because a check for each costs as much as reading it.
+  const valid = isUtf8(bytes);
+  let line = firstLine;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(newline, start);
+    const stop = found === -1 ? bytes.length : found;
+    yield { file, line, value: readLine(bytes.subarray(start, stop), { file, line }, valid, parse) };
+    start = stop + 1;
+  }
+}
+
 function readLine<Line>(
   bytes: Buffer,
-  file: string,
-  line: number,
+  place: { file: string; line: number },
   valid: boolean,
   parse: (text: string) => Line,
 ): Line {
-  if (!valid && !isUtf8(bytes)) throw new ArchiveProblem({ file, line }, 'not valid UTF-8');
+  if (!valid && !isUtf8(bytes)) throw new ArchiveProblem(place, 'not valid UTF-8');
   const text = bytes.toString('utf8');
   try {
     return parse(text);
   } catch (error) {
-    if (text.trim() === '') throw new ArchiveProblem({ file, line }, 'empty line');
-    if (error instanceof SyntaxError) throw new ArchiveProblem({ file, line }, `not JSON: ${error.message}`);
-    if (error instanceof ArchiveProblem) throw new ArchiveProblem({ file, line }, error.reason);
+    if (text.trim() === '') throw new ArchiveProblem(place, 'empty line');
+    if (error instanceof SyntaxError) throw new ArchiveProblem(place, `not JSON: ${error.message}`);
+    if (error instanceof ArchiveProblem) throw new ArchiveProblem(place, error.reason);
     throw error;
-  }
-}
-
-async function* blocks(handle: FileHandle): AsyncGenerator<Buffer> {
-  for (;;) {
-    // A new buffer each time: the end of one is kept until its line is complete.
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockSize), 0, blockSize);
-    if (bytesRead === 0) return;
-    yield buffer.subarray(0, bytesRead);
   }
 }
 

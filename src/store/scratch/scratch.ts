@@ -11,9 +11,10 @@ export function openScratch(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `scratch-${newUuid()}.db`);
   const database = new DatabaseSync(path);
-  // One transaction without end and without a journal: pages reach the disk only when the cache is full.
+  // One transaction without end: pages reach the disk only when the cache is full, and none is journalled, since
+  // none was there when it began.
   database.exec(`
-    PRAGMA journal_mode = OFF;
+    PRAGMA journal_mode = MEMORY;
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA temp_store = FILE;

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { exportArchive } from '#service/archive/exportArchive.ts';
+import { folderSource } from '#service/archive/folderSource.ts';
+import { type ImportSummary, importArchive } from '#service/archive/importArchive.ts';
+import { chooseOrganization } from '#service/chooseOrganization.ts';
+import type { Data } from '#service/openData.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { type ArchiveContent, readFolder, temporaryFolder, writeArchive } from './writeArchive.ts';
+
+type Place = Pick<Data, 'store' | 'files' | 'folder'>;
+
+export async function importContent(data: Place, content: ArchiveContent): Promise<ImportSummary> {
+  await using folder = await writeArchive(content);
+  const outcome = await importArchive(data, folderSource(folder.path));
+  if (!outcome.ok) assert.fail(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+
+/** The sentence with which the import is refused. */
+export async function refusal(data: Place, content: ArchiveContent): Promise<string> {
+  await using folder = await writeArchive(content);
+  const outcome = await importArchive(data, folderSource(folder.path));
+  if (outcome.ok) assert.fail('the archive was imported');
+  if (outcome.failure.code !== 'archive_refused') assert.fail(outcome.failure.code);
+  return outcome.failure.message;
+}
+
+/** What an export of the organisation holds: the name of each file and its text. */
+export async function exported(data: Place, asked?: string): Promise<Record<string, string>> {
+  const chosen = await chooseOrganization(data.store.read, asked);
+  if (!chosen.ok) assert.fail(chosen.failure.code);
+  await using folder = await temporaryFolder();
+  const outcome = await exportArchive(data, chosen.value, folder.path);
+  assert.equal(outcome.ok, true);
+  return await readFolder(folder.path);
+}
+
+export function linesOf(text: string | undefined): Record<string, unknown>[] {
+  return (text ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+/** Every row that an import writes, hidden or not. */
+export async function rowCounts(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of [
+    'organization',
+    'workspace',
+    'form',
+    'form_version',
+    'response',
+    'response_count',
+    'file',
+    'import_run',
+  ] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = Number(row.count);
+  }
+  return counts;
+}
+
+export const nothing = {
+  organization: 0,
+  workspace: 0,
+  form: 0,
+  form_version: 0,
+  response: 0,
+  response_count: 0,
+  file: 0,
+  import_run: 0,
+};
+
+export async function formRow(db: Database, id: string) {
+  return await db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function organizationRow(db: Database, id: string) {
+  const row = await findOrganization(db, id);
+  if (row === undefined) assert.fail(`no organisation ${id}`);
+  return row;
+}
+
+export const lighthouse = 'org00001' as OrganizationId;
