@@ -7,6 +7,7 @@ import { storeOptions } from '#service/openData.ts';
 import { backupEngine } from '#store/backup.ts';
 import { CommandFailure } from '../failure.ts';
 import { note, printJson } from '../output.ts';
+import { overseen } from '../overseen.ts';
 import { type DataFlags, withData } from '../withData.ts';
 
 interface BackupFlags extends DataFlags {
@@ -32,11 +33,14 @@ async function backup(file: string, flags: BackupFlags): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory())
     throw new CommandFailure(`${path} is a folder; name a file in it.`);
   const engine = await backupEngine(storeOptions(readConfig(flags)));
-  const made = await withData(flags, ({ store, files, folder }) =>
-    makeBackup(
-      { folder, engine, read: store.read, files },
-      { path, overwrite: flags.force ?? false },
-      Date.now(),
+  const made = await overseen('Bytes', undefined, 'Stopped; nothing was written.', (oversight) =>
+    withData(flags, ({ store, files, folder }) =>
+      makeBackup(
+        { folder, engine, read: store.read, files },
+        { path, overwrite: flags.force ?? false },
+        Date.now(),
+        oversight,
+      ),
     ),
   );
   if (!made.ok)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readConfig } from '#config';
@@ -7,6 +8,7 @@ import { storeOptions } from '#service/openData.ts';
 import { backupEngine } from '#store/backup.ts';
 import { CommandFailure } from '../failure.ts';
 import { note, printJson } from '../output.ts';
+import { overseen } from '../overseen.ts';
 import { type DataFlags, withData } from '../withData.ts';
 
 interface RestoreFlags extends DataFlags {
@@ -28,10 +30,13 @@ export function addRestore(program: Command): void {
 async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const path = resolve(file);
   const engine = await backupEngine(storeOptions(readConfig(flags)));
-  const restored = await withData(flags, ({ store, folder, migrated }) =>
-    restoreBackup(
-      { folder, engine, read: store.read, schema: migrated.to },
-      { path, replace: flags.replace ?? false },
+  const size = (await stat(path).catch(() => undefined))?.size;
+  const restored = await overseen('Bytes', size, 'Stopped; nothing was changed.', (oversight) =>
+    withData(flags, ({ store, folder, migrated }) =>
+      restoreBackup(
+        { folder, engine, read: store.read, schema: migrated.to },
+        { path, replace: flags.replace ?? false, ...oversight },
+      ),
     ),
   );
   if (!restored.ok) throw new CommandFailure(sentence(restored.failure, path));

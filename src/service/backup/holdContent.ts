@@ -26,6 +26,7 @@ export async function holdContent(
   read: Database,
   live: DiskFiles,
   held: DiskFiles,
+  signal: AbortSignal | undefined,
 ): Promise<HeldSnapshot> {
   for (let attempt = 1; ; attempt += 1) {
     const snapshot = await engine.snapshot(staging);
@@ -33,6 +34,7 @@ export async function holdContent(
       const absent: string[] = [];
       let missing = 0;
       for await (const key of snapshot.storageKeys()) {
+        signal?.throwIfAborted();
         if (await holdOne(live, held, key)) continue;
         missing += 1;
         if (absent.length < noticed) absent.push(key);

@@ -10,6 +10,7 @@ import { secretsFile } from '#store/secrets.ts';
 import type { Database } from '#store/tables.ts';
 import { holdContent } from './holdContent.ts';
 import { entry, type Manifest } from './manifest.ts';
+import type { Oversight } from './oversight.ts';
 import { withStaging } from './staging.ts';
 import { type TarEntry, writeTar } from './writeTar.ts';
 
@@ -44,7 +45,7 @@ export async function makeBackup(
   source: BackupSource,
   target: BackupTarget,
   now: number,
-  onBytes?: (count: number) => void,
+  oversight: Oversight = {},
 ): Promise<Result<MadeBackup, BackupNotMade>> {
   if (!target.overwrite && (await exists(target.path))) return failed({ code: 'target_exists' });
   return await withStaging(source.folder, async (staging) => {
@@ -53,7 +54,7 @@ export async function makeBackup(
     const { snapshot, missing } =
       source.files === undefined
         ? { snapshot: await source.engine.snapshot(staging), missing: 0 }
-        : await holdContent(source.engine, staging, source.read, source.files, held);
+        : await holdContent(source.engine, staging, source.read, source.files, held, oversight.signal);
     try {
       const manifest: Manifest = {
         format: 1,
@@ -64,7 +65,7 @@ export async function makeBackup(
         files: source.files !== undefined,
       };
       const secrets = await readFile(join(source.folder, secretsFile));
-      await writeTar(target, entries(manifest, secrets, snapshot, held, storedKeys(content)), onBytes);
+      await writeTar(target, entries(manifest, secrets, snapshot, held, storedKeys(content)), oversight);
     } catch (error) {
       if (!target.overwrite && isTaken(error)) return failed({ code: 'target_exists' });
       throw error;

@@ -8,6 +8,7 @@ import { listOrganizations } from '#store/query/organization.ts';
 import { loadSecrets, secretsFile } from '#store/secrets.ts';
 import type { Database } from '#store/tables.ts';
 import type { Manifest } from './manifest.ts';
+import type { Oversight } from './oversight.ts';
 import { damaged, type RestoreFailure, RestoreStop } from './restoreFailure.ts';
 import { withStaging } from './staging.ts';
 import { type Unpacked, unpackBackup } from './unpackBackup.ts';
@@ -21,11 +22,10 @@ export interface RestoreTarget {
   schema: number;
 }
 
-export interface RestoreOptions {
+export interface RestoreOptions extends Oversight {
   path: string;
   /** Takes away what the installation holds now. */
   replace: boolean;
-  onBytes?: (count: number) => void;
 }
 
 export interface RestoredBackup {
@@ -63,10 +63,15 @@ async function refuseOccupied({ read }: RestoreTarget, { path, replace }: Restor
 
 async function restore(
   { folder, engine, read, schema }: RestoreTarget,
-  { path, onBytes }: RestoreOptions,
+  options: RestoreOptions,
   staging: string,
 ): Promise<RestoredBackup> {
-  const unpacked = await unpackBackup(path, staging, (manifest) => accept(manifest, engine, schema), onBytes);
+  const unpacked = await unpackBackup(
+    options.path,
+    staging,
+    (manifest) => accept(manifest, engine, schema),
+    options,
+  );
   const theirs = await loadSecrets(staging).catch(() => {
     throw damaged('its secrets cannot be read');
   });
@@ -74,7 +79,11 @@ async function restore(
   const database = await engine.prepare(unpacked.database, unpacked.manifest.schema);
   try {
     const files = new DiskFiles(join(folder, 'files'));
-    await replaceAll(unpacked, files, folder, database.replaceLive);
+    await replaceAll(unpacked, files, folder, async () => {
+      // From here on it is all or nothing, and soon done.
+      options.signal?.throwIfAborted();
+      await database.replaceLive();
+    });
     for await (const key of database.abandonedKeys()) await files.remove(key);
   } finally {
     await database.close();

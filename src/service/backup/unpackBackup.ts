@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { DiskFiles } from '#store/files/disk.ts';
 import { entry, type Manifest, manifest, seal } from './manifest.ts';
+import type { Oversight } from './oversight.ts';
 import { type ReadEntry, readTar } from './readTar.ts';
 import { damaged, RestoreStop } from './restoreFailure.ts';
 
@@ -28,7 +29,7 @@ export async function unpackBackup(
   path: string,
   staging: string,
   accept: (manifest: Manifest) => void,
-  onBytes: (count: number) => void = () => {},
+  oversight: Oversight = {},
 ): Promise<Unpacked> {
   const place = {
     secrets: join(staging, entry.secrets),
@@ -41,24 +42,26 @@ export async function unpackBackup(
   // The reader below gets every error as well; a second listener only keeps it from ending the process.
   if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
   try {
-    const bytes = counted(file, gunzip ?? file, onBytes);
+    const bytes = watched(file, gunzip ?? file, oversight);
     const found = await readEntries(readTar(bytes), staging, new DiskFiles(place.content), accept);
     return { manifest: found, ...place };
   } catch (error) {
+    oversight.signal?.throwIfAborted();
     throw asFailure(error);
   } finally {
     file.destroy();
   }
 }
 
-async function* counted(
+async function* watched(
   file: ReadStream,
   bytes: AsyncIterable<Buffer>,
-  onBytes: (count: number) => void,
+  { onBytes, signal }: Oversight,
 ): AsyncGenerator<Buffer> {
   let before = 0;
   for await (const chunk of bytes) {
-    onBytes(file.bytesRead - before);
+    signal?.throwIfAborted();
+    onBytes?.(file.bytesRead - before);
     before = file.bytesRead;
     yield chunk;
   }

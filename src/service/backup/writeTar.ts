@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { newUuid } from '#kit/ids.ts';
 import { entry, type Seal } from './manifest.ts';
+import type { Oversight } from './oversight.ts';
 import { tarBlock, tarHeader } from './tarHeader.ts';
 
 export interface TarEntry {
@@ -28,14 +29,16 @@ export interface TarTarget {
 export async function writeTar(
   { path, overwrite }: TarTarget,
   entries: AsyncIterable<TarEntry>,
-  onBytes: (count: number) => void = () => {},
+  { onBytes = () => {}, signal }: Oversight = {},
 ): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path)}.${newUuid()}.tmp`);
   const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
   try {
     const bytes = tarBytes(entries, onBytes);
-    await (/\.(gz|tgz)$/i.test(path) ? pipeline(bytes, createGzip(), file) : pipeline(bytes, file));
+    const stoppable = signal === undefined ? {} : { signal };
+    if (/\.(gz|tgz)$/i.test(path)) await pipeline(bytes, createGzip(), file, stoppable);
+    else await pipeline(bytes, file, stoppable);
     if (!overwrite) await claimName(temporary, path);
     await rename(temporary, path);
     const handle = await open(folder, 'r');

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { eachEngine, type TestPlace } from '../support/engines.ts';
+
+const canvass = join(import.meta.dirname, '../../bin/canvass');
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function run({ env }: Pick<TestPlace, 'env'>, ...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [canvass, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr };
+}
+
+/** A refusal is one sentence on standard error and nothing else. */
+function assertRefused({ code, stdout, stderr }: Outcome, sentence: RegExp, expected = 1): void {
+  assert.match(stderr, sentence);
+  assert.deepEqual([code, stdout, stderr.trim().split('\n').length], [expected, '', 1]);
+}
+
+eachEngine((engine) => {
+  test('backup, restore and their refusals at the command line', async () => {
+    await using place = await engine.place();
+    const path = join(place.config.data, 'a.tar.gz');
+    const { stdout: id } = await run(place, 'organizations', 'create', 'Acme');
+    const made = await run(place, 'backup', path);
+    assert.deepEqual([made.code, made.stdout], [0, '']);
+    assert.match(made.stderr, /^Wrote .*a\.tar\.gz \(\d+ bytes\)/);
+    assertRefused(await run(place, 'backup', path), /exists already.*--force/);
+    assert.equal((await run(place, 'backup', path, '--force')).code, 0);
+    assertRefused(
+      await run(place, 'backup', join(place.config.data, 'no', 'a.tar')),
+      /folder .* does not exist/,
+    );
+    assertRefused(await run(place, 'restore', path), /already holds data .* --replace/);
+    assertRefused(await run(place, 'restore', `${path}.none`, '--replace'), /There is no file/);
+
+    await run(place, 'organizations', 'create', 'Not in the backup');
+    const restored = await run(place, 'restore', path, '--replace', '--json');
+    assert.equal(restored.code, 0, restored.stderr);
+    assert.equal(JSON.parse(restored.stdout).organizations, 1);
+    const listed = JSON.parse((await run(place, 'organizations', 'list', '--json')).stdout);
+    assert.deepEqual([listed.length, listed[0].id], [1, id.trim()]);
+
+    await truncate(path, 400);
+    assertRefused(
+      await run(place, 'restore', path, '--replace'),
+      /damaged or no backup .* nothing was changed/,
+    );
+    assert.deepEqual(await readdir(join(place.config.data, 'staging')), []);
+  });
+
+  test('users are made once for each address and listed with their organisations', async () => {
+    await using place = await engine.place();
+    await run(place, 'organizations', 'create', 'Acme');
+    const ada = ['users', 'create', '--email', 'Ada@Example.org', '--name', 'Ada'];
+    const made = await run(place, ...ada, '--organization', 'Acme', '--role', 'owner');
+    assert.match(made.stdout, /^[0-9a-z]{8}\n$/);
+    assertRefused(
+      await run(place, 'users', 'create', '--email', 'ada@example.ORG', '--name', 'Other'),
+      /already an account/,
+    );
+    assertRefused(await run(place, ...ada, '--role', 'owner'), /--organization/, 2);
+    assertRefused(
+      await run(place, 'users', 'create', '--email', 'nobody', '--name', 'Nobody'),
+      /not a mail address/,
+      2,
+    );
+    assertRefused(await run(place, 'users', 'reset-password', 'ada@example.org'), /come with the web app/);
+    const [listed, ...more] = JSON.parse((await run(place, 'users', 'list', '--json')).stdout);
+    assert.deepEqual(more, []);
+    assert.deepEqual([listed.id, listed.email, listed.name], [made.stdout.trim(), 'Ada@Example.org', 'Ada']);
+    assert.deepEqual(
+      listed.memberships.map((each: { organization: string; role: string }) => [
+        each.organization,
+        each.role,
+      ]),
+      [['Acme', 'owner']],
+    );
+  });
+
+  test('migrate says what it did', async () => {
+    await using place = await engine.place();
+    assert.match((await run(place, 'migrate')).stdout, /^Made the data with schema \d+\.\n$/);
+    assert.match((await run(place, 'migrate')).stdout, /^Schema \d+, nothing to do\.\n$/);
+    const { from, to } = JSON.parse((await run(place, 'migrate', '--json')).stdout);
+    assert.equal(from, to);
+  });
+});
+
+test('version names the program and what it runs on', async () => {
+  const manifest = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  const { stdout } = await run({ env: process.env }, 'version', '--json');
+  const versions = JSON.parse(stdout);
+  assert.equal(versions.canvass, manifest.version);
+  assert.match(versions.node, /^\d+\.\d+\.\d+$/);
+  assert.match(versions.sqlite, /^3\./);
+  assert.ok(versions.schema >= 1);
+  const plain = await run({ env: process.env }, 'version');
+  assert.ok(plain.stdout.startsWith(`Canvass ${manifest.version} (Node.js `));
+});
