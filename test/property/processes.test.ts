@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { apiKeyPrefix, hashApiKey, newApiKey } from '#kit/apiKey.ts';
+import { createApiKey } from '#service/createApiKey.ts';
+import { insertKey } from '#store/query/key.ts';
+import { eachEngine, type TestData } from '../support/engines.ts';
+import { startService } from '../support/startService.ts';
+import { ApiReader, type ReadAnswer } from './apiReader.ts';
+import { addOrganization } from './example.ts';
+
+const processes = 4;
+const run = promisify(execFile);
+const canvass = join(import.meta.dirname, '../../bin/canvass');
+
+eachEngine((engine) => {
+  test('four processes on the same data', async (t) => {
+    await using data = await engine.open();
+    await using stack = new AsyncDisposableStack();
+    const env = { ...data.env, CANVASS_LOG_LEVEL: 'warn' };
+    const services = await Promise.all(Array.from({ length: processes }, () => startService(env)));
+    for (const service of services) stack.use(service);
+    const urls = services.map(({ url }) => url);
+
+    await t.test('a new key works at once in all of them', () => checkNewKeys(data, urls));
+    await t.test('a revoked key is refused by all of them a second later', () => checkRevocation(data, urls));
+    await t.test('of 20,000 requests exactly 10,000 are answered', () => checkLimit(data, urls));
+  });
+});
+
+async function checkNewKeys(data: TestData, urls: readonly string[]): Promise<void> {
+  const { organizationId } = await addOrganization(data.store);
+  const args = [canvass, 'keys', 'create', '--organization', organizationId, '--name', 'new'];
+  const { stdout } = await run(process.execPath, args, { env: data.env });
+  assert.deepEqual(await statuses(urls, stdout.trim()), Array(processes).fill(200));
+
+  // Having been refused before must not be remembered.
+  const key = newApiKey();
+  assert.deepEqual(await statuses(urls, key), Array(processes).fill(401));
+  await data.store.write(({ db }) =>
+    insertKey(db, {
+      organization_id: organizationId,
+      id: 'later',
+      name: 'later',
+      hash: hashApiKey(key),
+      prefix: apiKeyPrefix(key),
+      created_at: Date.now(),
+    }),
+  );
+  assert.deepEqual(await statuses(urls, key), Array(processes).fill(200));
+}
+
+/** The key is in use all the time: being used must not keep it alive. */
+async function checkRevocation(data: TestData, urls: readonly string[]): Promise<void> {
+  const { key, keyId } = await addOrganization(data.store);
+  assert.deepEqual(await statuses(urls, key), Array(processes).fill(200));
+  let using = true;
+  const use = urls.map(async (url) => {
+    const reader = new ApiReader(url, key);
+    for (; using; await sleep(20)) await reader.get('/v2');
+    reader.close();
+  });
+  await run(process.execPath, [canvass, 'keys', 'revoke', keyId], { env: data.env });
+  await sleep(1000);
+  const after = await statuses(urls, key);
+  using = false;
+  await Promise.all(use);
+  assert.deepEqual(after, Array(processes).fill(401));
+}
+
+async function statuses(urls: readonly string[], key: string): Promise<number[]> {
+  return await Promise.all(
+    urls.map(async (url) => {
+      const reader = new ApiReader(url, key);
+      const { status } = await reader.get('/v2');
+      reader.close();
+      return status;
+    }),
+  );
+}
+
+const asked = 20_000;
+const allowed = 10_000;
+const paths = ['/v2', '/v1', '/v2/forms?limit=1', '/v2/workspaces'];
+
+async function checkLimit(data: TestData, urls: readonly string[]): Promise<void> {
+  const { organizationId, key } = await addOrganization(data.store);
+  const other = await createApiKey(data.store, organizationId, 'other', Date.now());
+  const answers: ReadAnswer[] = [];
+  let left = asked;
+  // Three connections to each process, with two keys of the one organisation.
+  const lanes = [...urls, ...urls, ...urls].map(async (url, lane) => {
+    const reader = new ApiReader(url, lane % 2 === 0 ? key : other.key);
+    while (left > 0) {
+      left -= 1;
+      answers.push(await reader.get(paths[left % paths.length] ?? ''));
+    }
+    reader.close();
+  });
+  await Promise.all(lanes);
+
+  const good = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 429);
+  assert.deepEqual([good.length, refused.length], [allowed, asked - allowed]);
+  const remaining = (answer: ReadAnswer) => Number(answer.headers.get('x-ratelimit-remaining'));
+  assert.deepEqual(
+    good.map(remaining).toSorted((one, two) => one - two),
+    Array.from({ length: allowed }, (_, number) => number),
+    'each place in the hour was given once',
+  );
+  const resets = new Set(answers.map(({ headers }) => headers.get('x-ratelimit-reset')));
+  assert.equal(resets.size, 1, `one hour, and not ${[...resets]}`);
+  for (const answer of refused) {
+    assert.equal(remaining(answer), 0);
+    const wait = Number(answer.headers.get('retry-after'));
+    assert.ok(wait >= 1 && wait <= 3600, `Retry-After: ${wait}`);
+  }
+}

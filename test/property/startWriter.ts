@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface WriterOrder {
+  organizationId: string;
+  forms: string[];
+  batches: number;
+  /** Milliseconds by which the writer's clock is wrong. */
+  clockShift: number;
+}
+
+/** A response that a writer was told is stored. */
+export interface Acknowledged {
+  formId: string;
+  id: number;
+  created_at: number;
+  test: boolean;
+}
+
+export interface Writer {
+  /** Grows while the writer works. */
+  acknowledged: Acknowledged[];
+  /** Resolves when it has written everything, and fails when it could not. */
+  done: Promise<void>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+}
+
+const program = join(import.meta.dirname, 'writer.ts');
+
+export function startWriter(env: NodeJS.ProcessEnv, order: WriterOrder): Writer {
+  const child = spawn(process.execPath, [program, JSON.stringify(order)], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const acknowledged: Acknowledged[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // The last line of a killed writer may be cut.
+    if (line.endsWith(']')) acknowledged.push(...(JSON.parse(line) as Acknowledged[]));
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  let killed = false;
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', killAtExit);
+      if (code === 0 || killed) resolve();
+      else reject(new Error(`a writer ended with ${code}:\n${complaint}`));
+    });
+  });
+  return {
+    acknowledged,
+    done,
+    async kill() {
+      killed = true;
+      child.kill('SIGKILL');
+      await done;
+    },
+  };
+}

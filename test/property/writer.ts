@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '#config';
+import { openData } from '#service/openData.ts';
+import { appendResponses } from '#store/query/response.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { arriving } from './example.ts';
+import type { Acknowledged, WriterOrder } from './startWriter.ts';
+
+/**
+ * A process that stores responses in batches, as group commit does, and prints each batch once it is durable.
+ * Its clock may be wrong, as clocks of several machines are.
+ */
+const order = JSON.parse(process.argv[2] ?? '') as WriterOrder;
+const { forms, batches, clockShift } = order;
+const organizationId = order.organizationId as OrganizationId;
+const data = await openData(readConfig());
+
+for (let batch = 0; batch < batches; batch += 1) {
+  const items = Array.from({ length: 1 + Math.floor(Math.random() * 12) }, () => {
+    const formId = forms[Math.floor(Math.random() * forms.length)] ?? '';
+    return arriving(formId, Math.random() < 0.1);
+  });
+  const stored = await data.store.write((transaction) =>
+    appendResponses(transaction, organizationId, items, () => Date.now() + clockShift),
+  );
+  // Responses come back grouped by form, so which of them are tests is read from the items in that order.
+  const tests = items.toSorted((one, other) =>
+    one.form_id < other.form_id ? -1 : Number(one.form_id > other.form_id),
+  );
+  const printed = stored.map(
+    ({ form_id, id, created_at }, place): Acknowledged => ({
+      formId: form_id,
+      id,
+      created_at,
+      test: tests[place]?.test ?? false,
+    }),
+  );
+  process.stdout.write(`${JSON.stringify(printed)}\n`);
+  await sleep(Math.random() * 4);
+}
+await data.close();
