@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import type { Config } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
+import { drain } from '#http/drain.ts';
 import { Metrics } from '#http/metrics.ts';
 import { makeServer } from '#http/server.ts';
 import { every } from '#job/every.ts';
@@ -94,30 +96,13 @@ async function loadReference(baseUrl: string) {
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   const deadline = Date.now() + 2000;
   for (;;) {
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      const onError = (failure: NodeJS.ErrnoException) => resolve(failure);
-      server.once('error', onError);
-      server.listen(port, host, () => {
-        server.off('error', onError);
-        resolve(undefined);
-      });
-    });
+    server.listen(port, host);
+    const error = await once(server, 'listening').then(
+      () => undefined,
+      (failure: NodeJS.ErrnoException) => failure,
+    );
     if (error === undefined) return;
     if (error.code !== 'EADDRINUSE' || Date.now() > deadline) throw error;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-/** Long enough for a request that was already on its way, and then for those being answered. */
-const grace = 300;
-const patience = 10_000;
-
-async function drain(server: Server): Promise<void> {
-  // Not the HTTP server's own close: it would cut idle connections at once, and a request on its way with them.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  await new Promise((resolve) => setTimeout(resolve, grace));
-  server.closeIdleConnections();
-  const late = setTimeout(() => server.closeAllConnections(), patience);
-  await closed;
-  clearTimeout(late);
 }

@@ -54,7 +54,6 @@ async function handle(edges: Edges, request: IncomingMessage, response: ServerRe
   response.on('close', () => record(edges, exchange));
   response.on('error', () => undefined);
   try {
-    if (edges.site.isDraining()) response.shouldKeepAlive = false;
     const isV1 = exchange.path === '/v1' || exchange.path.startsWith('/v1/');
     const isApi = isV1 || exchange.path === '/v2' || exchange.path.startsWith('/v2/');
     if (isV1) {
@@ -67,6 +66,7 @@ async function handle(edges: Edges, request: IncomingMessage, response: ServerRe
       arriving.set(request.socket, exchange);
       await discardBody(request);
     }
+    if (edges.site.isDraining()) response.shouldKeepAlive = false;
     await (isApi ? handleApi(edges.api, exchange) : handleSite(edges.site, exchange));
   } catch (error) {
     fail(edges, exchange, error);
