@@ -5,6 +5,7 @@ import type { ImportSummary } from '#service/archive/importArchive.ts';
 import type { Data } from '#service/openData.ts';
 import { CommandFailure } from '../failure.ts';
 import { note } from '../output.ts';
+import { Progress } from '../progress.ts';
 
 /**
  * Downloads a server into an archive and imports that. The archive stays when anything fails, so that the next try
@@ -21,11 +22,24 @@ export async function importRemote(
     .slice(0, 32);
   const folder = join(data.folder, 'imports', name);
   const { downloadArchive } = await import('#service/remote/downloadArchive.ts');
+  const progress = new Progress();
+  const report = (line: string) => {
+    progress.clear();
+    note(line);
+  };
   try {
-    await downloadArchive({ baseUrl, key, folder, report: note });
+    await downloadArchive({
+      baseUrl,
+      key,
+      folder,
+      report,
+      onProgress: ({ what, done, total }) => progress.show(`Reading ${what}`, done, total),
+    });
   } catch (error) {
     if (error instanceof Error && error.name === 'RemoteFailure') throw new CommandFailure(error.message);
     throw error;
+  } finally {
+    progress.clear();
   }
   const summary = await importFolder(data, folder);
   await rm(folder, { recursive: true, force: true });

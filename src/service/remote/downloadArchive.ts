@@ -4,7 +4,7 @@ import { type WorkspaceLine, workspaceLine } from '#contract/archive.ts';
 import { formatInstant } from '#kit/instant.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { Findings } from '#service/archive/findings.ts';
-import { Staging } from '#store/download/staging.ts';
+import { Staging, StagingInUse } from '#store/download/staging.ts';
 import { Aside } from './aside.ts';
 import { type Download, type DownloadProgress, tellFindings, workFolder } from './download.ts';
 import { downloadFiles } from './downloadFiles.ts';
@@ -39,7 +39,7 @@ export async function downloadArchive(options: DownloadOptions): Promise<void> {
   const { folder, report, onProgress = () => undefined } = options;
   const api = createRemoteApi(options);
   await mkdir(workFolder(folder), { recursive: true });
-  const staging = new Staging(join(workFolder(folder), 'state.db'));
+  const staging = openStaging(folder);
   try {
     const download: Download = { api, staging, folder, findings: new Findings(), report, onProgress };
     requireSameServer(download);
@@ -56,6 +56,16 @@ export async function downloadArchive(options: DownloadOptions): Promise<void> {
   } finally {
     staging.close();
     api.close();
+  }
+}
+
+function openStaging(folder: string): Staging {
+  try {
+    return new Staging(join(workFolder(folder), 'state.db'));
+  } catch (error) {
+    if (error instanceof StagingInUse)
+      throw new RemoteFailure('The same import is under way in another process.');
+    throw error;
   }
 }
 

@@ -116,3 +116,15 @@ test('a folder is bound to the server that it was begun with', async (context) =
   await assert.rejects(download(one, { folder }));
   await assert.rejects(download(other, { folder }), /from another address/);
 });
+
+test('two downloads into one folder do not mix', async (context) => {
+  const server = await startFullServer();
+  context.after(() => server.close());
+  const folder = newFolder();
+  const [first, second] = await Promise.allSettled([
+    download(server, { folder }),
+    download(server, { folder }),
+  ]);
+  assert.deepEqual([first.status, second.status].sort(), ['fulfilled', 'rejected']);
+  assertWhole(readArchive(folder));
+});

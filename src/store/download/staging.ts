@@ -10,6 +10,11 @@ export interface StagedItem {
   json: string;
 }
 
+/** The file belongs to one process at a time, and to none once that has ended, however it ended. */
+export class StagingInUse extends Error {
+  override name = 'StagingInUse';
+}
+
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const stride = 200;
 
@@ -23,7 +28,21 @@ export class Staging {
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
     this.#connection = new Connection(path);
+    try {
+      this.#prepare();
+    } catch (error) {
+      this.#connection.close();
+      if (isBusy(error))
+        throw new StagingInUse('Another process is at work in this folder.', { cause: error });
+      throw error;
+    }
+  }
+
+  #prepare(): void {
+    // Exclusive, because two processes would write the same unfinished files beside it.
     this.#connection.handle.exec(`
+      PRAGMA busy_timeout = 1000;
+      PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       CREATE TABLE IF NOT EXISTS place (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -119,4 +138,8 @@ export class Staging {
   close(): void {
     this.#connection.close();
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
