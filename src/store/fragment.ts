@@ -24,8 +24,22 @@ export interface FragmentParts {
 export function toFragment(parts: FragmentParts): Fragment {
   return {
     head: `{"id":${parts.id},"test":${parts.test},"visitor":${storableJson(parts.visitor)},"workflows":`,
-    tail:
-      `,"response":${storableJson(parts.response)},"created_at":"${formatInstant(parts.created_at)}"` +
-      `,"updated_at":"${formatInstant(parts.updated_at)}"}`,
+    tail: `,"response":${storableJson(parts.response)}${timesText(parts)}`,
   };
+}
+
+interface Times {
+  created_at: number;
+  updated_at: number;
+}
+
+/** The same tail at another time. */
+export function retimed(tail: string, from: Times, to: Times): string {
+  return tail.slice(0, -timesText(from).length) + timesText(to);
+}
+
+function timesText({ created_at, updated_at }: Times): string {
+  const created = formatInstant(created_at);
+  const updated = updated_at === created_at ? created : formatInstant(updated_at);
+  return `,"created_at":"${created}","updated_at":"${updated}"}`;
 }

@@ -22,7 +22,7 @@ import { archiveFileName } from './fileName.ts';
 import { type Finding, Findings } from './findings.ts';
 import { LineWriter } from './lineWriter.ts';
 import { Interrupted } from './problem.ts';
-import { responseText } from './responseText.ts';
+import { responseText } from './responses/responseText.ts';
 
 export interface ExportOptions {
   signal?: AbortSignal | undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileLine, formLine, organizationFile, workspaceLine } from '#contract/archive.ts';
 import { checkedLine, checkedResponseLine } from './checkedLine.ts';
 import { archiveFileName, plainFileName } from './fileName.ts';
-import { readLines, refuseByteOrderMark } from './lines.ts';
+import { lineBlocks, readLines, refuseByteOrderMark } from './lines.ts';
 import { ArchiveProblem } from './problem.ts';
 import type { ArchiveSource } from './source.ts';
 
@@ -33,6 +33,12 @@ export function folderSource(folder: string): ArchiveSource {
     async *responses(formId) {
       const name = await nameIn(folder, 'responses', formId, '.jsonl');
       if (name !== undefined) yield* lines(`responses/${name}`, checkedResponseLine);
+    },
+    async *responseBlocks(formId) {
+      const name = await nameIn(folder, 'responses', formId, '.jsonl');
+      if (name === undefined) return;
+      const file = `responses/${name}`;
+      for await (const block of lineBlocks(join(folder, file), file)) yield { file, ...block };
     },
     async content(fileId) {
       const name = await nameIn(folder, 'files', fileId, '');

@@ -17,10 +17,11 @@ import type { Database } from '#store/tables.ts';
 import type { Data } from '../openData.ts';
 import { checkArchive } from './check/checkArchive.ts';
 import { type Finding, Findings } from './findings.ts';
+import { extraOf } from './lineValues.ts';
 import type { FormPlan, ImportProgress, ImportTotals, ImportWork } from './plan.ts';
 import { ArchiveProblem, Interrupted, type Place } from './problem.ts';
 import { removeImport, removeUnfinished, thisProcess } from './removeUnfinished.ts';
-import { extraOf } from './responseRow.ts';
+import { ColumnsPool } from './responses/columnsPool.ts';
 import type { ArchiveSource } from './source.ts';
 import { ImportWriter } from './write/importWriter.ts';
 import { writeFiles } from './write/writeFiles.ts';
@@ -52,6 +53,7 @@ export async function importArchive(
   options: ImportOptions = {},
 ): Promise<Result<ImportSummary, ImportFailure>> {
   const index = new ArchiveIndex(join(folder, 'imports'));
+  const pool = new ColumnsPool();
   try {
     await removeUnfinished(store, files, Date.now());
     const wanted = await source.organization();
@@ -60,6 +62,7 @@ export async function importArchive(
       source,
       db: store.read,
       index,
+      pool,
       findings: new Findings(),
       totals: { workspaces: 0, forms: 0, live: 0, test: 0, files: 0, skipped: 0, moved: 0 },
       organization,
@@ -104,6 +107,7 @@ export async function importArchive(
     const { place, reason, message } = error;
     return failed({ code: 'archive_refused', place, reason, message });
   } finally {
+    await pool.close();
     index.close();
   }
 }

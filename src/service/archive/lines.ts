@@ -1,17 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import { ArchiveProblem } from './problem.ts';
-import type { Located } from './source.ts';
+import type { LineBlock, Located } from './source.ts';
 
 const blockSize = 512 << 10;
 const longestLine = 64 << 20;
 const newline = 10;
-
-/** Whole lines of a file, with the newline after each but perhaps the last. */
-export interface LineBlock {
-  bytes: Buffer;
-  firstLine: number;
-}
 
 /**
  * Reads a file in blocks of whole lines, in constant memory. A block's bytes are good until the next one is asked

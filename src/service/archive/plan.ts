@@ -4,6 +4,7 @@ import type { Database, OrganizationId } from '#store/tables.ts';
 import type { Findings } from './findings.ts';
 import type { FormDocuments } from './formDocuments.ts';
 import { ArchiveProblem, Interrupted } from './problem.ts';
+import type { ColumnsPool } from './responses/columnsPool.ts';
 import type { ArchiveSource } from './source.ts';
 
 /** The lists within which no two items share a `created_at`; the responses of a form go by its line. */
@@ -47,6 +48,7 @@ export interface ImportWork {
   source: ArchiveSource;
   db: Database;
   index: ArchiveIndex;
+  pool: ColumnsPool;
   findings: Findings;
   totals: ImportTotals;
   /** Undefined where the import makes it. */

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FileLine, FormLine, OrganizationFile, ResponseLine, WorkspaceLine } from '#contract/archive.ts';
 
+/** Whole lines of a file, with the newline after each but perhaps the last. */
+export interface LineBlock {
+  bytes: Buffer;
+  firstLine: number;
+}
+
 /** A line and where it stands, so that a bad one can be named. */
 export interface Located<Line> {
   /** `forms.jsonl` */
@@ -20,6 +26,8 @@ export interface ArchiveSource {
   forms(): AsyncIterable<Located<FormLine>>;
   /** Nothing where the form has no responses. */
   responses(formId: string): AsyncIterable<Located<ResponseLine>>;
+  /** The same as blocks of unread lines, which several threads can check; left out where there is no text. */
+  responseBlocks?(formId: string): AsyncIterable<LineBlock & { file: string }>;
   files(): AsyncIterable<Located<FileLine>>;
   /** Undefined where the archive lists a file without its content. */
   content(fileId: string): Promise<Readable | undefined>;

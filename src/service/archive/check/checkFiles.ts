@@ -7,10 +7,10 @@ import { findFiles, idsAtOnce, takenTimes } from '#store/query/importing.ts';
 import type { Tables } from '#store/tables.ts';
 import { archiveFileName } from '../fileName.ts';
 import { inBatches } from '../inBatches.ts';
+import { extraOf, milliseconds, timesOf } from '../lineValues.ts';
 import { storedTimes } from '../movedTimes.ts';
 import { type ImportWork, lists, occupyTimes, settleTies, stopIfAsked } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
-import { extraOf, milliseconds, timesOf } from '../responseRow.ts';
 import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';
 
 export async function checkFiles(work: ImportWork): Promise<void> {

@@ -11,10 +11,10 @@ import {
 } from '#store/query/importing.ts';
 import { archiveFileName } from '../fileName.ts';
 import { derivedDocuments, givenDocuments, shownBy, shownOf } from '../formDocuments.ts';
+import { extraOf, milliseconds, timesOf } from '../lineValues.ts';
 import { storedTimes } from '../movedTimes.ts';
 import { type FormPlan, type ImportWork, lists, occupyTimes, settleTies, stopIfAsked } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
-import { extraOf, milliseconds, timesOf } from '../responseRow.ts';
 import type { Located } from '../source.ts';
 import { checkResponses } from './checkResponses.ts';
 import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';

@@ -1,18 +1,9 @@
-import type { ResponseLine } from '#contract/archive.ts';
-import { storableText } from '#kit/storableText.ts';
-import {
-  findResponses,
-  idsAtOnce,
-  isAnyTimeTaken,
-  type StoredResponse,
-  takenResponseTimes,
-} from '#store/query/importing.ts';
-import { inBatches } from '../inBatches.ts';
-import { storedTimes } from '../movedTimes.ts';
+import { findResponses, idsAtOnce, isAnyTimeTaken, takenResponseTimes } from '#store/query/importing.ts';
 import { type ImportWork, occupyTimes, settleTies, stopIfAsked } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
-import { extraOf, fragmentOf, milliseconds, timesOf, workflowsOf } from '../responseRow.ts';
-import type { Located } from '../source.ts';
+import type { ColumnsRequest, ResponseColumns } from '../responses/columns.ts';
+import { readColumns } from '../responses/readColumns.ts';
+import { isSameResponse } from '../responses/sameResponse.ts';
 import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';
 import { Monotony } from './monotony.ts';
 import type { OptionsSeen } from './optionsSeen.ts';
@@ -41,115 +32,112 @@ export async function checkResponses(work: ImportWork, form: FormUnderCheck): Pr
   const checked: CheckedResponses = { live: 0, test: 0, lines: 0, moves: false };
   const ids = new Monotony();
   const times = new Monotony();
-  let needsIndex = false;
+  let inOrder = true;
   let file = '';
-  for await (const batch of inBatches(work.source.responses(form.id), idsAtOnce)) {
-    stopIfAsked(work);
-    const stored = await storedAmong(work, form, batch);
+  for await (const columns of columnsOf(work, form, form.isStored)) {
+    file = columns.file;
+    const stored = await storedAmong(work, form, columns);
     const newTimes: number[] = [];
-    for (const located of batch) {
-      const { value } = located;
-      file = located.file;
-      checkVersion(form, located);
-      if (!ids.accept(value.id)) needsIndex = true;
-      nameFiles(work, form.id, value);
-      form.options?.add(value);
-      checked.lines += 1;
-      if (value.id > work.largestResponseId) work.largestResponseId = value.id;
-      if (stored?.has(value.id) === true) {
-        work.totals.skipped += 1;
-        continue;
+    for (const [place, id] of columns.id.entries()) {
+      checkVersion(form, columns, place);
+      if (!ids.accept(id)) inOrder = false;
+      if (id > work.largestResponseId) work.largestResponseId = id;
+      if (stored.has(id)) work.totals.skipped += 1;
+      else if (columns.test[place] === 1) checked.test += 1;
+      else {
+        const time = columns.created_at[place] ?? 0;
+        checked.live += 1;
+        if (!times.accept(time)) inOrder = false;
+        newTimes.push(time);
       }
-      if (value.test) {
-        checked.test += 1;
-        continue;
-      }
-      checked.live += 1;
-      const time = milliseconds(value.created_at);
-      if (!times.accept(time)) needsIndex = true;
-      if (stored !== undefined) newTimes.push(time);
     }
-    if (!needsIndex && newTimes.length > 0) needsIndex = await areTaken(work, form.id, newTimes);
-    work.onProgress?.({
-      phase: 'check',
-      done: work.totals.live + work.totals.test + checked.lines,
-      total: undefined,
-    });
+    checked.lines += columns.count;
+    for (const { file_id, answer } of columns.named)
+      work.index.nameFile(file_id, { form_id: form.id, ...answer });
+    for (const option of columns.options) form.options?.add(option);
+    if (inOrder && form.isStored) inOrder = !(await areTaken(work, form.id, newTimes));
+    const done = work.totals.live + work.totals.test + checked.lines;
+    work.onProgress?.({ phase: 'check', done, total: undefined });
   }
-  if (needsIndex) checked.moves = await settleByIndex(work, form, file);
+  if (!inOrder) checked.moves = await settleByIndex(work, form, file);
   work.totals.live += checked.live;
   work.totals.test += checked.test;
   return checked;
 }
 
-function checkVersion(form: FormUnderCheck, { file, line, value }: Located<ResponseLine>): void {
-  if (value.version === undefined) {
-    if (form.newest === undefined)
-      throw new ArchiveProblem({ file, line }, 'the form was never published, so it cannot have responses');
-  } else if (!form.versions.has(value.version)) {
-    throw new ArchiveProblem({ file, line }, `version: the form has no version ${value.version}`);
+async function* columnsOf(
+  work: ImportWork,
+  form: FormUnderCheck,
+  text: boolean,
+): AsyncGenerator<ResponseColumns> {
+  const request: ColumnsRequest = { text, options: form.options !== undefined };
+  for await (const columns of readColumns(work.source, work.pool, form.id, request)) {
+    stopIfAsked(work);
+    yield columns;
   }
 }
 
-function nameFiles({ index }: ImportWork, form_id: string, { id, response }: ResponseLine): void {
-  for (const item of response) {
-    if (item.value_type !== 'files') continue;
-    for (const file of item.value)
-      index.nameFile(file.id, { form_id, response_id: id, field_id: storableText(item.field_id) });
-  }
+function checkVersion(
+  form: FormUnderCheck,
+  { file, firstLine, version }: ResponseColumns,
+  place: number,
+): void {
+  const named = version[place] ?? 0;
+  if (named === 0 ? form.newest !== undefined : form.versions.has(named)) return;
+  throw new ArchiveProblem(
+    { file, line: firstLine + place },
+    named === 0
+      ? 'the form was never published, so it cannot have responses'
+      : `version: the form has no version ${named}`,
+  );
 }
 
-/** The ids that the store has already, after comparing; undefined for a form that it does not have. */
+/** The ids that the store has already; stops where the content is another. */
 async function storedAmong(
   { db, organization }: ImportWork,
   form: FormUnderCheck,
-  batch: readonly Located<ResponseLine>[],
-): Promise<Set<number> | undefined> {
-  if (!form.isStored || organization === undefined) return undefined;
-  const rows = await findResponses(
-    db,
-    organization.id,
-    form.id,
-    batch.map(({ value }) => value.id),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const { file, line, value } of batch) {
-    const row = byId.get(value.id);
-    if (row === undefined) continue;
-    refuseUnfinished(row, { file, line });
-    if (!isSame(row, value)) throw otherContent({ file, line }, value.id);
+  columns: ResponseColumns,
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  if (!form.isStored || organization === undefined) return found;
+  for (let from = 0; from < columns.count; from += idsAtOnce) {
+    const ids = [...columns.id.subarray(from, from + idsAtOnce)];
+    const rows = await findResponses(db, organization.id, form.id, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const [offset, id] of ids.entries()) {
+      const row = byId.get(id);
+      if (row === undefined) continue;
+      const place = { file: columns.file, line: columns.firstLine + from + offset };
+      refuseUnfinished(row, place);
+      if (!isSameResponse(row, columns, from + offset)) throw otherContent(place, id);
+      found.add(id);
+    }
   }
-  return new Set(byId.keys());
+  return found;
 }
 
-function isSame(row: StoredResponse, line: ResponseLine): boolean {
-  const times = storedTimes(row, timesOf(line));
-  if (times === undefined || row.state !== (line.test ? 'test' : 'live')) return false;
-  const { head, tail } = fragmentOf(line, times);
-  return (
-    row.head === head &&
-    row.tail === tail &&
-    row.workflows === workflowsOf(line) &&
-    (line.version === undefined || row.version === line.version) &&
-    (line.submission_id === undefined || row.submission_id === storableText(line.submission_id)) &&
-    (line.extra === undefined || row.extra === extraOf(line))
-  );
-}
-
-async function areTaken({ db, organization }: ImportWork, formId: string, times: number[]): Promise<boolean> {
-  return organization !== undefined && (await isAnyTimeTaken(db, organization.id, formId, times));
+async function areTaken(
+  { db, organization }: ImportWork,
+  formId: string,
+  times: readonly number[],
+): Promise<boolean> {
+  if (organization === undefined) return false;
+  for (let from = 0; from < times.length; from += idsAtOnce) {
+    if (await isAnyTimeTaken(db, organization.id, formId, times.slice(from, from + idsAtOnce))) return true;
+  }
+  return false;
 }
 
 async function settleByIndex(work: ImportWork, form: FormUnderCheck, file: string): Promise<boolean> {
   const { db, index } = work;
-  for await (const batch of inBatches(work.source.responses(form.id), idsAtOnce)) {
-    stopIfAsked(work);
-    const stored = await storedAmong(work, form, batch);
-    for (const { line, value } of batch) {
-      if (!index.see(form.line, value.id))
-        throw new ArchiveProblem({ file, line }, `id: ${value.id} is on an earlier line already`);
-      if (!value.test && stored?.has(value.id) !== true)
-        index.ties.place(form.line, line, milliseconds(value.created_at));
+  for await (const columns of columnsOf(work, form, form.isStored)) {
+    const stored = await storedAmong(work, form, columns);
+    for (const [place, id] of columns.id.entries()) {
+      const line = columns.firstLine + place;
+      if (!index.see(form.line, id))
+        throw new ArchiveProblem({ file, line }, `id: ${id} is on an earlier line already`);
+      if (columns.test[place] === 0 && !stored.has(id))
+        index.ties.place(form.line, line, columns.created_at[place] ?? 0);
     }
   }
   index.forgetSeen(form.line);

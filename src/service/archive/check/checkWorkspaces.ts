@@ -2,10 +2,10 @@ import { storableText } from '#kit/storableText.ts';
 import { findWorkspaces, idsAtOnce, takenTimes } from '#store/query/importing.ts';
 import { archiveFileName } from '../fileName.ts';
 import { inBatches } from '../inBatches.ts';
+import { extraOf, milliseconds } from '../lineValues.ts';
 import { storedTimes } from '../movedTimes.ts';
 import { type ImportWork, lists, occupyTimes, settleTies, stopIfAsked } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
-import { extraOf, milliseconds } from '../responseRow.ts';
 
 export async function checkWorkspaces(work: ImportWork): Promise<void> {
   const { db, index, organization, totals } = work;

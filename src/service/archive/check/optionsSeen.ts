@@ -1,7 +1,8 @@
-import type { FormLine, ResponseLine } from '#contract/archive.ts';
+import type { FormLine } from '#contract/archive.ts';
 import type { OptionDefinition } from '#form/definition/document.ts';
 import { isChoice } from '#form/field/kinds.ts';
 import { storableText } from '#kit/storableText.ts';
+import type { SeenOption } from '../responses/columns.ts';
 
 const mostOptions = 1000;
 const mostText = 1 << 20;
@@ -14,23 +15,17 @@ export class OptionsSeen {
   readonly #fields = new Map<string, Map<string, OptionDefinition>>();
   #text = 0;
 
-  add({ response }: ResponseLine): void {
-    for (const item of response) {
-      if (item.value_type !== 'options') continue;
-      let options = this.#fields.get(item.field_id);
-      if (options === undefined) {
-        if (this.#fields.size >= mostOptions) continue;
-        options = new Map();
-        this.#fields.set(item.field_id, options);
-      }
-      for (const { label, value } of item.value) {
-        if (options.size >= mostOptions || this.#text > mostText) break;
-        const key = JSON.stringify([label, value]);
-        if (options.has(key)) continue;
-        options.set(key, { label: storableText(label), value: storableText(value) });
-        this.#text += key.length;
-      }
+  add({ field_id, label, value }: SeenOption): void {
+    let options = this.#fields.get(field_id);
+    if (options === undefined) {
+      if (this.#fields.size >= mostOptions) return;
+      options = new Map();
+      this.#fields.set(field_id, options);
     }
+    const key = JSON.stringify([label, value]);
+    if (options.size >= mostOptions || this.#text > mostText || options.has(key)) return;
+    options.set(key, { label: storableText(label), value: storableText(value) });
+    this.#text += key.length;
   }
 
   /** Undefined for a field that is no choice and was never answered like one. */

@@ -5,9 +5,9 @@ import { storableText } from '#kit/storableText.ts';
 import { insertFiles, setFileContent } from '#store/query/importing.ts';
 import type { Tables } from '#store/tables.ts';
 import { inBatches } from '../inBatches.ts';
+import { extraOf, timesOf } from '../lineValues.ts';
 import { movedTo } from '../movedTimes.ts';
 import { type ItemPlan, lists, stopIfAsked } from '../plan.ts';
-import { extraOf, timesOf } from '../responseRow.ts';
 import type { Located } from '../source.ts';
 import type { ImportWriter } from './importWriter.ts';
 

@@ -7,9 +7,9 @@ import type { Database } from '#store/tables.ts';
 import { cleanForm } from '../check/checkForms.ts';
 import { givenDocuments } from '../formDocuments.ts';
 import { inBatches } from '../inBatches.ts';
+import { extraOf, milliseconds, timesOf } from '../lineValues.ts';
 import { movedTo } from '../movedTimes.ts';
 import { type FormPlan, type ItemPlan, lists } from '../plan.ts';
-import { extraOf, milliseconds, timesOf } from '../responseRow.ts';
 import type { Located } from '../source.ts';
 import type { ImportWriter } from './importWriter.ts';
 

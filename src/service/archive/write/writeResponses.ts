@@ -1,12 +1,11 @@
-import type { ResponseLine } from '#contract/archive.ts';
 import { addToCounts } from '#store/query/count.ts';
 import { findResponses, findSubmission, idsAtOnce } from '#store/query/importing.ts';
 import type { NewResponseRow } from '#store/store.ts';
-import { inBatches } from '../inBatches.ts';
 import type { FormPlan } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
-import { responseRow } from '../responseRow.ts';
-import type { Located } from '../source.ts';
+import type { ResponseColumns } from '../responses/columns.ts';
+import { readColumns } from '../responses/readColumns.ts';
+import { rowOf } from '../responses/rowOf.ts';
 import type { ImportWriter } from './importWriter.ts';
 
 /** Short enough that nobody who waits for the write lock notices. */
@@ -34,18 +33,20 @@ export async function writeResponses(writer: ImportWriter): Promise<void> {
   for await (const form of writer.work.source.forms()) {
     const plan = writer.work.index.plan<FormPlan>('form', form.value.id);
     if (plan === undefined) throw changed(form.file);
-    for await (const one of newRows(writer, form.value.id, plan)) {
-      waiting.push(one);
-      text += one.row.head.length + one.row.workflows.length + one.row.tail.length;
-      if (waiting.length >= rowsAtOnce || text >= textAtOnce) await flush();
+    for await (const rows of newRows(writer, form.value.id, plan)) {
+      for (const one of rows) {
+        waiting.push(one);
+        text += one.row.head.length + one.row.workflows.length + one.row.tail.length;
+        if (waiting.length >= rowsAtOnce || text >= textAtOnce) await flush();
+      }
     }
   }
   if (waiting.length > 0) await flush();
 }
 
 /** The responses of a form that the store does not have; as many as were counted, or the archive was changed. */
-async function* newRows(writer: ImportWriter, form_id: string, plan: FormPlan): AsyncGenerator<Waiting> {
-  const { ties } = writer.work.index;
+async function* newRows(writer: ImportWriter, form_id: string, plan: FormPlan): AsyncGenerator<Waiting[]> {
+  const { source, pool, index } = writer.work;
   const setting = {
     form_id,
     version: plan.version ?? 0,
@@ -54,33 +55,36 @@ async function* newRows(writer: ImportWriter, form_id: string, plan: FormPlan): 
   };
   let file = `responses of ${form_id}`;
   let live = 0;
-  let rows = 0;
-  for await (const { line, value, ...located } of unstored(writer, form_id, plan)) {
-    file = located.file;
-    const target = plan.moves && !value.test ? ties.target(plan.line, line) : undefined;
-    rows += 1;
-    if (!value.test) live += 1;
-    yield { row: responseRow(value, { ...setting, target }), place: { file, line } };
+  let test = 0;
+  for await (const columns of readColumns(source, pool, form_id, { text: true, options: false })) {
+    file = columns.file;
+    const stored = plan.stored ? await storedAmong(writer, form_id, columns) : undefined;
+    const waiting: Waiting[] = [];
+    for (const [place, id] of columns.id.entries()) {
+      if (stored?.has(id) === true) continue;
+      const line = columns.firstLine + place;
+      const isTest = columns.test[place] === 1;
+      const target = plan.moves && !isTest ? index.ties.target(plan.line, line) : undefined;
+      if (isTest) test += 1;
+      else live += 1;
+      waiting.push({ row: rowOf(columns, place, setting, target), place: { file, line } });
+    }
+    yield waiting;
   }
-  if (live !== plan.live || rows - live !== plan.test) throw changed(file);
+  if (live !== plan.live || test !== plan.test) throw changed(file);
 }
 
-async function* unstored(
-  { work, run, store }: ImportWriter,
+async function storedAmong(
+  { run, store }: ImportWriter,
   formId: string,
-  plan: FormPlan,
-): AsyncGenerator<Located<ResponseLine>> {
-  if (!plan.stored) {
-    yield* work.source.responses(formId);
-    return;
+  columns: ResponseColumns,
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let from = 0; from < columns.count; from += idsAtOnce) {
+    const ids = [...columns.id.subarray(from, from + idsAtOnce)];
+    for (const { id } of await findResponses(store.read, run.organization_id, formId, ids)) found.add(id);
   }
-  for await (const batch of inBatches(work.source.responses(formId), idsAtOnce)) {
-    const ids = batch.map(({ value }) => value.id);
-    const known = await findResponses(store.read, run.organization_id, formId, ids);
-    // What this import has written itself is not known yet: a batch comes only once.
-    const stored = new Set(known.map(({ id }) => id));
-    for (const located of batch) if (!stored.has(located.value.id)) yield located;
-  }
+  return found;
 }
 
 function changed(file: string): ArchiveProblem {

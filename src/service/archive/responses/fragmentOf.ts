@@ -1,62 +1,11 @@
 import type { ResponseLine } from '#contract/archive.ts';
 import type { ResponseItem, Visitor } from '#contract/v2.ts';
-import { parseInstant } from '#kit/instant.ts';
-import { storableJson, storableText } from '#kit/storableText.ts';
+import { storableJson } from '#kit/storableText.ts';
 import { type Fragment, toFragment } from '#store/fragment.ts';
-import type { NewResponseRow } from '#store/store.ts';
-import { movedTo, type Times } from './movedTimes.ts';
-
-export interface RowSetting {
-  form_id: string;
-  /** For a line that names no version. */
-  version: number;
-  import_id: string | null;
-  /** Where a tie sends the line. */
-  target: number | undefined;
-}
-
-export function responseRow(line: ResponseLine, setting: RowSetting): NewResponseRow {
-  const brought = timesOf(line);
-  const times = movedTo(brought, setting.target);
-  const { head, tail } = fragmentOf(line, times);
-  return {
-    form_id: setting.form_id,
-    id: line.id,
-    version: line.version ?? setting.version,
-    state: line.test ? 'test' : 'live',
-    created_at: times.created_at,
-    moved_from: setting.target === undefined ? null : brought.created_at,
-    updated_at: times.updated_at,
-    submission_id: line.submission_id === undefined ? null : storableText(line.submission_id),
-    body_hash: null,
-    device: null,
-    import_id: setting.import_id,
-    extra: extraOf(line),
-    head,
-    workflows: workflowsOf(line),
-    tail,
-  };
-}
-
-export function timesOf(line: { created_at: string; updated_at: string }): Times {
-  const created_at = milliseconds(line.created_at);
-  const same = line.updated_at === line.created_at;
-  return { created_at, updated_at: same ? created_at : milliseconds(line.updated_at) };
-}
-
-/** The line has been checked, so the text is a real time. */
-export function milliseconds(instant: string): number {
-  const time = parseInstant(instant);
-  if (time === undefined) throw new Error(`not an instant: ${instant}`);
-  return time;
-}
+import type { Times } from '../movedTimes.ts';
 
 export function workflowsOf({ workflows }: ResponseLine): string {
   return workflows.length === 0 ? '[]' : storableJson(workflows);
-}
-
-export function extraOf({ extra }: { extra?: unknown }): string | null {
-  return extra === undefined ? null : storableJson(extra);
 }
 
 /** A line's keys may come in any order; what is stored has the order of the API. */

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import { ArchiveProblem } from '../problem.ts';
+import type { ColumnsAnswer, ColumnsJob } from './columnsPool.ts';
+import { columnsOfBlock } from './readColumns.ts';
+
+parentPort?.on('message', ({ file, bytes, firstLine, request }: ColumnsJob) => {
+  const block = { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), firstLine };
+  parentPort?.postMessage(answerTo(() => columnsOfBlock(file, block, request)));
+});
+
+function answerTo(work: () => Extract<ColumnsAnswer, { kind: 'columns' }>['columns']): ColumnsAnswer {
+  try {
+    return { kind: 'columns', columns: work() };
+  } catch (error) {
+    if (error instanceof ArchiveProblem) return { kind: 'problem', place: error.place, reason: error.reason };
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { retimed } from '#store/fragment.ts';
+import type { NewResponseRow } from '#store/store.ts';
+import { movedTo } from '../movedTimes.ts';
+import type { ResponseColumns } from './columns.ts';
+
+export interface RowSetting {
+  form_id: string;
+  /** For a line that names no version. */
+  version: number;
+  import_id: string | null;
+}
+
+/** The row of one line; `target` is where a tie sends it. */
+export function rowOf(
+  columns: ResponseColumns,
+  place: number,
+  { form_id, version, import_id }: RowSetting,
+  target: number | undefined,
+): NewResponseRow {
+  const { text } = columns;
+  if (text === undefined) throw new Error('read without its text');
+  const created_at = columns.created_at[place] ?? 0;
+  const updated_at = columns.updated_at[place] ?? 0;
+  const times = movedTo({ created_at, updated_at }, target);
+  const tail = text.tail[place] ?? '';
+  return {
+    form_id,
+    id: columns.id[place] ?? 0,
+    version: columns.version[place] || version,
+    state: columns.test[place] === 1 ? 'test' : 'live',
+    created_at: times.created_at,
+    moved_from: target === undefined ? null : created_at,
+    updated_at: times.updated_at,
+    submission_id: text.submission_id[place] ?? null,
+    body_hash: null,
+    device: null,
+    import_id,
+    extra: text.extra[place] ?? null,
+    head: text.head[place] ?? '',
+    workflows: text.workflows[place] ?? '[]',
+    tail: target === undefined ? tail : retimed(tail, { created_at, updated_at }, times),
+  };
+}
