@@ -36,7 +36,7 @@ export function makeServer(edges: Edges): Server {
   // A client may say that it has nothing more to send and still wait for its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    if (!isEnded(request.socket)) void handle(edges, request, response);
+    if (!isEnded(request.socket)) void handle(edges, request, response, () => server.listening);
   };
   const told = (id: string, problem: Problem) => {
     edges.site.metrics.record('none', problem.status, 0);
@@ -49,7 +49,12 @@ export function makeServer(edges: Edges): Server {
   return server;
 }
 
-async function handle(edges: Edges, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(
+  edges: Edges,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isListening: () => boolean,
+): Promise<void> {
   const exchange = new Exchange(request, response);
   response.on('close', () => record(edges, exchange));
   response.on('error', () => undefined);
@@ -66,7 +71,8 @@ async function handle(edges: Edges, request: IncomingMessage, response: ServerRe
       arriving.set(request.socket, exchange);
       await discardBody(request);
     }
-    if (edges.site.isDraining()) response.shouldKeepAlive = false;
+    // A client that is told to close while we still listen would only come again.
+    if (!isListening()) response.shouldKeepAlive = false;
     await (isApi ? handleApi(edges.api, exchange) : handleSite(edges.site, exchange));
   } catch (error) {
     fail(edges, exchange, error);
