@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { createApiKey } from '#service/createApiKey.ts';
+import { makeDemo } from '#service/demo/makeDemo.ts';
+import { openData } from '#service/openData.ts';
+import { findOrganizationsByName } from '#store/query/organization.ts';
+import { eachEngine } from '../support/engines.ts';
+import { startService } from '../support/startService.ts';
+import { everyAnswer } from './everyAnswer.ts';
+
+const canvass = join(import.meta.dirname, '../../bin/canvass');
+const run = promisify(execFile);
+
+eachEngine((engine) => {
+  test('importing from a running service gives the same answers in v1 and v2', async () => {
+    await using source = await engine.open();
+    const made = await makeDemo(source, { responses: 250, seed: 'remote' });
+    if (!made.ok) assert.fail(made.failure.code);
+    const { key, organization } = made.value;
+    await using there = await startService(source.env);
+    await using place = await engine.place();
+
+    const flags = ['import', '--from', `${there.url}/`, '--key', key];
+    const { stderr } = await run(process.execPath, [canvass, ...flags], { env: place.env });
+    assert.match(stderr, /the API lists no test responses/);
+    assert.ok(!stderr.includes(key));
+
+    const data = await openData(place.config);
+    const [brought] = await findOrganizationsByName(data.store.read, organization.name);
+    if (brought === undefined) assert.fail('the organisation did not arrive');
+    const { key: ownKey } = await createApiKey(data.store, brought.id, 'test', Date.now());
+    await data.close();
+
+    await using here = await startService(place.env);
+    const expected = await everyAnswer(there.url, key);
+    assert.ok(expected.size > 60);
+    const found = await everyAnswer(here.url, ownKey);
+    assert.deepEqual([...found.keys()], [...expected.keys()]);
+    for (const [path, answer] of expected) assert.equal(found.get(path), answer, path);
+  });
+});
