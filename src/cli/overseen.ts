@@ -21,6 +21,8 @@ export async function overseen<T>(
       return await work({ onBytes, signal });
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw new CommandFailure(stopped);
+      // A full disk, a folder that is not ours: the system's own words say it best.
+      if (error instanceof Error && 'syscall' in error) throw new CommandFailure(error.message);
       throw error;
     } finally {
       progress.clear();

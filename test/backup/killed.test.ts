@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eachEngine, type TestData } from '../support/engines.ts';
+import { allRows, backUp, fill, restoreInto } from './installation.ts';
+
+const canvass = join(import.meta.dirname, '../../bin/canvass');
+
+/** Lets a restore get as far as its own folder and kills it so many milliseconds later. */
+async function restoreAndKill(data: TestData, path: string, delay: number): Promise<void> {
+  const child = spawn(process.execPath, [canvass, 'restore', path, '--replace'], {
+    env: data.env,
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const staging = join(data.folder, 'staging');
+  const known = new Set(await readdir(staging).catch(() => []));
+  while (child.exitCode === null) {
+    const names = await readdir(staging).catch(() => []);
+    if (names.some((name) => !known.has(name))) break;
+    await sleep(2);
+  }
+  await sleep(delay);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+eachEngine((engine) => {
+  test('a restore killed at any moment leaves the old rows or the new ones, and can be run again', async () => {
+    await using source = await engine.open();
+    await fill(source, ' of the backup');
+    const path = join(source.folder, 'a.tar');
+    await backUp(source, path);
+    const restored = await allRows(source.store.read);
+
+    await using data = await engine.open();
+    await fill(data, ' of before');
+    const old = await allRows(data.store.read);
+    for (const delay of [0, 10, 25, 50, 200]) {
+      await restoreAndKill(data, path, delay);
+      const found = await allRows(data.store.read);
+      const expected = found.organization?.[0] === old.organization?.[0] ? old : restored;
+      assert.deepEqual(found, expected, `killed after ${delay} ms`);
+    }
+    // The server may need a moment to notice that the killed one is gone.
+    let again = await restoreInto(data, path, { replace: true });
+    for (let round = 0; !again.ok && again.failure.code === 'restore_blocked' && round < 100; round += 1) {
+      await sleep(100);
+      again = await restoreInto(data, path, { replace: true });
+    }
+    assert.ok(again.ok, JSON.stringify(again));
+    assert.deepEqual(await allRows(data.store.read), restored);
+    assert.deepEqual(await readdir(join(data.folder, 'staging')), []);
+  });
+});
