@@ -15,3 +15,13 @@ export function lenientInstant(value: unknown): number | undefined {
 export function isWritable(milliseconds: number): boolean {
   return milliseconds >= -62_135_596_800_000 && milliseconds <= 253_402_300_799_999;
 }
+
+/**
+ * How many milliseconds a time may lie behind what is shown of it: a server that writes whole seconds may well
+ * compare bounds with what it cut off.
+ */
+export function grainOf(value: unknown): number {
+  if (typeof value !== 'string') return 1000;
+  const digits = /:\d\d\.(\d+)/.exec(value)?.[1]?.length ?? 0;
+  return /:\d\d:\d\d/.test(value) ? 10 ** Math.max(0, 3 - digits) : 60_000;
+}

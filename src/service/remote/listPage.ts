@@ -1,6 +1,6 @@
 import { formatInstant } from '#kit/instant.ts';
 import type { StagedItem } from '#store/download/staging.ts';
-import { lenientInstant } from './lenientInstant.ts';
+import { grainOf, lenientInstant } from './lenientInstant.ts';
 import type { RemoteApi } from './remoteApi.ts';
 import { RemoteFailure } from './remoteFailure.ts';
 
@@ -14,6 +14,8 @@ export interface ListPage {
   items: StagedItem[];
   /** Times of the items that have one, in the order of the page. */
   times: number[];
+  /** The coarsest precision of these times, in milliseconds. */
+  grain: number;
   /** What the envelope says, where it says anything. */
   hasMore: boolean | undefined;
   /** Items without an id cannot be told apart, so they cannot be kept. */
@@ -42,6 +44,7 @@ function readPage(value: unknown, path: string): ListPage {
   const page: ListPage = {
     items: [],
     times: [],
+    grain: 1,
     hasMore: typeof value.has_more === 'boolean' ? value.has_more : undefined,
     nameless: 0,
   };
@@ -52,7 +55,10 @@ function readPage(value: unknown, path: string): ListPage {
       continue;
     }
     const created = lenientInstant(item.created_at);
-    if (created !== undefined) page.times.push(created);
+    if (created !== undefined) {
+      page.times.push(created);
+      page.grain = Math.max(page.grain, grainOf(item.created_at));
+    }
     page.items.push({ id, created: created ?? 0, json: JSON.stringify(item) });
   }
   return page;

@@ -23,7 +23,7 @@ export async function walkByOrder(walk: ListWalk, start: WalkPlace): Promise<'re
     ordered &&= isFalling(positions);
     const lowest = Math.min(...positions);
     const isLast = page.hasMore === false || (page.hasMore === undefined && page.items.length < pageLimit);
-    const next = isLast ? undefined : nextCeiling(ceiling, lowest, walk);
+    const next = isLast ? undefined : nextCeiling(ceiling, lowest, page.grain, walk);
     place = { ...place, ceiling: next, done: next === undefined };
     keep(walk, page, place);
   }
@@ -32,10 +32,15 @@ export async function walkByOrder(walk: ListWalk, start: WalkPlace): Promise<'re
 }
 
 /** Undefined where the bound has no effect: going on would read the same page for ever. */
-function nextCeiling(ceiling: number | undefined, lowest: number, walk: ListWalk): number | undefined {
+function nextCeiling(
+  ceiling: number | undefined,
+  lowest: number,
+  grain: number,
+  walk: ListWalk,
+): number | undefined {
   if (!Number.isFinite(lowest)) return undefined;
-  if (ceiling === undefined || lowest + 1 < ceiling) return lowest + 1;
-  if (lowest > ceiling) {
+  if (ceiling === undefined || lowest + grain < ceiling) return lowest + grain;
+  if (lowest > ceiling + grain) {
     walk.report(`${walk.subject}: the server pays no heed to the bounds of the list; it is not complete.`);
     return undefined;
   }
@@ -44,5 +49,5 @@ function nextCeiling(ceiling: number | undefined, lowest: number, walk: ListWalk
   walk.report(
     `${walk.subject}: more items than a page holds were created at ${time}; some may be out of reach.`,
   );
-  return ceiling - 1;
+  return ceiling - grain;
 }

@@ -28,12 +28,12 @@ export async function walkList(walk: ListWalk): Promise<'read' | 'absent'> {
     if (place.floor === undefined && place.ceiling === undefined)
       place.sign = isOldestFirst(page.times) ? -1 : 1;
     const positions = page.times.map((time) => time * place.sign);
-    if (!areWithin(positions, place)) {
+    if (!areWithin(positions, page.grain, place)) {
       keep(walk, page, place);
       place = { ...place, byOrder: true };
       continue;
     }
-    const next = isFull(page, place) ? narrowed(place, positions) : closed(place, positions);
+    const next = isFull(page, place) ? narrowed(place, positions, page) : closed(place, positions);
     keep(walk, page, next ?? place);
     if (next !== undefined) place = next;
     else {
@@ -65,8 +65,12 @@ function isOldestFirst(times: number[]): boolean {
 }
 
 /** An edge may be inside: the specification does not say which way a tie with a bound falls. */
-function areWithin(positions: number[], { floor = -Infinity, ceiling = Infinity }: WalkPlace): boolean {
-  return positions.every((position) => position >= floor && position <= ceiling);
+function areWithin(
+  positions: number[],
+  grain: number,
+  { floor = -Infinity, ceiling = Infinity }: WalkPlace,
+): boolean {
+  return positions.every((position) => position > floor - grain && position < ceiling + grain);
 }
 
 /** A page as long as the longest that had more behind it is not believed to be the last. */
@@ -76,19 +80,26 @@ function isFull({ items, nameless, hasMore }: ListPage, place: WalkPlace): boole
 }
 
 /** A smaller window at the ceiling, judged by where the items of the full one lay; undefined at one millisecond. */
-function narrowed(place: WalkPlace, positions: number[]): WalkPlace | undefined {
+function narrowed(place: WalkPlace, positions: number[], page: ListPage): WalkPlace | undefined {
   const { floor, ceiling } = place;
   if (floor !== undefined && ceiling !== undefined && ceiling - floor <= 2) return undefined;
   const falling = [...positions].sort((left, right) => right - left);
   // Items in order are those next to the ceiling, so most of them fit; otherwise they are a sample of the whole.
   const share = isFalling(positions) ? 0.9 : 0.5;
-  let next = falling[Math.floor(falling.length * share)] ?? falling.at(-1);
-  if (next === undefined) next = floor ?? ceiling ?? 0;
-  if (floor !== undefined && next <= floor) {
-    next = ceiling === undefined ? floor + 1 : floor + Math.ceil((ceiling - floor) / 2);
-  }
-  if (ceiling !== undefined) next = Math.min(next, ceiling - 2);
+  const sampled = falling[Math.floor(falling.length * share)] ?? falling.at(-1) ?? ceiling ?? 0;
+  const next = isBetween(sampled, place) ? sampled : divided(place, sampled, page.grain);
   return { ...place, floor: next, capacity: Math.max(place.capacity, positions.length) };
+}
+
+function isBetween(position: number, { floor = -Infinity, ceiling = Infinity }: WalkPlace): boolean {
+  return position > floor && position <= ceiling - 2;
+}
+
+/** Where the items say nothing, because they lie on the edge or are shown too coarsely, half of the window. */
+function divided({ floor, ceiling }: WalkPlace, sampled: number, grain: number): number {
+  if (ceiling === undefined) return floor === undefined ? sampled : floor + grain;
+  if (floor === undefined) return ceiling - Math.max(2, grain);
+  return Math.min(floor + Math.ceil((ceiling - floor) / 2), ceiling - 2);
 }
 
 /** The place below a window that is read. The next is sized to hold most of a page at the same density. */
