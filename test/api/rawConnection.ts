@@ -38,7 +38,7 @@ export async function rawExchange(
   const { hostname, port } = new URL(url);
   const started = performance.now();
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true });
-  let received: Buffer = Buffer.alloc(0);
+  const reader = new AnswerReader(head);
   let closed = false;
   let reset = false;
   await new Promise<void>((resolve) => {
@@ -48,8 +48,8 @@ export async function rawExchange(
       resolve();
     };
     socket.on('data', (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      if (readAnswers(received, head).answers.length >= wanted) done();
+      reader.add(chunk);
+      if (reader.answers.length >= wanted) done();
     });
     socket.on('end', () => {
       closed = true;
@@ -68,28 +68,56 @@ export async function rawExchange(
   });
   const milliseconds = performance.now() - started;
   socket.destroy();
-  return { ...readAnswers(received, head), closed, reset, milliseconds };
+  return { answers: reader.answers, rest: reader.rest(), closed, reset, milliseconds };
 }
 
-function readAnswers(bytes: Buffer, head: boolean): { answers: RawAnswer[]; rest: string } {
-  const answers: RawAnswer[] = [];
-  let from = 0;
-  for (;;) {
-    const headEnd = bytes.indexOf('\r\n\r\n', from);
-    if (headEnd === -1) break;
-    const [first = '', ...lines] = bytes.subarray(from, headEnd).toString('latin1').split('\r\n');
-    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? Number.NaN);
-    const headers = Object.fromEntries(
-      lines.map((line) => [
-        line.slice(0, line.indexOf(':')).toLowerCase(),
-        line.slice(line.indexOf(':') + 1).trim(),
-      ]),
-    );
-    const length = status < 200 || head ? 0 : Number(headers['content-length'] ?? 0);
-    const end = headEnd + 4 + length;
-    if (bytes.length < end) break;
-    answers.push({ status, headers, body: bytes.subarray(headEnd + 4, end).toString() });
-    from = end;
+/** Reads answers as they come, without joining what it has again and again. */
+class AnswerReader {
+  readonly answers: RawAnswer[] = [];
+  readonly #head: boolean;
+  #pieces: Buffer[] = [];
+  #length = 0;
+  #needed = 0;
+
+  constructor(head: boolean) {
+    this.#head = head;
   }
-  return { answers, rest: bytes.subarray(from).toString('latin1') };
+
+  add(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+    if (this.#length >= this.#needed) this.#read();
+  }
+
+  rest(): string {
+    return Buffer.concat(this.#pieces).toString('latin1');
+  }
+
+  #read(): void {
+    const bytes = Buffer.concat(this.#pieces);
+    let from = 0;
+    this.#needed = 0;
+    for (;;) {
+      const headEnd = bytes.indexOf('\r\n\r\n', from);
+      if (headEnd === -1) break;
+      const [first = '', ...lines] = bytes.subarray(from, headEnd).toString('latin1').split('\r\n');
+      const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? Number.NaN);
+      const headers = Object.fromEntries(lines.map(nameAndValue));
+      const length = status < 200 || this.#head ? 0 : Number(headers['content-length'] ?? 0);
+      const end = headEnd + 4 + length;
+      if (bytes.length < end) {
+        this.#needed = end - from;
+        break;
+      }
+      this.answers.push({ status, headers, body: bytes.subarray(headEnd + 4, end).toString() });
+      from = end;
+    }
+    this.#pieces = [bytes.subarray(from)];
+    this.#length = bytes.length - from;
+  }
+}
+
+function nameAndValue(line: string): [name: string, value: string] {
+  const colon = line.indexOf(':');
+  return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
 }

@@ -9,7 +9,13 @@ import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addFile, fileIds, filesStart, sampleFiles } from './sampleFiles.ts';
 import { oddForm, surveyFirst, surveySecond } from './sampleForms.ts';
-import { manyResponses, type SampleResponse, surveyResponses, toRow } from './sampleResponses.ts';
+import {
+  largeResponses,
+  manyResponses,
+  type SampleResponse,
+  surveyResponses,
+  toRow,
+} from './sampleResponses.ts';
 
 export interface Sample {
   organizationId: OrganizationId;
@@ -86,6 +92,7 @@ async function addOther(store: Store, files: DiskFiles): Promise<string> {
       created_at: start,
     });
     await addForm(transaction, id, 'theirs01', start, {});
+    await addResponses(transaction, id, largeResponses());
     return id;
   });
   const file = { name: 'theirs.txt', type: 'text/plain', content: 'theirs' };

@@ -182,3 +182,15 @@ export function manyResponses(): SampleResponse[] {
     response: [text('field1', 'one_line_input', `answer ${place}`)],
   }));
 }
+
+/** Of the other organisation: a hundred make a page of 150 KB. */
+export function largeResponses(): SampleResponse[] {
+  return Array.from({ length: 120 }, (_, place) => ({
+    form_id: 'theirs01',
+    id: 1 + place,
+    version: 1,
+    state: 'live',
+    created_at: manyStart + place * 60_000,
+    response: [text('field1', 'one_line_input', `${place} ${'größer 履歴 '.repeat(80)}`)],
+  }));
+}

@@ -50,12 +50,16 @@ export async function sendFileContent(
     return true;
   }
   const part = range === 'whole' ? undefined : range;
-  const content = files.read(file.storage_key, part);
+  const content = files.read(file.storage_key, part ?? { start: 0, end: size - 1 });
   if (part !== undefined) headers.push('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
-  headers.push('Content-Length', String(part === undefined ? size : part.end - part.start + 1));
+  const length = part === undefined ? size : part.end - part.start + 1;
+  headers.push('Content-Length', String(length));
   response.writeHead(part === undefined ? 200 : 206, headers);
-  // A client that goes away in the middle is its own business; a file that ends too early breaks the connection.
-  await pipeline(content, response).catch(() => response.destroy());
+  // A client that goes away in the middle is its own business.
+  await pipeline(content, response, { end: false }).catch(() => response.destroy());
+  if (content.bytesRead === length) response.end();
+  // A file that ends too early: the client was promised more and would wait for it.
+  else response.destroy();
   return true;
 }
 

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eachEngine } from '../support/engines.ts';
+import { type RunningService, startService } from '../support/startService.ts';
+import { type ApiService, ask, baseUrl, basic, startApi } from './apiService.ts';
+import { rawExchange } from './rawConnection.ts';
+
+const token = 'a-token-for-metrics';
+
+eachEngine((engine) => {
+  let api: ApiService;
+  before(async () => {
+    api = await startApi(engine, { CANVASS_METRICS_TOKEN: token });
+  });
+  after(() => api.close());
+
+  for (const path of ['/healthz', '/readyz']) {
+    test(`${path} says ok without a key`, async () => {
+      const answer = await api.ask(path, { key: null });
+      assert.deepEqual([answer.status, answer.text], [200, '{"status":"ok"}']);
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      assert.equal(
+        (await api.ask(`${path}/`, { key: null, method: 'HEAD' })).headers['content-length'],
+        '15',
+      );
+      const refused = await api.ask(path, { key: null, method: 'POST' });
+      assert.deepEqual([refused.status, refused.headers.allow], [405, 'GET, HEAD']);
+    });
+  }
+
+  test('/metrics is for this machine, unless a proxy passes it on, and for whoever has the token', async () => {
+    const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
+    const rows: [headers: Record<string, string>, status: number][] = [
+      [{}, 200],
+      [{ 'X-Forwarded-For': '127.0.0.1' }, 404],
+      [{ 'X-Forwarded-For': '' }, 404],
+      [{ Forwarded: 'for=127.0.0.1' }, 404],
+      [{ 'X-Forwarded-For': '10.0.0.1', ...bearer(token) }, 200],
+      [bearer(token), 200],
+      [bearer('wrong'), 404],
+      [bearer(''), 404],
+      [bearer(`${token}x`), 404],
+    ];
+    for (const [headers, status] of rows)
+      assert.equal(
+        (await api.ask('/metrics', { key: null, headers })).status,
+        status,
+        JSON.stringify(headers),
+      );
+    await api.ask('/v2/forms/survey01');
+    const { text, headers } = await api.ask('/metrics', { key: null });
+    assert.match(headers['content-type'] ?? '', /^text\/plain; version=0\.0\.4/);
+    assert.match(text, /^canvass_http_requests_total\{route="v2\.form",status="200"\} \d+$/m);
+    assert.match(text, /^canvass_http_request_duration_seconds_count\{route="v2\.form"\} \d+$/m);
+    assert.match(text, /^process_resident_memory_bytes \d+/m);
+    assert.doesNotMatch(text, /survey01|acme/);
+  });
+
+  test('every answer is one line of JSON with its request id, and no secret is in any', async () => {
+    const listed = await api.ask('/v1/form/survey01/responses');
+    const link = /https:[^"]*0001\/content\?[^"]*/.exec(listed.text)?.[0]?.slice(baseUrl.length) ?? '';
+    const signature = /signature=([\w-]+)/.exec(link)?.[1] ?? '';
+    const answers = [
+      listed,
+      await api.ask(link, { key: null }),
+      await api.ask(link),
+      await api.ask(`/v2?key=${api.key}`),
+      await api.ask('/v2/nothing'),
+      await api.ask('/v2', { key: 'not-a-key-at-all' }),
+      await api.ask('/v2', { key: null, headers: { Authorization: `Bearer ${api.key}` } }),
+      await api.ask('/metrics', { key: null, headers: { Authorization: `Bearer ${token}` } }),
+      await api.ask(`http://${api.key}:@localhost/v2`),
+    ];
+    const last = answers.at(-1)?.headers['x-request-id'] ?? 'none';
+    await until(() => api.service.output().includes(last));
+    const lines = api.service
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const logged = lines.map((line) => JSON.parse(line));
+    for (const { headers, status } of answers) {
+      const mine = logged.filter(({ request }) => request === headers['x-request-id']);
+      assert.equal(mine.length, 1);
+      assert.equal(mine[0].status, status);
+      assert.equal(mine[0].method, 'GET');
+      assert.match(mine[0].path, /^\/(v1|v2|metrics)/);
+      assert.match(mine[0].time, /^\d{4}-\d\d-\d\dT/);
+    }
+    const output = api.service.output();
+    for (const secret of [api.key, signature, basic(api.key).slice(6), token, 'not-a-key-at-all'])
+      assert.equal(output.includes(secret), false, `${secret.slice(0, 6)}… is in the log`);
+  });
+
+  test('SIGTERM: what is under way is finished, new work is turned away, exit code 0', async () => {
+    const service = await startService(api.data.env);
+    const request = `GET /v2 HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic(api.key)}\r\n`;
+    const stopping = () => until(() => service.output().includes('Stopping'));
+    const idle = rawExchange(service.url, [`${request}\r\n`], { patience: 9000 });
+    const body = rawExchange(
+      service.url,
+      [`${request}Content-Length: 5\r\n\r\nhel`, stopping, () => sleep(500), 'lo'],
+      { patience: 9000 },
+    );
+    const probe = rawExchange(service.url, ['GET /readyz HTTP/1.1\r\nHost: x\r\n', stopping, '\r\n'], {
+      patience: 9000,
+    });
+    await sleep(200);
+    const started = performance.now();
+    assert.equal(await service.stop(), 0);
+    assert.ok(performance.now() - started < 5000, 'it waited for a connection that had nothing to say');
+    const finished = await body;
+    assert.deepEqual([finished.answers[0]?.status, finished.closed, finished.reset], [200, true, false]);
+    const unready = await probe;
+    assert.deepEqual([unready.answers[0]?.status, unready.closed], [503, true]);
+    assert.equal(JSON.parse(unready.answers[0]?.body ?? '').error.code, 'not_ready');
+    assert.equal(unready.answers[0]?.headers['retry-after'], '1');
+    assert.deepEqual(
+      [(await idle).answers[0]?.status, (await idle).closed, (await idle).reset],
+      [200, true, false],
+    );
+  });
+
+  test('SIGTERM under keep-alive load costs no client an error', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const service = await startService(api.data.env);
+      const loads = Array.from({ length: 8 }, () => load(service, api.key));
+      await sleep(150);
+      assert.equal(await service.stop(), 0);
+      for (const { answered, told } of await Promise.all(loads)) {
+        assert.ok(answered > 0);
+        assert.equal(told, true, 'it was told to close');
+      }
+    }
+  });
+
+  test('/metrics does not answer another machine', async (context) => {
+    const address = Object.values(networkInterfaces())
+      .flat()
+      .find((each) => each !== undefined && !each.internal && each.family === 'IPv4')?.address;
+    if (address === undefined) return context.skip('this machine has no address but its own');
+    await using service = await startService(api.data.env, ['--host', '0.0.0.0']);
+    const url = `http://${address}:${new URL(service.url).port}`;
+    assert.equal((await ask(url, '/healthz', {})).status, 200);
+    assert.equal((await ask(url, '/metrics', {})).status, 404);
+  });
+
+  test('many connections that say nothing keep nobody out', async () => {
+    const { port, hostname } = new URL(api.service.url);
+    const silent = Array.from({ length: 300 }, () => connect({ port: Number(port), host: hostname }));
+    for (const socket of silent) socket.on('error', () => undefined);
+    await sleep(100);
+    assert.equal((await api.ask('/v2')).status, 200);
+    for (const socket of silent) socket.destroy();
+    assert.equal((await api.ask('/v2')).status, 200);
+  });
+});
+
+/** Asks again and again on one connection until an answer says that it is the last. */
+async function load(service: RunningService, key: string): Promise<{ answered: number; told: boolean }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (let answered = 0; ; answered += 1) {
+      const { status, headers } = await ask(service.url, '/v2', { key }, agent);
+      assert.equal(status, 200);
+      if (headers.connection === 'close') return { answered, told: true };
+    }
+  } finally {
+    agent.destroy();
+  }
+}
+
+async function until(look: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(20)) if (look()) return;
+  assert.fail('it never happened');
+}

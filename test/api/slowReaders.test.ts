@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { truncate } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFile } from '#store/query/file.ts';
+import { eachEngine } from '../support/engines.ts';
+import { type ApiService, basic, startApi } from './apiService.ts';
+import { rawExchange } from './rawConnection.ts';
+import { fileIds, large } from './sampleFiles.ts';
+
+eachEngine((engine) => {
+  let api: ApiService;
+  before(async () => {
+    api = await startApi(engine);
+  });
+  after(() => api.close());
+
+  const request = (path: string, key: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic(key)}\r\n\r\n`;
+  /** Long enough for the server to have filled every buffer on the way. */
+  const readLater = async (socket: Socket) => {
+    socket.pause();
+    await sleep(700);
+    socket.resume();
+  };
+
+  test('a client that reads late gets every byte of many large pages', async () => {
+    const path = '/v2/forms/theirs01/responses?limit=100';
+    const page = await api.ask(path, { key: api.otherKey });
+    assert.ok(page.bytes.length > 100_000);
+    const count = 80;
+    const got = await rawExchange(api.service.url, [request(path, api.otherKey).repeat(count), readLater], {
+      answers: count,
+      patience: 30_000,
+    });
+    assert.equal(got.answers.length, count);
+    for (const answer of got.answers) assert.ok(answer.body === page.text, 'other bytes than were asked for');
+  });
+
+  test('a client that reads late gets every byte of many files', async () => {
+    const count = 40;
+    const got = await rawExchange(
+      api.service.url,
+      [request(`/v2/files/${fileIds.large}/content`, api.key).repeat(count), readLater],
+      { answers: count, patience: 30_000 },
+    );
+    assert.equal(got.answers.length, count);
+    for (const answer of got.answers) assert.ok(answer.body === large.toString());
+  });
+
+  test('a file that was cut on the disk breaks the connection instead of leaving the client waiting', async () => {
+    const row = await findFile(api.data.store.read, api.organizationId, fileIds.large);
+    await truncate(api.data.files.path(row?.storage_key ?? ''), 1000);
+    const got = await rawExchange(api.service.url, [request(`/v2/files/${fileIds.large}/content`, api.key)]);
+    assert.equal(got.answers.length, 0, 'it was taken for whole');
+    assert.ok(got.closed || got.reset, 'it was left waiting');
+    assert.equal((await api.ask('/v2')).status, 200);
+  });
+});
