@@ -32,9 +32,10 @@ export interface NewResponseRow {
   device: string | null;
   import_id: string | null;
   extra: string | null;
-  head: string;
+  /** Text, or the same as UTF-8. */
+  head: string | Uint8Array;
   workflows: string;
-  tail: string;
+  tail: string | Uint8Array;
 }
 
 /** Live responses of a form in one bucket of time. */

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { ArchiveProblem } from './problem.ts';
 import type { LineBlock, Located } from './source.ts';
 
-const blockSize = 512 << 10;
+const blockSize = 128 << 10;
 const longestLine = 64 << 20;
 const newline = 10;
 

@@ -18,5 +18,13 @@ export async function insertResponses(
       ${column('state')}::text[], ${column('created_at')}::bigint[], ${column('moved_from')}::bigint[],
       ${column('updated_at')}::bigint[], ${column('submission_id')}::text[], ${column('body_hash')}::text[],
       ${column('device')}::text[], ${column('import_id')}::text[], ${column('extra')}::text[],
-      ${column('head')}::text[], ${column('workflows')}::text[], ${column('tail')}::text[])`.execute(db);
+      ${rows.map(({ head }) => asText(head))}::text[], ${column('workflows')}::text[], ${rows.map(({ tail }) => asText(tail))}::text[])`.execute(
+    db,
+  );
+}
+
+function asText(value: string | Uint8Array): string {
+  return typeof value === 'string'
+    ? value
+    : Buffer.from(value.buffer, value.byteOffset, value.length).toString('utf8');
 }

@@ -11,7 +11,7 @@ export function insertResponses(
   const insert = connection.prepare(`
     INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
       submission_id, body_hash, device, import_id, extra, head, workflows, tail)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), ?, CAST(? AS TEXT))`);
   for (const row of rows) {
     insert.run(
       organizationId,

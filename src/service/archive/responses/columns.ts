@@ -3,6 +3,7 @@ import { storableText } from '#kit/storableText.ts';
 import type { NamingAnswer } from '#store/scratch/archiveIndex.ts';
 import { extraOf, timesOf } from '../lineValues.ts';
 import type { Located } from '../source.ts';
+import { type FragmentBytes, FragmentWriter } from './fragmentBytes.ts';
 import { fragmentOf, workflowsOf } from './fragmentOf.ts';
 
 /** What is wanted of the lines besides their numbers. */
@@ -38,9 +39,8 @@ export interface ResponseColumns {
 }
 
 export interface ResponseTexts {
-  head: string[];
+  fragments: FragmentBytes;
   workflows: string[];
-  tail: string[];
   submission_id: (string | null)[];
   extra: (string | null)[];
 }
@@ -58,8 +58,10 @@ export function columnsOf(lines: readonly Located<ResponseLine>[], request: Colu
     version: new Float64Array(count),
     named: [],
     options: [],
-    text: request.text ? { head: [], workflows: [], tail: [], submission_id: [], extra: [] } : undefined,
+    text: undefined,
   };
+  const fragments = new FragmentWriter(request.text ? count : 0);
+  const texts: Omit<ResponseTexts, 'fragments'> = { workflows: [], submission_id: [], extra: [] };
   const seen = new Set<string>();
   for (const [place, { value }] of lines.entries()) {
     const times = timesOf(value);
@@ -70,8 +72,12 @@ export function columnsOf(lines: readonly Located<ResponseLine>[], request: Colu
     columns.version[place] = value.version ?? 0;
     nameFiles(columns, value);
     if (request.options) addOptions(columns, seen, value);
-    if (columns.text !== undefined) addText(columns.text, value, times);
+    if (request.text) {
+      fragments.add(fragmentOf(value, times));
+      addText(texts, value);
+    }
   }
+  if (request.text) columns.text = { fragments: fragments.end(), ...texts };
   return columns;
 }
 
@@ -95,11 +101,8 @@ function addOptions({ options }: ResponseColumns, seen: Set<string>, { response 
   }
 }
 
-function addText(text: ResponseTexts, line: ResponseLine, times: ReturnType<typeof timesOf>): void {
-  const { head, tail } = fragmentOf(line, times);
-  text.head.push(head);
-  text.tail.push(tail);
-  text.workflows.push(workflowsOf(line));
-  text.submission_id.push(line.submission_id === undefined ? null : storableText(line.submission_id));
-  text.extra.push(extraOf(line));
+function addText(texts: Omit<ResponseTexts, 'fragments'>, line: ResponseLine): void {
+  texts.workflows.push(workflowsOf(line));
+  texts.submission_id.push(line.submission_id === undefined ? null : storableText(line.submission_id));
+  texts.extra.push(extraOf(line));
 }

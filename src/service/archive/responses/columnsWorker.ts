@@ -5,7 +5,9 @@ import { columnsOfBlock } from './readColumns.ts';
 
 parentPort?.on('message', ({ file, bytes, firstLine, request }: ColumnsJob) => {
   const block = { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), firstLine };
-  parentPort?.postMessage(answerTo(() => columnsOfBlock(file, block, request)));
+  const answer = answerTo(() => columnsOfBlock(file, block, request));
+  const fragments = answer.kind === 'columns' ? answer.columns.text?.fragments : undefined;
+  parentPort?.postMessage(answer, fragments === undefined ? [] : [fragments.bytes.buffer]);
 });
 
 function answerTo(work: () => Extract<ColumnsAnswer, { kind: 'columns' }>['columns']): ColumnsAnswer {

@@ -2,6 +2,7 @@ import { retimed } from '#store/fragment.ts';
 import type { NewResponseRow } from '#store/store.ts';
 import { movedTo } from '../movedTimes.ts';
 import type { ResponseColumns } from './columns.ts';
+import { headAt, tailAt, textOf } from './fragmentBytes.ts';
 
 export interface RowSetting {
   form_id: string;
@@ -22,7 +23,7 @@ export function rowOf(
   const created_at = columns.created_at[place] ?? 0;
   const updated_at = columns.updated_at[place] ?? 0;
   const times = movedTo({ created_at, updated_at }, target);
-  const tail = text.tail[place] ?? '';
+  const tail = tailAt(text.fragments, place);
   return {
     form_id,
     id: columns.id[place] ?? 0,
@@ -36,8 +37,8 @@ export function rowOf(
     device: null,
     import_id,
     extra: text.extra[place] ?? null,
-    head: text.head[place] ?? '',
+    head: headAt(text.fragments, place),
     workflows: text.workflows[place] ?? '[]',
-    tail: target === undefined ? tail : retimed(tail, { created_at, updated_at }, times),
+    tail: target === undefined ? tail : retimed(textOf(tail), { created_at, updated_at }, times),
   };
 }

@@ -2,6 +2,7 @@ import { retimed } from '#store/fragment.ts';
 import type { StoredResponse } from '#store/query/importing.ts';
 import { storedTimes } from '../movedTimes.ts';
 import type { ResponseColumns } from './columns.ts';
+import { headAt, tailAt, textOf } from './fragmentBytes.ts';
 
 /** Whether a stored response is the one on the line. What the line does not say is not compared. */
 export function isSameResponse(row: StoredResponse, columns: ResponseColumns, place: number): boolean {
@@ -18,8 +19,8 @@ export function isSameResponse(row: StoredResponse, columns: ResponseColumns, pl
   return (
     times !== undefined &&
     row.state === (columns.test[place] === 1 ? 'test' : 'live') &&
-    row.head === text.head[place] &&
-    row.tail === retimed(text.tail[place] ?? '', brought, times) &&
+    row.head === textOf(headAt(text.fragments, place)) &&
+    row.tail === retimed(textOf(tailAt(text.fragments, place)), brought, times) &&
     row.workflows === text.workflows[place] &&
     (version === 0 || row.version === version) &&
     (submission === null || row.submission_id === submission) &&

@@ -9,7 +9,7 @@ import { rowOf } from '../responses/rowOf.ts';
 import type { ImportWriter } from './importWriter.ts';
 
 /** Short enough that nobody who waits for the write lock notices. */
-const rowsAtOnce = 2000;
+const rowsAtOnce = 1000;
 const textAtOnce = 4 << 20;
 
 /** Rows of one or several forms, waiting to be written together. */

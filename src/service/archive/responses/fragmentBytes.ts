@@ -1,0 +1,57 @@
+import type { Fragment } from '#store/fragment.ts';
+
+/**
+ * Fragments one after the other as UTF-8. Bytes change threads without being copied and go into SQLite as they
+ * are; texts would be made anew on each side and then encoded.
+ */
+export interface FragmentBytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Where each head begins, where its tail begins, and at the very end where the last tail ends. */
+  starts: Uint32Array<ArrayBuffer>;
+}
+
+export class FragmentWriter {
+  #bytes = Buffer.from(new ArrayBuffer(1 << 18));
+  readonly #starts: Uint32Array<ArrayBuffer>;
+  #filled = 0;
+  #places = 0;
+
+  constructor(count: number) {
+    this.#starts = new Uint32Array(2 * count + 1);
+  }
+
+  add({ head, tail }: Fragment): void {
+    this.#write(head);
+    this.#write(tail);
+  }
+
+  end(): FragmentBytes {
+    this.#starts[this.#places] = this.#filled;
+    const { buffer } = this.#bytes;
+    return { bytes: new Uint8Array(buffer, 0, this.#filled), starts: this.#starts };
+  }
+
+  #write(text: string): void {
+    this.#starts[this.#places] = this.#filled;
+    this.#places += 1;
+    // A UTF-16 unit takes at most three bytes.
+    if (this.#filled + text.length * 3 > this.#bytes.length) {
+      const larger = Buffer.from(new ArrayBuffer(2 * this.#bytes.length + text.length * 3));
+      this.#bytes.copy(larger, 0, 0, this.#filled);
+      this.#bytes = larger;
+    }
+    this.#filled += this.#bytes.write(text, this.#filled, 'utf8');
+  }
+}
+
+export function headAt({ bytes, starts }: FragmentBytes, place: number): Uint8Array {
+  return bytes.subarray(starts[2 * place], starts[2 * place + 1]);
+}
+
+export function tailAt({ bytes, starts }: FragmentBytes, place: number): Uint8Array {
+  return bytes.subarray(starts[2 * place + 1], starts[2 * place + 2]);
+}
+
+export function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+}
