@@ -126,7 +126,8 @@ function orderFault(value: unknown): string | undefined {
   return wrong === -1 ? undefined : `data[${wrong}] is not older than the one before`;
 }
 
-function decoded(answer: RawAnswer): Buffer {
+/** The body as it was before compression. */
+export function decoded(answer: RawAnswer): Buffer {
   switch (headerOf(answer, 'content-encoding')) {
     case 'gzip':
       return gunzipSync(answer.body);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { OpenApiDocument } from '#contract/openapi/document.ts';
+import type { EngineName } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { answerFaults, headerOf } from './answerFaults.ts';
@@ -10,6 +11,7 @@ import { placeOf } from './documented.ts';
 import { HttpConnection, type RawAnswer } from './httpConnection.ts';
 import { addOrganization, addSpentOrganization } from './organizations.ts';
 import { type FuzzRequest, toBytes } from './request.ts';
+import { transcriptLine } from './transcript.ts';
 import type { World } from './world.ts';
 
 /**
@@ -22,6 +24,8 @@ const seed = Number(process.env.CANVASS_TEST_FUZZ_SEED || Date.now() % 1_000_000
 const path = process.env.CANVASS_TEST_FUZZ_PATH || undefined;
 const lanes = path === undefined ? 8 : 1;
 
+const transcripts = new Map<EngineName, string[][]>();
+
 eachEngine((engine) => {
   test(`${requests} requests get no answer that the OpenAPI document does not describe`, async () => {
     await using data = await engine.open();
@@ -33,14 +37,17 @@ eachEngine((engine) => {
     await using service = await startService(data.env);
     const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApiDocument;
     const world: World = { document, organizations, spentKey };
+    const request = anyRequest(world);
     const seen = new Set<string>();
+    const transcript = Array.from({ length: lanes }, (): string[] => []);
+    transcripts.set(engine.name, transcript);
 
     // All of them end before the service does, or the first failure would be hidden by those that it causes.
     const outcomes = await Promise.allSettled(
       Array.from({ length: lanes }, async (_, lane) => {
         const connection = new HttpConnection(service.url);
-        const property = fc.asyncProperty(anyRequest(world), (request) =>
-          check(world, connection, request, seen),
+        const property = fc.asyncProperty(request, (asked) =>
+          check(world, connection, asked, seen, transcript[lane] ?? []),
         );
         const parameters = { numRuns: Math.ceil(requests / lanes), seed: seed + lane };
         await fc.assert(property, path === undefined ? parameters : { ...parameters, path });
@@ -63,16 +70,26 @@ eachEngine((engine) => {
   });
 });
 
+test('both engines give the same answers', (t) => {
+  const [one, other] = [...transcripts.values()].map((lines) => lines.flat());
+  if (one === undefined || other === undefined) return t.skip('there was only one engine');
+  const difference = one.findIndex((line, place) => line !== other[place]);
+  assert.deepEqual(one[difference], other[difference]);
+  assert.equal(one.length, other.length);
+});
+
 async function check(
   world: World,
   connection: HttpConnection,
   request: FuzzRequest,
   seen: Set<string>,
+  transcript: string[],
 ): Promise<void> {
   const answer = await connection.ask(request.method, toBytes(world, request));
   const faults = answerFaults(world, request, answer);
   seen.add(`${placeOf(world.document, request.target)} ${request.method} ${answer.status}`);
   seen.add(String(answer.status));
+  transcript.push(transcriptLine(request, answer));
   if (request.method === 'HEAD' && isComparable(request, answer)) {
     const full = await connection.ask('GET', toBytes(world, request, 'GET'));
     const [head, get] = [steadyHeaders(answer), steadyHeaders(full)];

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { ResponseItem } from '#contract/v2.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { fieldKinds, fieldTypes } from '#form/field/kinds.ts';
@@ -79,9 +80,13 @@ export async function addOrganization(data: Data, number: number): Promise<Fuzze
 export async function addSpentOrganization(data: Data): Promise<string> {
   const organizationId = await createOrganization(data.store, 'Spent', start);
   const { key } = await createApiKey(data.store, organizationId, 'fuzz', start);
-  const now = Date.now();
-  for (let taken = 0; taken < requestsPerHour; taken += 100) {
-    await Promise.all(Array.from({ length: 100 }, () => data.store.limits.take(organizationId, now)));
+  const { limits, read, engine } = data.store;
+  await limits.take(organizationId, Date.now());
+  if (engine === 'postgres') {
+    // One by one over a connection would take longer than the rest of the preparation.
+    await sql`UPDATE request_limit SET count = ${requestsPerHour}`.execute(read);
+  } else {
+    while ((await limits.take(organizationId, Date.now())).allowed);
   }
   return key;
 }

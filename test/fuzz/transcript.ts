@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { decoded, headerOf } from './answerFaults.ts';
+import type { RawAnswer } from './httpConnection.ts';
+import type { FuzzRequest } from './request.ts';
+
+/**
+ * What was asked and answered, in one line that must be the same on every engine. Left out is what belongs to
+ * one installation alone: its address, and the signatures of its links.
+ */
+export function transcriptLine(request: FuzzRequest, answer: RawAnswer): string {
+  const own = /http:\/\/localhost:\d+|signature=[^&"]*/g;
+  const asked = `${request.method} ${request.target.replace(own, '')} by "${request.credential}"`;
+  // Of two faults in one request the parser names the one that arrives first, which is chance.
+  if (headerOf(answer, 'connection') === 'close') return `${asked}: closed`;
+  const isJson = headerOf(answer, 'content-type') === 'application/json' && answer.body.length > 0;
+  const body = isJson ? decoded(answer).toString() : '';
+  const digest = createHash('sha256').update(body.replace(own, '')).digest('hex').slice(0, 16);
+  return `${asked}: ${answer.status} ${digest}`;
+}
