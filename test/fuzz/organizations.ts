@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { ResponseItem } from '#contract/v2.ts';
-import type { FormDefinition } from '#form/definition/document.ts';
-import { fieldKinds, fieldTypes } from '#form/field/kinds.ts';
 import { createApiKey } from '#service/createApiKey.ts';
 import { createOrganization } from '#service/createOrganization.ts';
 import { signFileLink } from '#service/fileLink.ts';
@@ -10,10 +7,11 @@ import type { Data } from '#service/openData.ts';
 import { insertFile } from '#store/query/file.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
 import { revokeKey } from '#store/query/key.ts';
-import { type ArrivingResponse, appendResponses } from '#store/query/response.ts';
+import { appendResponses } from '#store/query/response.ts';
 import { insertWorkspace } from '#store/query/workspace.ts';
 import { requestsPerHour } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { arrival, definition, fileId, scripts } from './formContent.ts';
 
 /** What a request can name, and what an answer about it must be. */
 export interface FuzzedOrganization {
@@ -48,18 +46,6 @@ const oddIds = [
   "'; --",
   '\u{1F600}',
   '{id}',
-];
-const scripts = [
-  'plain',
-  'ελληνικά',
-  'русский',
-  '日本語テキスト',
-  'العربية',
-  'हिन्दी',
-  '\u{1F469}\u200D\u{1F680}',
-  '"\\/\b\t',
-  '\u2028\u2029',
-  '<b>&',
 ];
 const start = Date.UTC(2025, 11, 31, 23, 59, 50);
 const responsesPerForm = 130;
@@ -134,101 +120,6 @@ function yearOf(place: number): number {
   if (place === 0) date.setUTCFullYear(0);
   if (place === 1) date.setUTCFullYear(9999);
   return date.getTime();
-}
-
-function definition(mark: string): FormDefinition {
-  const types = [...fieldTypes, 'a_type_of_others'];
-  const fields = types.map((type, place) => ({
-    id: `field${place + 1}`,
-    type,
-    label: `${mark} ${scripts[place % scripts.length]}`,
-    description: place % 3 === 0 ? null : (scripts[place % scripts.length] ?? null),
-    required: place % 2 === 0,
-    ...(type === 'multiple_choice'
-      ? {
-          options: [
-            { label: 'One', value: '1', price: 9.5 },
-            { label: '', value: '' },
-          ],
-        }
-      : {}),
-    ...(type === 'dropdown' ? { options: [{ label: 'Two', value: '2' }] } : {}),
-  }));
-  return {
-    format: 1,
-    pages: [
-      { id: 'page1', label: '', fields: fields.slice(0, 9) },
-      { id: 'page2', label: 'Zwei', fields: fields.slice(9) },
-      { id: 'page3', label: 'Nothing', fields: [] },
-    ],
-  };
-}
-
-function arrival(formId: string, place: number, mark: string): ArrivingResponse {
-  const text = `${mark} ${scripts[place % scripts.length]}`;
-  const known = fieldTypes.map((type, order) => answerOf(type, `field${order + 1}`, text, place));
-  const foreign = {
-    field_id: 'field19',
-    field_type: 'a_type_of_others',
-    value_type: 'string',
-    value: text,
-  } as const;
-  return {
-    form_id: formId,
-    version: 1,
-    test: place % 9 === 8,
-    visitor: {
-      country: place % 2 === 0 ? 'FR' : '',
-      region: 'FR-IDF',
-      city: text,
-      time_spent: place,
-      url: '',
-    },
-    response: place % 10 === 9 ? [] : [...known, foreign],
-    submission_id: null,
-    body_hash: null,
-    device: null,
-  };
-}
-
-function answerOf(
-  type: (typeof fieldTypes)[number],
-  field_id: string,
-  text: string,
-  place: number,
-): ResponseItem {
-  const item = { field_id, field_type: type };
-  switch (fieldKinds[type].valueType) {
-    case 'string':
-      return { ...item, value_type: 'string', value: text };
-    case 'number':
-      return { ...item, value_type: 'number', value: [0, -1, 0.1, 1e21, 5e-324, 10][place % 6] ?? 0 };
-    case 'options':
-      return {
-        ...item,
-        value_type: 'options',
-        value: [
-          { label: 'One', value: '1' },
-          { label: 'Other', value: text },
-        ],
-      };
-    case 'files':
-      return {
-        ...item,
-        value_type: 'files',
-        value: [{ id: fileId(0, place), name: text, type: 'x', size: 3 }],
-      };
-    case 'table':
-      return { ...item, value_type: 'table', value: { headers: ['', text], rows: [[text, ''], []] } };
-    case 'address': {
-      const rest = { line1: text, line2: '', city: '', state: '', postal_code: '', country: 'FR' };
-      return { ...item, value_type: 'address', value: { full_address: text, ...rest } };
-    }
-  }
-}
-
-function fileId(number: number, place: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(4, '0')}${String(place).padStart(8, '0')}`;
 }
 
 const fileTypes = ['image/png', 'text/html; charset=utf-8', 'not a type', 'a/b\r\nSet-Cookie: x=1', ''];

@@ -64,7 +64,7 @@ async function poll(
   goesOn: () => boolean,
 ): Promise<ListedItem[]> {
   const seen: ListedItem[] = [];
-  let after: string | undefined = '2000-01-01';
+  let after = '2000-01-01';
   for (let last = false; !last; ) {
     last = !goesOn();
     let newest: string | undefined;
@@ -77,7 +77,8 @@ async function poll(
       seen.push(...page.data);
     }
     after = newest ?? after;
-    await sleep(20);
+    // Slow enough that the hour's requests suffice on a slow machine too.
+    await sleep(40);
   }
   reader.close();
   return seen;

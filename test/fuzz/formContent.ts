@@ -1,0 +1,110 @@
+import type { ResponseItem } from '#contract/v2.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { type FieldType, fieldKinds, fieldTypes } from '#form/field/kinds.ts';
+import type { ArrivingResponse } from '#store/query/response.ts';
+
+/** Texts that a careless program spoils. */
+export const scripts = [
+  'plain',
+  'ελληνικά',
+  'русский',
+  '日本語テキスト',
+  'العربية',
+  'हिन्दी',
+  '\u{1F469}\u200D\u{1F680}',
+  '"\\/\b\t',
+  '\u2028\u2029',
+  '<b>&',
+];
+
+/** Every field type, and one that an import brought. */
+export function definition(mark: string): FormDefinition {
+  const types = [...fieldTypes, 'a_type_of_others'];
+  const fields = types.map((type, place) => ({
+    id: `field${place + 1}`,
+    type,
+    label: `${mark} ${scripts[place % scripts.length]}`,
+    description: place % 3 === 0 ? null : (scripts[place % scripts.length] ?? null),
+    required: place % 2 === 0,
+    ...(type === 'multiple_choice'
+      ? {
+          options: [
+            { label: 'One', value: '1', price: 9.5 },
+            { label: '', value: '' },
+          ],
+        }
+      : {}),
+    ...(type === 'dropdown' ? { options: [{ label: 'Two', value: '2' }] } : {}),
+  }));
+  return {
+    format: 1,
+    pages: [
+      { id: 'page1', label: '', fields: fields.slice(0, 9) },
+      { id: 'page2', label: 'Zwei', fields: fields.slice(9) },
+      { id: 'page3', label: 'Nothing', fields: [] },
+    ],
+  };
+}
+
+/** Every kind of answer; some are tests, and some answer nothing. */
+export function arrival(formId: string, place: number, mark: string): ArrivingResponse {
+  const text = `${mark} ${scripts[place % scripts.length]}`;
+  const known = fieldTypes.map((type, order) => answerOf(type, `field${order + 1}`, text, place));
+  const foreign = {
+    field_id: 'field19',
+    field_type: 'a_type_of_others',
+    value_type: 'string',
+    value: text,
+  } as const;
+  return {
+    form_id: formId,
+    version: 1,
+    test: place % 9 === 8,
+    visitor: {
+      country: place % 2 === 0 ? 'FR' : '',
+      region: 'FR-IDF',
+      city: text,
+      time_spent: place,
+      url: '',
+    },
+    response: place % 10 === 9 ? [] : [...known, foreign],
+    submission_id: null,
+    body_hash: null,
+    device: null,
+  };
+}
+
+function answerOf(type: FieldType, field_id: string, text: string, place: number): ResponseItem {
+  const item = { field_id, field_type: type };
+  switch (fieldKinds[type].valueType) {
+    case 'string':
+      return { ...item, value_type: 'string', value: text };
+    case 'number':
+      return { ...item, value_type: 'number', value: [0, -1, 0.1, 1e21, 5e-324, 10][place % 6] ?? 0 };
+    case 'options':
+      return {
+        ...item,
+        value_type: 'options',
+        value: [
+          { label: 'One', value: '1' },
+          { label: 'Other', value: text },
+        ],
+      };
+    case 'files':
+      return {
+        ...item,
+        value_type: 'files',
+        value: [{ id: fileId(0, place), name: text, type: 'x', size: 3 }],
+      };
+    case 'table':
+      return { ...item, value_type: 'table', value: { headers: ['', text], rows: [[text, ''], []] } };
+    case 'address': {
+      const rest = { line1: text, line2: '', city: '', state: '', postal_code: '', country: 'FR' };
+      return { ...item, value_type: 'address', value: { full_address: text, ...rest } };
+    }
+  }
+}
+
+export function fileId(number: number, place: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(4, '0')}${String(place).padStart(8, '0')}`;
+}
