@@ -1,3 +1,4 @@
+import { discardBody } from '#outside/discardBody.ts';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '#outside/httpClient.ts';
 import { OutsideFailure } from '#outside/outsideFailure.ts';
 import { readJson } from '#outside/readJson.ts';
@@ -61,10 +62,12 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined)
         return answer;
-      answer.body.resume();
+      discardBody(answer);
       const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
       if (next?.origin !== baseUrl.origin) {
-        throw new RemoteFailure(`${url.pathname} redirects to another place, which is not followed.`);
+        throw new RemoteFailure(
+          `${url.pathname} redirects to ${next?.origin ?? 'another place'}, which is not followed. If that is the right server, give it as the base URL.`,
+        );
       }
       url = next;
     }
@@ -73,6 +76,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
 
   async function ask<Value>(url: URL, encoding: string, use: (answer: HttpAnswer) => Promise<Value>) {
     let failures = 0;
+    let refusals = 0;
     let waited = 0;
     for (;;) {
       if (freeAt > now()) await rest(freeAt - now(), 'The limit of the other side is used up');
@@ -81,11 +85,11 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         const answer = await get(url, encoding);
         const reset = untilReset(answer.headers, now());
         if (answer.status === 429) {
-          answer.body.resume();
+          discardBody(answer);
           const length =
             retryAfter(answer.headers, now()) ??
             reset ??
-            Math.min(30 * second * 2 ** failures++, 900 * second);
+            Math.min(30 * second * 2 ** refusals++, 900 * second);
           waited += Math.min(Math.max(length, second), longestPause);
           if (waited > longestSiege) throw new RemoteFailure('The other side has answered 429 for a day.');
           await rest(length, 'The other side asks for patience (429)');
@@ -93,7 +97,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         }
         if (isUsedUp(answer.headers) && reset !== undefined) freeAt = now() + Math.min(reset, longestPause);
         if (answer.status < 500) return await outcomeOf(answer, url, use);
-        answer.body.resume();
+        discardBody(answer);
         throw new ServerTrouble(answer.status, retryAfter(answer.headers, now()));
       } catch (error) {
         if (!isPassing(error)) throw error;
@@ -139,7 +143,7 @@ async function outcomeOf<Value>(
   use: (answer: HttpAnswer) => Promise<Value>,
 ): Promise<Outcome<Value>> {
   if (answer.status === 200) return { kind: 'value', value: await use(answer) };
-  answer.body.resume();
+  discardBody(answer);
   if (answer.status === 401) {
     throw new RemoteFailure(
       `${url.host} does not accept the key (401). Check that it is right and not revoked.`,
