@@ -114,7 +114,7 @@ function learn({ staging }: Download, line: FormLine, v1: V1, lists: Lists): Ver
   let isEmpty = true;
   for (const item of staging.items(lists.v2, 'newest first')) {
     isEmpty = false;
-    const response = responseLineOf(JSON.parse(item.json), null, () => undefined);
+    const response = responseLineOf(JSON.parse(item.json), undefined, () => undefined);
     if (response !== undefined)
       history.learn(answersOf(response, v1Of(staging.item(lists.v1, item.id))), item.created);
   }
@@ -133,8 +133,8 @@ async function writeResponses(
   function* lines(): Generator<ResponseLine> {
     for (const item of staging.items(lists.v2)) {
       const notice: Notice = (kind) => findings.add(kind, `${subject}, response ${item.id}`);
-      const v1 = v1Of(staging.item(lists.v1, item.id));
-      const line = responseLineOf(JSON.parse(item.json), v1?.metadata, notice);
+      const v1 = v1Of(staging.item(lists.v1, item.id), notice);
+      const line = responseLineOf(JSON.parse(item.json), v1, notice);
       if (line === undefined || !isValid(responseLine, line, notice, 'responses')) {
         notice('responses left out, since the archive cannot hold them');
         continue;
@@ -154,8 +154,8 @@ async function writeResponses(
   return count;
 }
 
-function v1Of(json: string | undefined): V1Response | undefined {
-  return json === undefined ? undefined : readV1Response(JSON.parse(json));
+function v1Of(json: string | undefined, notice: Notice = () => undefined): V1Response | undefined {
+  return json === undefined ? undefined : readV1Response(JSON.parse(json), notice);
 }
 
 function answersOf({ response }: ResponseLine, v1: V1Response | undefined): AnsweredField[] {

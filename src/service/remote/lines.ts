@@ -2,6 +2,7 @@ import type { FileLine, FormLine, ResponseLine, WorkspaceLine } from '#contract/
 import { answerItem } from './answerItem.ts';
 import { Aside } from './aside.ts';
 import { type Notice, Reading } from './reading.ts';
+import type { V1Response } from './v1View.ts';
 
 /** Turns received objects into lines of the archive. Undefined where there is no time or id to keep it by. */
 
@@ -72,8 +73,12 @@ export function formLineOf(source: unknown, notice: Notice): FormLine | undefine
   return { ...described, created_at, updated_at, responses, fields, pages, ...extraOf(aside) };
 }
 
-/** `metadata` is what v1 shows of the same response. */
-export function responseLineOf(source: unknown, metadata: unknown, notice: Notice): ResponseLine | undefined {
+/** `v1` is what only v1 shows of the same response. */
+export function responseLineOf(
+  source: unknown,
+  v1: Pick<V1Response, 'metadata' | 'unknown'> | undefined,
+  notice: Notice,
+): ResponseLine | undefined {
   const aside = new Aside();
   const reading = new Reading(source, aside, notice);
   const id = Number(reading.id('id'));
@@ -95,7 +100,8 @@ export function responseLineOf(source: unknown, metadata: unknown, notice: Notic
   const created_at = reading.instant('created_at', undefined);
   const updated_at = reading.instant('updated_at', created_at);
   reading.finish();
-  if (metadata !== undefined && metadata !== null) aside.put(['metadata'], metadata);
+  if (v1?.metadata !== undefined && v1.metadata !== null) aside.put(['metadata'], v1.metadata);
+  if (v1?.unknown !== undefined) aside.put(['v1'], v1.unknown);
   if (created_at === undefined || updated_at === undefined) return undefined;
   return { id, test, visitor, workflows, response, created_at, updated_at, ...extraOf(aside) };
 }

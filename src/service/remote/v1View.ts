@@ -1,5 +1,5 @@
 import type { OptionDefinition } from '#form/definition/document.ts';
-import type { Aside } from './aside.ts';
+import { Aside } from './aside.ts';
 import { idOf, isObject } from './listPage.ts';
 import { type Notice, Reading } from './reading.ts';
 
@@ -12,6 +12,8 @@ export interface V1Form {
 /** What only v1 tells about a response. */
 export interface V1Response {
   metadata: unknown;
+  /** Keys that the specification does not name, at their path. */
+  unknown: unknown;
   /** By field: the label as it was when answered, and prices by the chosen value. */
   answers: Map<string, { label?: string | undefined; prices: Map<string, number> }>;
 }
@@ -46,16 +48,25 @@ function optionOf(option: unknown): OptionDefinition[] {
   return [{ label: typeof option.label === 'string' ? option.label : option.value, value: option.value }];
 }
 
-export function readV1Response(source: unknown): V1Response {
+export function readV1Response(source: unknown, notice: Notice): V1Response {
   const answers: V1Response['answers'] = new Map();
-  if (!isObject(source)) return { metadata: null, answers };
-  for (const item of Array.isArray(source.content) ? source.content : []) {
-    const id = isObject(item) ? idOf(item.id) : undefined;
-    if (!isObject(item) || id === undefined) continue;
-    const label = typeof item.label === 'string' ? item.label : undefined;
-    answers.set(id, { label, prices: pricesOf(item.answer, item['answer.value']) });
+  const aside = new Aside();
+  const reading = new Reading(source, aside, notice, ['v1']);
+  for (const shown of ['id', 'created', 'updated']) reading.raw(shown);
+  const metadata = reading.raw('metadata');
+  const visitor = new Reading(reading.raw('visitor'), aside, notice, ['v1', 'visitor']);
+  for (const shown of ['city', 'division', 'country']) visitor.raw(shown);
+  visitor.finish();
+  for (const [index, item] of reading.list('content').entries()) {
+    const inner = new Reading(item, aside, notice, ['v1', 'content', index]);
+    const id = idOf(inner.raw('id'));
+    const label = inner.raw('label');
+    const prices = pricesOf(inner.raw('answer'), inner.raw('answer.value'));
+    inner.finish();
+    if (id !== undefined) answers.set(id, { label: typeof label === 'string' ? label : undefined, prices });
   }
-  return { metadata: source.metadata, answers };
+  reading.finish();
+  return { metadata, answers, unknown: aside.extra()?.v1 };
 }
 
 /** Links of files stand under the same key; they are text that no price looks like. */

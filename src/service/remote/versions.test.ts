@@ -235,3 +235,22 @@ test('a form that v1 does not show is read without it', async (context) => {
   assert.equal(responses.a?.length, 1);
   assert.match(report, /v1 does not show it/);
 });
+
+test('keys of v1 that the specification does not name are kept under extra', async (context) => {
+  const odd = {
+    ...v1Response(1, [{ id: 'field1', label: 'Name', answer: 'x', tone: 'kind' }]),
+    visitor: { city: '', division: '', country: '', planet: 'Earth' },
+    source: 'app',
+  };
+  const server = await startHostileServer({
+    forms: [form('a')],
+    responses: { a: [response(1, start)] },
+    v1: { a: { detail: { ...detail, theme: 1 }, responses: [odd] } },
+  });
+  context.after(() => server.close());
+  const { forms, responses } = await download(server);
+  assert.deepEqual(forms[0]?.extra, { v1: { theme: 1 } });
+  assert.deepEqual(responses.a?.[0]?.extra, {
+    v1: { visitor: { planet: 'Earth' }, content: { 0: { tone: 'kind' } }, source: 'app' },
+  });
+});
