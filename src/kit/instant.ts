@@ -8,9 +8,9 @@ export function formatInstantWithOffset(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}+00:00`;
 }
 
-/** `2026-01-31 09:30:00`: how v1 writes the times of a response. */
-export function formatInstantPlain(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
+/** The same instant as v1 writes it in a response: `2026-01-31 09:30:00`. */
+export function plainInstant(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 19)}`;
 }
 
 const canonicalInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TimeCount, WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
+import { compiledOnce } from './compiledOnce.ts';
 
 /** From coarse to fine: a month, a day, 15 minutes, 10 seconds. */
 export const levels = [0, 1, 2, 3] as const;
@@ -51,12 +52,12 @@ export interface Place {
   skip: number;
 }
 
-const wholeTime = sql`(
-  SELECT CAST(-1000000000000000 AS BIGINT) AS start, CAST(1000000000000000 AS BIGINT) AS ends, 0 AS passed)`;
+/** Where so few are left, stepping over them in the list's own index is cheaper than another level. */
+const fewEnough = 200;
 
 /**
- * Finds the response at `offset` (0 is the newest) without counting rows: down the four levels in one statement,
- * reading at most a form's months, then 31, 96 and 90 buckets. Undefined past the end.
+ * Finds the response at `offset` (0 is the newest) without counting rows: down the levels, reading at most a
+ * form's months, then 31, 96 and 90 buckets. Undefined past the end.
  */
 export async function locate(
   db: Database,
@@ -64,30 +65,38 @@ export async function locate(
   formId: string,
   offset: number,
 ): Promise<Place | undefined> {
-  const { rows } = await sql<{ start: number; passed: number }>`
-    WITH ${narrow('month', 'whole', 0)}, ${narrow('day', 'month', 1)},
-      ${narrow('quarter', 'day', 2)}, ${narrow('moment', 'quarter', 3)}
-    SELECT start, passed FROM moment`.execute(db);
-  const bucket = rows[0];
-  if (bucket === undefined) return undefined;
-  return { before: bucketEnd(3, bucket.start), skip: offset - Number(bucket.passed) };
-
-  /**
-   * One level down: the bucket inside `parent` in which the running sum from the newest passes `offset`. It ends
-   * where the next newer bucket begins, since between the two there is nothing.
-   */
-  function narrow(name: string, parent: string, level: Level) {
-    const bounds = parent === 'whole' ? wholeTime : sql.table(parent);
-    return sql`${sql.table(name)} AS (
-      SELECT start, ends, passed FROM (
-        SELECT bucket.start, bucket.live,
-          coalesce(lag(bucket.start) OVER newest_first, parent.ends) AS ends,
-          parent.passed + sum(bucket.live) OVER newest_first - bucket.live AS passed
-        FROM response_count AS bucket, ${bounds} AS parent
-        WHERE bucket.organization_id = ${organizationId} AND bucket.form_id = ${formId}
-          AND bucket.level = ${sql.lit(level)} AND bucket.start >= parent.start AND bucket.start < parent.ends
-        WINDOW newest_first AS (ORDER BY bucket.start DESC)
-      ) AS summed
-      WHERE passed <= ${offset} AND passed + live > ${offset} LIMIT 1)`;
+  let from = -1e15;
+  let before = 1e15;
+  let skip = offset;
+  for (const level of levels) {
+    const [bucket] = await bucketAt(db, organizationId, formId, level, from, before, skip);
+    if (bucket === undefined) return undefined;
+    skip -= Number(bucket.passed);
+    from = bucket.start;
+    before = bucketEnd(level, bucket.start);
+    if (bucket.live <= fewEnough) break;
   }
+  return { before, skip };
 }
+
+/** The bucket between two bounds in which the running sum from the newest passes `skip`. */
+const bucketAt = compiledOnce(
+  (
+    db,
+    organizationId: OrganizationId,
+    formId: string,
+    level: Level,
+    from: number,
+    before: number,
+    skip: number,
+  ) => {
+    const statement = sql<{ start: number; live: number; passed: number }>`
+      SELECT start, live, passed FROM (
+        SELECT start, live, sum(live) OVER (ORDER BY start DESC) - live AS passed FROM response_count
+        WHERE organization_id = ${organizationId} AND form_id = ${formId} AND level = ${level}
+          AND start >= ${from} AND start < ${before}
+      ) AS bucket
+      WHERE passed + live > ${skip} AND passed <= ${skip} LIMIT 1`;
+    return { compile: () => statement.compile(db) };
+  },
+);

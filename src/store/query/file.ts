@@ -1,23 +1,17 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
-import type { ListWindow } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
-import { listPage, type Page } from './listPage.ts';
+import { listPage } from './listPage.ts';
 
 export type FileRow = Selectable<Tables['file']>;
 
-export async function filePage(
-  db: Database,
-  organizationId: OrganizationId,
-  window: ListWindow,
-): Promise<Page<FileRow>> {
-  const query = db
+export const filePage = listPage((db, organizationId) =>
+  db
     .selectFrom('file')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where('import_id', 'is', null);
-  return await listPage(query, window);
-}
+    .where('import_id', 'is', null),
+);
 
 export async function findFile(
   db: Database,

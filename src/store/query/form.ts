@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
-import type { ListWindow } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
-import { listPage, type Page } from './listPage.ts';
+import { compiledOnce } from './compiledOnce.ts';
+import { listPage } from './listPage.ts';
+import { rowLimit } from './rowLimit.ts';
 
 export type FormRow = Selectable<Tables['form']>;
 /** A form without its documents, which can be large. */
@@ -36,13 +37,7 @@ function visibleForms(db: Database, organizationId: OrganizationId) {
     .where('import_id', 'is', null);
 }
 
-export async function formPage(
-  db: Database,
-  organizationId: OrganizationId,
-  window: ListWindow,
-): Promise<Page<FormSummaryRow>> {
-  return await listPage(visibleForms(db, organizationId).select(summary), window);
-}
+export const formPage = listPage((db, organizationId) => visibleForms(db, organizationId).select(summary));
 
 /** v1 counts places, not times. An organisation's forms are few enough to step over. */
 export async function formsFrom(
@@ -62,20 +57,22 @@ export async function formsFrom(
     .select(summary)
     .orderBy('created_at', 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(rowLimit(limit))
     .execute();
   return { rows, total };
 }
+
+const formById = compiledOnce((db, organizationId: OrganizationId, id: string) =>
+  visibleForms(db, organizationId).select(summary).where('id', '=', id),
+);
 
 export async function findForm(
   db: Database,
   organizationId: OrganizationId,
   id: string,
 ): Promise<FormSummaryRow | undefined> {
-  return await visibleForms(db, organizationId)
-    .select(summary)
-    .where('id', '=', storableText(id))
-    .executeTakeFirst();
+  const [form] = await formById(db, organizationId, storableText(id));
+  return form;
 }
 
 export async function insertForm(db: Database, row: Insertable<Tables['form']>): Promise<void> {

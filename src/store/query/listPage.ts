@@ -1,22 +1,30 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ListWindow } from '../store.ts';
-import type { Tables } from '../tables.ts';
+import type { Database, OrganizationId, Tables } from '../tables.ts';
+import { compiledOnce } from './compiledOnce.ts';
+import { rowLimit } from './rowLimit.ts';
 
 export interface Page<Row> {
   rows: Row[];
   hasMore: boolean;
 }
 
-/** Newest first between two strict bounds; one row more than asked tells whether older ones exist. */
-export async function listPage<Table extends 'workspace' | 'form' | 'file', Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  window: ListWindow,
-): Promise<Page<Row>> {
-  const rows = await (query as unknown as SelectQueryBuilder<Tables, 'workspace', Row>)
-    .where('created_at', '<', window.before)
-    .where('created_at', '>', window.after)
-    .orderBy('created_at', 'desc')
-    .limit(window.limit + 1)
-    .execute();
-  return { rows: rows.slice(0, window.limit), hasMore: rows.length > window.limit };
+/** Makes the query for one list: newest first between two strict bounds. */
+export function listPage<Table extends 'workspace' | 'form' | 'file', Row>(
+  items: (db: Database, organizationId: OrganizationId) => SelectQueryBuilder<Tables, Table, Row>,
+): (db: Database, organizationId: OrganizationId, window: ListWindow) => Promise<Page<Row>> {
+  const find = compiledOnce(
+    (db, organizationId: OrganizationId, before: number, after: number, limit: number) =>
+      // Any of the three tables has what is used here; the compiler cannot see it through the type parameter.
+      (items(db, organizationId) as unknown as SelectQueryBuilder<Tables, 'workspace', Row>)
+        .where('created_at', '<', before)
+        .where('created_at', '>', after)
+        .orderBy('created_at', 'desc')
+        .limit(rowLimit(limit)),
+  );
+  return async (db, organizationId, { before, after, limit }) => {
+    // One row more than asked tells whether older ones exist.
+    const rows = await find(db, organizationId, before, after, limit + 1);
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  };
 }

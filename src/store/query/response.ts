@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import type { ResponseItem, Visitor } from '#contract/v2.ts';
 import { toFragment } from '../fragment.ts';
 import type { NewResponseRow, WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
+import { compiledOnce } from './compiledOnce.ts';
 import { addToCounts, locate } from './count.ts';
+import { rowLimit } from './rowLimit.ts';
 
 export interface ArrivingResponse {
   form_id: string;
@@ -150,11 +152,22 @@ export async function responsesFrom(
   const place =
     offset <= nearby ? { before: 1e15, skip: offset } : await locate(db, organizationId, formId, offset);
   if (place === undefined) return [];
-  return await liveResponses(db, organizationId, formId)
-    .select(['version', 'extra', sql<string>`head || workflows || tail`.as('json')])
-    .where('created_at', '<', place.before)
-    .orderBy('created_at', 'desc')
-    .offset(place.skip)
-    .limit(limit)
-    .execute();
+  return await responsesBefore(db, organizationId, formId, place.before, place.skip, limit);
 }
+
+const responsesBefore = compiledOnce(
+  (
+    db,
+    organizationId: OrganizationId,
+    formId: string,
+    before: number,
+    skip: number,
+    limit: number,
+  ): Compilable<ResponseText> =>
+    liveResponses(db, organizationId, formId)
+      .select(['version', 'extra', sql<string>`head || workflows || tail`.as('json')])
+      .where('created_at', '<', before)
+      .orderBy('created_at', 'desc')
+      .offset(skip)
+      .limit(rowLimit(limit)),
+);

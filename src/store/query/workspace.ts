@@ -1,23 +1,17 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
-import type { ListWindow } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
-import { listPage, type Page } from './listPage.ts';
+import { listPage } from './listPage.ts';
 
 export type WorkspaceRow = Selectable<Tables['workspace']>;
 
-export async function workspacePage(
-  db: Database,
-  organizationId: OrganizationId,
-  window: ListWindow,
-): Promise<Page<WorkspaceRow>> {
-  const query = db
+export const workspacePage = listPage((db, organizationId) =>
+  db
     .selectFrom('workspace')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where('import_id', 'is', null);
-  return await listPage(query, window);
-}
+    .where('import_id', 'is', null),
+);
 
 export async function findWorkspace(
   db: Database,

@@ -1,21 +1,32 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
+interface Prepared {
+  statement: StatementSync;
+  /** Whether it gives rows back. */
+  reads: boolean;
+}
+
 /** One connection with its prepared statements, each compiled once. */
 export class Connection {
   readonly handle: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(path: string, options: { readOnly?: boolean } = {}) {
     this.handle = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 10_000 });
   }
 
   prepare(text: string): StatementSync {
-    let statement = this.#statements.get(text);
-    if (statement === undefined) {
-      statement = this.handle.prepare(text);
-      this.#statements.set(text, statement);
+    return this.prepareAny(text).statement;
+  }
+
+  prepareAny(text: string): Prepared {
+    let prepared = this.#statements.get(text);
+    if (prepared === undefined) {
+      const statement = this.handle.prepare(text);
+      prepared = { statement, reads: statement.columns().length > 0 };
+      this.#statements.set(text, prepared);
     }
-    return statement;
+    return prepared;
   }
 
   /** As {@link prepare}, but rows come as arrays: no key is built for each row. */

@@ -1,6 +1,6 @@
 import type { V1Response } from '#contract/v1.ts';
 import type { Response } from '#contract/v2.ts';
-import { formatInstantPlain } from '#kit/instant.ts';
+import { plainInstant } from '#kit/instant.ts';
 import { findForm } from '#store/query/form.ts';
 import { type ResponseText, responsesFrom } from '#store/query/response.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
@@ -34,8 +34,8 @@ async function v1Response(
   const definition = await context.definitions.get(organizationId, id, row.version);
   return {
     id: response.id,
-    created: formatInstantPlain(Date.parse(response.created_at)),
-    updated: formatInstantPlain(Date.parse(response.updated_at)),
+    created: plainInstant(response.created_at),
+    updated: plainInstant(response.updated_at),
     visitor: {
       city: visitor.city,
       division: regionName(visitor.region),

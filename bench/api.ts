@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchArchive } from '#service/demo/benchArchive.ts';
+import { buildInstallation, type Installation } from './installation.ts';
+import { requestsPerCpuSecond, sideBySide } from './load.ts';
+import { type MeasuredServer, metric, startBare, startCanvass } from './measured.ts';
+import { measureStart } from './measureStart.ts';
+import { walk } from './walk.ts';
+
+export interface ApiBenchOptions {
+  responses: number;
+  postgresUrl: string | undefined;
+  /** Requests in one measurement: fewer than the 10,000 that an organisation has in an hour. */
+  amount: number;
+  say: (line: string) => void;
+}
+
+/** The figures by the names that the JSON output uses. */
+export type ApiFigures = Record<
+  | 'page_vs_bare'
+  | 'page_vs_bare_nonlatin'
+  | 'page_1m_vs_10k'
+  | 'v1_deep_vs_first'
+  | 'walk_last_vs_first'
+  | 'rss_mb'
+  | 'start_ms'
+  | 'import_per_s'
+  | 'import_rss_mb',
+  number
+>;
+
+export async function benchApi(options: ApiBenchOptions): Promise<ApiFigures> {
+  const { responses, postgresUrl, say } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
+  try {
+    say(`Building: ${responses} responses in Latin and in other scripts, and 10,000 beside them.`);
+    const installation = await buildInstallation(folder, postgresUrl, {
+      latin: benchArchive({ responses, script: 'latin', seed: 'bench latin' }),
+      nonlatin: benchArchive({ responses, script: 'nonlatin', seed: 'bench nonlatin' }),
+      small: benchArchive({ responses: Math.min(10_000, responses), script: 'latin', seed: 'bench small' }),
+    });
+    const start_ms = await measureStart(installation.env);
+    const server = await startCanvass(installation.env);
+    try {
+      const figures = await measurePages(server, installation, options);
+      const rss_mb = (await metric(server.url, 'process_resident_memory_bytes')) / 1024 / 1024;
+      const { perSecond, peakMb } = installation.imported;
+      return { ...figures, rss_mb, start_ms, import_per_s: perSecond, import_rss_mb: peakMb };
+    } finally {
+      await server.stop();
+      await installation.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measurePages(
+  server: MeasuredServer,
+  installation: Installation,
+  { responses, amount, say }: ApiBenchOptions,
+) {
+  const page = (name: keyof Installation['forms'], query = '?limit=100') => {
+    const { formId, key } = installation.forms[name];
+    return async () => {
+      await installation.resetLimits();
+      return await requestsPerCpuSecond(
+        { server, path: `/v2/forms/${formId}/responses${query}`, key },
+        amount,
+      );
+    };
+  };
+  const v1Page = (number: number) => {
+    const { formId, key } = installation.forms.latin;
+    return async () => {
+      await installation.resetLimits();
+      return await requestsPerCpuSecond(
+        { server, path: `/v1/form/${formId}/responses?page=${number}`, key },
+        amount,
+      );
+    };
+  };
+  const againstBare = async (name: 'latin' | 'nonlatin') => {
+    const bare = await startBare(await savePage(server, installation, name));
+    try {
+      const result = await sideBySide(page(name), () =>
+        requestsPerCpuSecond({ server: bare, path: '/' }, amount),
+      );
+      say(
+        `page of 100, ${name}: ${result.one.toFixed(0)} against ${result.other.toFixed(0)} bare, requests a CPU second`,
+      );
+      return result.ratio;
+    } finally {
+      await bare.stop();
+    }
+  };
+
+  const page_vs_bare = await againstBare('latin');
+  const page_vs_bare_nonlatin = await againstBare('nonlatin');
+  const large = await sideBySide(page('latin'), page('small'));
+  say(`page of 100 at ${responses}: ${large.one.toFixed(0)}, at 10,000: ${large.other.toFixed(0)}`);
+  const lastPage = Math.max(1, Math.floor((responses / 10) * 0.9));
+  const deep = await sideBySide(v1Page(lastPage), v1Page(1));
+  say(`v1 page=${lastPage}: ${deep.one.toFixed(0)}, page=1: ${deep.other.toFixed(0)}`);
+  const walked = await walk(server, installation);
+  say(
+    `walked ${walked.pages} pages, ${walked.items} responses: ${walked.first.toFixed(0)} at first, ${walked.last.toFixed(0)} at last`,
+  );
+  return {
+    page_vs_bare,
+    page_vs_bare_nonlatin,
+    page_1m_vs_10k: large.ratio,
+    v1_deep_vs_first: deep.ratio,
+    walk_last_vs_first: walked.last / walked.first,
+  };
+}
+
+async function savePage(
+  server: MeasuredServer,
+  { forms, folder }: Installation,
+  name: 'latin' | 'nonlatin',
+): Promise<string> {
+  const { formId, key } = forms[name];
+  const answer = await fetch(`${server.url}/v2/forms/${formId}/responses?limit=100`, {
+    headers: { authorization: `Basic ${btoa(`${key}:`)}`, 'accept-encoding': 'identity' },
+  });
+  const path = join(folder, `page-${name}.json`);
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  return path;
+}

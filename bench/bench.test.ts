@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { benchApi } from './api.ts';
+
+/** A short run: what it measures means nothing at this size, but that it measures everything does. */
+test('the benchmark of the API gives every figure', async () => {
+  const figures = await benchApi({
+    responses: 1000,
+    postgresUrl: undefined,
+    amount: 40,
+    say: () => undefined,
+  });
+  const names = [
+    'page_vs_bare',
+    'page_vs_bare_nonlatin',
+    'page_1m_vs_10k',
+    'v1_deep_vs_first',
+    'walk_last_vs_first',
+    'rss_mb',
+    'start_ms',
+    'import_per_s',
+    'import_rss_mb',
+  ];
+  assert.deepEqual(Object.keys(figures).sort(), names.sort());
+  for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
+});

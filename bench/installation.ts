@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '#config';
+import type { ArchiveSource } from '#service/archive/source.ts';
+import { createApiKey } from '#service/createApiKey.ts';
+import { type Data, openData } from '#service/openData.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import { type ImportFigures, measureImport } from './measureImport.ts';
+import { resetLimits } from './resetLimits.ts';
+import { writeArchive } from './writeArchive.ts';
+
+export interface Installation {
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  forms: Record<'latin' | 'nonlatin' | 'small', { formId: string; key: string; responses: number }>;
+  imported: ImportFigures;
+  resetLimits(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Fills a new installation through the front door: an archive on disk, `canvass import`, a key. */
+export async function buildInstallation(
+  folder: string,
+  postgresUrl: string | undefined,
+  sources: Record<'latin' | 'nonlatin' | 'small', ArchiveSource>,
+): Promise<Installation> {
+  const env = {
+    CANVASS_DATA: join(folder, 'data'),
+    ...(postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }),
+  };
+  const load = async (name: keyof typeof sources) => {
+    const archive = join(folder, name);
+    await writeArchive(sources[name], archive);
+    const forms = await Array.fromAsync(sources[name].forms());
+    const form = forms[0]?.value;
+    if (form === undefined) throw new Error('the generated archive has no form');
+    const figures = await measureImport(archive, form.responses, env);
+    await rm(archive, { recursive: true });
+    return { figures, formId: form.id, responses: form.responses };
+  };
+  const latin = await load('latin');
+  const nonlatin = await load('nonlatin');
+  const small = await load('small');
+
+  const data = await openData(readConfig({}, env));
+  const keyFor = async (name: keyof typeof sources) => {
+    const { id = '' } = await sources[name].organization();
+    const organization = await findOrganization(data.store.read, id);
+    if (organization === undefined) throw new Error('the import made no organisation');
+    return (await createApiKey(data.store, organization.id, 'bench', Date.now())).key;
+  };
+  const forms = {
+    latin: { ...latin, key: await keyFor('latin') },
+    nonlatin: { ...nonlatin, key: await keyFor('nonlatin') },
+    small: { ...small, key: await keyFor('small') },
+  };
+  return {
+    folder,
+    env,
+    forms,
+    imported: latin.figures,
+    resetLimits: () => resetLimits(data, env.CANVASS_DATA),
+    close: (): Promise<void> => closeData(data),
+  };
+}
+
+async function closeData(data: Data): Promise<void> {
+  await data.close();
+}

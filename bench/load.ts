@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+import type { MeasuredServer } from './measured.ts';
+
+export interface Target {
+  server: MeasuredServer;
+  path: string;
+  key?: string;
+}
+
+/** Requests that the server answers in one second of its CPU. Every answer must be a 200. */
+export async function requestsPerCpuSecond({ server, path, key }: Target, amount: number): Promise<number> {
+  const before = await server.cpuSeconds();
+  const result = await autocannon({
+    url: server.url + path,
+    amount,
+    connections: 16,
+    ...(key === undefined ? {} : { headers: { authorization: `Basic ${btoa(`${key}:`)}` } }),
+  });
+  const used = (await server.cpuSeconds()) - before;
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] < amount) {
+    throw new Error(
+      `${path}: ${result['2xx']} of ${amount} answered, ${result.non2xx} refused, ${result.errors} failed`,
+    );
+  }
+  return amount / used;
+}
+
+/**
+ * The median over rounds of one/other. The two are measured in turn within a round, so that what else the
+ * machine does hits both.
+ */
+export async function sideBySide(
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+  rounds = 5,
+): Promise<{ ratio: number; one: number; other: number }> {
+  const measured: { ratio: number; one: number; other: number }[] = [];
+  await one();
+  await other();
+  for (let round = 0; round < rounds; round += 1) {
+    const first = await one();
+    const second = await other();
+    measured.push({ ratio: first / second, one: first, other: second });
+  }
+  measured.sort((left, right) => left.ratio - right.ratio);
+  return measured[Math.floor(rounds / 2)] ?? { ratio: 0, one: 0, other: 0 };
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+export interface ImportFigures {
+  perSecond: number;
+  peakMb: number;
+}
+
+/** Runs `canvass import <folder>` as a process of its own: responses a second from start to end, and its peak memory. */
+export async function measureImport(
+  folder: string,
+  responses: number,
+  env: NodeJS.ProcessEnv,
+): Promise<ImportFigures> {
+  const script = new URL('../bin/canvass', import.meta.url).pathname;
+  const started = performance.now();
+  const child = spawn(process.execPath, [script, 'import', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  let peakMb = 0;
+  const watch = setInterval(() => {
+    peakMb = Math.max(peakMb, peakMemory(child.pid ?? 0));
+  }, 100);
+  const [code] = await once(child, 'exit');
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`the import ended with ${code}`);
+  return { perSecond: responses / ((performance.now() - started) / 1000), peakMb };
+}
+
+/** The kernel's own high-water mark; 0 where there is no /proc. */
+function peakMemory(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A server under measurement: where it answers and how much CPU it has used. */
+export interface MeasuredServer {
+  url: string;
+  pid: number;
+  cpuSeconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Node as this process runs it, so that nothing of a launcher is measured. */
+async function start(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  cpuSeconds: (url: string) => Promise<number>,
+): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...env },
+  });
+  const url = await firstAddress(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    cpuSeconds: () => cpuSeconds(url),
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function firstAddress(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('no output to read the address from');
+  for await (const line of createInterface(child.stdout)) {
+    const address = /http:\/\/[\w.]+:\d+/.exec(line)?.[0];
+    if (address !== undefined) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('the server ended before it listened');
+}
+
+export async function startBare(bodyFile: string): Promise<MeasuredServer> {
+  const script = new URL('./bareServer.ts', import.meta.url).pathname;
+  return await start([script, bodyFile], {}, async (url) => Number(await (await fetch(`${url}/cpu`)).text()));
+}
+
+export async function startCanvass(env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
+  const script = new URL('../bin/canvass', import.meta.url).pathname;
+  const server = await start([script, 'serve', '--port', '0'], env, (url) =>
+    metric(url, 'process_cpu_seconds_total'),
+  );
+  for (let tries = 0; tries < 200; tries += 1) {
+    const ready = await fetch(`${server.url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return server;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('the service did not become ready');
+}
+
+export async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`/metrics has no ${name}`);
+  return Number(line.slice(name.length + 1));
+}
