@@ -173,6 +173,15 @@ eachEngine((engine) => {
     assert.deepEqual(await rowCounts(data.store.read), nothing);
   });
 
+  test('a bad line far into a large file is named as well', async () => {
+    await using data = await engine.open();
+    const lines: object[] = Array.from({ length: 15_000 }, (_, index) => response(index + 1, at(index)));
+    lines[14_321] = response(14_322, at(14_321), { mood: 'bad' });
+    lines[14_900] = {};
+    assert.match(await refusal(data, responses(...lines)), /^responses\/form0001\.jsonl:14322: .*"mood"/);
+    assert.deepEqual(await rowCounts(data.store.read), nothing);
+  });
+
   test('an interrupted import leaves nothing', async () => {
     await using data = await engine.open();
     const lines = Array.from({ length: 5000 }, (_, index) => response(index + 1, at(index)));

@@ -22,55 +22,58 @@ interface Waiting {
 }
 
 /** Less than this is read sooner than a thread starts. */
-const worthThreads = 4 << 20;
+const worthAThread = 4 << 20;
+
+/** With so many blocks before it, the next one is done sooner here. */
+const longestQueue = 3;
 
 /**
- * Reads lines on other threads, because parsing takes longer than storing. Threads start when there is enough
- * to do for them; with one processor there are none.
+ * Reads lines on a second thread, and on this one too while it only checks: parsing takes about as long as
+ * storing. The thread starts when there is enough to do for it; with one processor there is none.
  */
 export class ColumnsPool {
-  readonly size = Math.min(2, availableParallelism());
-  readonly #members: { worker: Worker; waiting: Waiting[] }[] = [];
+  /** How many blocks may be under way so that nobody waits. */
+  readonly window = longestQueue + 1;
+  readonly #waiting: Waiting[] = [];
+  #worker: Worker | undefined;
   #bytes = 0;
-  #next = 0;
   #broken: unknown;
 
   async columns(file: string, block: LineBlock, request: ColumnsRequest): Promise<ResponseColumns> {
     this.#bytes += block.bytes.length;
-    if (this.size === 1 || this.#bytes < worthThreads) return columnsOfBlock(file, block, request);
-    if (this.#members.length === 0) for (let n = 0; n < this.size; n += 1) this.#start();
+    const alone = availableParallelism() === 1 || this.#bytes < worthAThread;
+    // While rows are stored this thread has enough to do, and parsing here would fill its heap besides.
+    const here = !request.text && this.#waiting.length >= longestQueue;
+    if (alone || here) return columnsOfBlock(file, block, request);
     if (this.#broken !== undefined) throw this.#broken;
-    const member = this.#members[this.#next % this.size];
-    if (member === undefined) throw new Error('no thread');
-    this.#next += 1;
+    this.#worker ??= this.#start();
     // A copy, since the reader uses its buffer again; it is handed over, not copied once more.
     const bytes = new Uint8Array(block.bytes);
     const job: ColumnsJob = { file, bytes, firstLine: block.firstLine, request };
-    return await new Promise<ResponseColumns>((resolve, reject) => {
-      member.waiting.push({ resolve, reject });
-      member.worker.postMessage(job, [bytes.buffer]);
-    });
+    const answer = Promise.withResolvers<ResponseColumns>();
+    this.#waiting.push(answer);
+    this.#worker.postMessage(job, [bytes.buffer]);
+    return await answer.promise;
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#members.map(({ worker }) => worker.terminate()));
+    await this.#worker?.terminate();
   }
 
-  #start(): void {
+  #start(): Worker {
     const worker = new Worker(new URL('./columnsWorker.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
-    const waiting: Waiting[] = [];
-    // A thread answers in the order in which it was asked.
+    // The thread answers in the order in which it was asked.
     worker.on('message', (answer: ColumnsAnswer) => {
-      const first = waiting.shift();
+      const first = this.#waiting.shift();
       if (answer.kind === 'columns') first?.resolve(answer.columns);
       else first?.reject(new ArchiveProblem(answer.place, answer.reason));
     });
     worker.on('error', (error) => {
       this.#broken = error;
-      for (const each of waiting.splice(0)) each.reject(error);
+      for (const each of this.#waiting.splice(0)) each.reject(error);
     });
-    this.#members.push({ worker, waiting });
+    return worker;
   }
 }

@@ -16,7 +16,7 @@ export async function* readColumns(
     for await (const batch of inBatches(source.responses(formId), 500)) yield columnsOf(batch, request);
     return;
   }
-  // As many blocks under way as keep all threads busy; they come back in the order in which they were sent.
+  // As many blocks under way as keep both threads busy; they come back in the order in which they were sent.
   const underWay: Promise<ResponseColumns>[] = [];
   try {
     for await (const { file, ...block } of source.responseBlocks(formId)) {
@@ -24,7 +24,7 @@ export async function* readColumns(
       // A later block may fail while an earlier one is still awaited; its turn comes.
       columns.catch(() => undefined);
       underWay.push(columns);
-      if (underWay.length > pool.size * 2) {
+      if (underWay.length > pool.window) {
         const first = underWay.shift();
         if (first !== undefined) yield await first;
       }
