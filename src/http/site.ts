@@ -14,6 +14,8 @@ export interface Site {
   reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
 }
 
+const referencePath = /^\/(docs|openapi\.json|assets\/.*)$/;
+
 const ok = Buffer.from('{"status":"ok"}');
 
 /** Everything outside the API. */
@@ -44,6 +46,8 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
       exchange.response.end();
       return;
   }
+  // Making the reference takes a moment, which a wrong path should not cost everybody.
+  if (!referencePath.test(exchange.path)) throw new Problem('not_found');
   const page = (await site.reference()).get(exchange.path);
   if (page === undefined) throw new Problem('not_found');
   exchange.route = 'reference';

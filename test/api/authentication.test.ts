@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApiKey } from '#kit/apiKey.ts';
+import { listKeys } from '#store/query/key.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type ApiService, baseUrl, startApi } from './apiService.ts';
 import { canvass } from './canvass.ts';
@@ -104,11 +105,12 @@ eachEngine((engine) => {
     assert.match(key, /^cv_[0-9A-Za-z]{38}$/);
     assert.equal((await api.ask('/v2', { key })).status, 200, 'it works at once');
 
-    const used = await until(async () => {
-      const listed = JSON.parse(await canvass(env, 'keys', 'list', '--json'));
-      const mine = listed.find(({ name }: { name: string }) => name === 'new one');
-      return mine.last_used_at === null ? undefined : mine;
+    await until(async () => {
+      const keys = await listKeys(api.data.store.read);
+      return keys.find(({ name }) => name === 'new one')?.last_used_at ?? undefined;
     });
+    const listed = JSON.parse(await canvass(env, 'keys', 'list', '--json'));
+    const used = listed.find(({ name }: { name: string }) => name === 'new one');
     assert.deepEqual(Object.keys(used), [
       'id',
       'name',

@@ -32,6 +32,17 @@ eachEngine((engine) => {
     });
   }
 
+  test('the reference needs no key', async () => {
+    const home = await api.ask('/', { key: null });
+    assert.deepEqual([home.status, home.headers.location, home.text], [302, '/docs', '']);
+    for (const path of ['/docs', '/docs/', '/openapi.json']) {
+      assert.equal((await api.ask(path, { key: null })).status, 200, path);
+      assert.equal((await api.ask(path, { key: null, method: 'DELETE' })).status, 405, path);
+    }
+    for (const path of ['/docs/x', '/openapi.jsonx', '/assets', '/assets/x', '/assets/../secrets.json'])
+      assert.equal((await api.ask(path, { key: null })).status, 404, path);
+  });
+
   test('/metrics is for this machine, unless a proxy passes it on, and for whoever has the token', async () => {
     const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
     const rows: [headers: Record<string, string>, status: number][] = [
