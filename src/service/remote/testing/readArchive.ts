@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -29,8 +29,15 @@ export interface ReadArchive {
   report: string;
 }
 
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 export function newFolder(): string {
-  return join(mkdtempSync(join(tmpdir(), 'canvass-remote-')), 'archive');
+  const made = mkdtempSync(join(tmpdir(), 'canvass-remote-'));
+  folders.push(made);
+  return join(made, 'archive');
 }
 
 /** Downloads without ever sleeping, and checks every line of the result against the contract. */
