@@ -41,7 +41,7 @@ export async function startService(config: Config): Promise<Service> {
   const context = {
     store,
     files,
-    definitions: new Definitions(store.read),
+    definitions: new Definitions(store.read, systemClock),
     secrets: () => secrets,
     baseUrl: config.url ?? '',
     clock: systemClock,

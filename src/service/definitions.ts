@@ -1,16 +1,20 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import type { Clock } from '#kit/clock.ts';
+import { ExpiringCache } from '#kit/expiringCache.ts';
 import { findDefinition } from '#store/query/form.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
-const kept = 500;
-
-/** Published versions never change, so the ones in use are parsed once. */
+/**
+ * Published versions never change, so the ones in use are parsed once in a while and not for each response. Not
+ * for ever: `restore` may put another installation in place while the service runs.
+ */
 export class Definitions {
   readonly #db: Database;
-  readonly #known = new Map<string, FormDefinition>();
+  readonly #known: ExpiringCache<string, FormDefinition>;
 
-  constructor(db: Database) {
+  constructor(db: Database, clock: Clock) {
     this.#db = db;
+    this.#known = new ExpiringCache(500, 1000, clock);
   }
 
   async get(
@@ -24,8 +28,6 @@ export class Definitions {
     const text = await findDefinition(this.#db, organizationId, formId, version);
     if (text === undefined) return undefined;
     const definition = JSON.parse(text) as FormDefinition;
-    const oldest = this.#known.size >= kept ? this.#known.keys().next() : undefined;
-    if (oldest !== undefined && !oldest.done) this.#known.delete(oldest.value);
     this.#known.set(name, definition);
     return definition;
   }
