@@ -163,7 +163,7 @@ const sizes: [string, (count: number) => number][] = [
   ['7', () => 7],
   ['7, later 10', (count) => (count < 20 ? 7 : 10)],
   ['10, later 3', (count) => (count < 20 ? 10 : 3)],
-  ['another one for every request', (count) => 7 + ((count * 7) % 4)],
+  ['another one for every request', (count) => 5 + ((count * 7) % 9)],
   ['100', () => 100],
 ];
 

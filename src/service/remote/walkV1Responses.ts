@@ -43,6 +43,8 @@ interface V1Page {
 
 const mostPasses = 20;
 const mostIdle = 4;
+/** A size that comes and goes is waited for this long before a smaller one is taken for the rule. */
+const patience = 16;
 const mostBarren = 50;
 
 /**
@@ -109,7 +111,7 @@ function following(place: V1Place, { length }: V1Page): V1Place {
   const start = (place.page - 1) * length;
   const covered = start <= place.covered ? Math.max(place.covered, start + length) : place.covered;
   const idle = covered > place.covered ? 0 : place.idle + 1;
-  const size = idle > 0 && idle % mostIdle === 0 ? length : Math.max(place.size, length);
+  const size = idle > 0 && idle % patience === 0 ? length : Math.max(place.size, length);
   return { ...place, covered, idle, size, counted: idle > mostBarren, page: Math.floor(covered / size) + 1 };
 }
 
