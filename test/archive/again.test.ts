@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { folderSource } from '#service/archive/folderSource.ts';
+import { importArchive } from '#service/archive/importArchive.ts';
+import type { ArchiveSource } from '#service/archive/source.ts';
 import { locate } from '#store/query/count.ts';
 import { appendResponses } from '#store/query/response.ts';
+import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { exported, formRow, importContent, lighthouse, organizationRow, refusal } from './importing.ts';
 import {
@@ -14,6 +18,7 @@ import {
   response,
   uploaded,
   workspace,
+  writeArchive,
 } from './writeArchive.ts';
 
 const responses = (...lines: unknown[]) => ({ ...basic, 'responses/form0001.jsonl': lines });
@@ -23,6 +28,16 @@ const content = {
   'files.jsonl': [file(fileId, at(1))],
   [`files/${fileId}`]: 'hello',
 };
+
+async function submit(store: Store, now: number) {
+  const { visitor } = response(0, at(0));
+  const arriving = { form_id: 'form0001', version: 1, test: false, visitor, response: [] };
+  const unknown = { submission_id: null, body_hash: null, device: null };
+  const [stored] = await store.write((transaction) =>
+    appendResponses(transaction, lighthouse, [{ ...arriving, ...unknown }], () => now),
+  );
+  return stored;
+}
 
 eachEngine((engine) => {
   test('importing twice changes nothing', async () => {
@@ -82,24 +97,7 @@ eachEngine((engine) => {
   test('the service goes on with ids above the imported ones', async () => {
     await using data = await engine.open();
     await importContent(data, content);
-    const { visitor, response: items } = response(0, at(0));
-    const arriving = {
-      form_id: 'form0001',
-      version: 1,
-      test: false,
-      visitor,
-      submission_id: null,
-      body_hash: null,
-      device: null,
-    };
-    const [stored] = await data.store.write((transaction) =>
-      appendResponses(
-        transaction,
-        lighthouse,
-        [{ ...arriving, response: items.map((each) => ({ ...each, value_type: 'string' as const })) }],
-        () => 5,
-      ),
-    );
+    const stored = await submit(data.store, 5);
     assert.equal(stored?.id, 4);
     assert.equal(stored?.created_at, Date.parse(at(3)));
   });
@@ -176,6 +174,32 @@ eachEngine((engine) => {
       rows.map(({ id }) => id),
       ['org00001'],
     );
+  });
+
+  test('a submission that takes a place during the import ends it, and nothing is kept', async () => {
+    await using data = await engine.open();
+    await importContent(data, content);
+    await using folder = await writeArchive(responses(upload, response(50, at(50))));
+    const source = folderSource(folder.path);
+    let calls = 0;
+    const disturbed: ArchiveSource = {
+      ...source,
+      // The files are asked for a second time when the responses are written and not yet visible.
+      async *files() {
+        calls += 1;
+        if (calls === 2) await submit(data.store, Date.parse(at(50)));
+        yield* source.files();
+      },
+    };
+    const outcome = await importArchive(data, disturbed);
+    assert.match(JSON.stringify(outcome), /Run the import again/);
+    const rows = await data.store.read.selectFrom('response').select('id').orderBy('id').execute();
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [1, 2, 3, 51],
+    );
+    const again = await importArchive(data, source);
+    assert.equal(again.ok && again.value.moved, 1);
   });
 
   test('response ids are numbered per form elsewhere', async () => {

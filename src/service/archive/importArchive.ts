@@ -89,7 +89,7 @@ export async function importArchive(
     } catch (error) {
       writer.end();
       await removeImport(store, files, run);
-      throw error;
+      throw isConflict(error) ? new ArchiveProblem(undefined, changedMeanwhile) : error;
     }
     writer.end();
     return ok({
@@ -110,6 +110,16 @@ export async function importArchive(
     await pool.close();
     index.close();
   }
+}
+
+const changedMeanwhile =
+  'What the archive brings came in by another way while it was being imported. Run the import again.';
+
+/** Two rows want one place: the check had found it free, so somebody else was quicker. */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const sqliteConstraint = 'errcode' in error && (Number(error.errcode) & 0xff) === 19;
+  return sqliteConstraint || ('code' in error && error.code === '23505');
 }
 
 async function matchingOrganization(
