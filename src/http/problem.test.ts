@@ -14,6 +14,13 @@ const rows: [what: string, error: unknown, status: number, code: string][] = [
   ['a full PostgreSQL', failure({ code: '53100' }), 507, 'disk_full'],
   ['a PostgreSQL that is away', failure({ code: 'ECONNREFUSED' }), 503, 'not_ready'],
   ['a PostgreSQL that is told to stop', failure({ code: '57P01' }), 503, 'not_ready'],
+  [
+    'a connection cut before a query',
+    new Error('Client has encountered a connection error and is not queryable'),
+    503,
+    'not_ready',
+  ],
+  ['a connection cut in a query', new Error('Connection terminated unexpectedly'), 503, 'not_ready'],
   ['a constraint', failure({ code: '23505' }), 500, 'internal_error'],
 ];
 

@@ -54,5 +54,7 @@ function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
   // The driver's own words when the server hangs up carry no code.
-  return typeof code === 'string' ? away.test(code) : /^Connection terminated/.test(error.message);
+  return typeof code === 'string'
+    ? away.test(code)
+    : /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/.test(error.message);
 }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { eachEngine } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { type ApiService, ask, baseUrl, basic, startApi } from './apiService.ts';
@@ -159,6 +160,24 @@ eachEngine((engine) => {
     assert.equal((await ask(url, '/metrics', {})).status, 404);
   });
 
+  if (engine.name === 'postgres') {
+    test('a PostgreSQL that drops all connections costs at most a 503, and the service goes on', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const paths = ['/v2/forms/survey01/responses', '/v2/forms', '/v1/form/survey01/responses', '/v2'];
+        const asked = [...paths, ...paths].map((path) => api.ask(path));
+        await sleep(round * 2);
+        await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid()`
+          .execute(api.data.store.read)
+          .catch(() => undefined);
+        for (const { status, headers } of await Promise.all(asked)) {
+          if (status !== 200) assert.deepEqual([status, headers['retry-after']], [503, '1']);
+        }
+      }
+      await until(async () => (await api.ask('/v2')).status === 200);
+    });
+  }
+
   test('many connections that say nothing keep nobody out', async () => {
     const { port, hostname } = new URL(api.service.url);
     const silent = Array.from({ length: 300 }, () => connect({ port: Number(port), host: hostname }));
@@ -184,7 +203,7 @@ async function load(service: RunningService, key: string): Promise<{ answered: n
   }
 }
 
-async function until(look: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(20)) if (look()) return;
+async function until(look: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(20)) if (await look()) return;
   assert.fail('it never happened');
 }

@@ -16,6 +16,9 @@ export function openPool(connectionString: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: size, types, application_name: 'canvass' });
   // An idle connection that the server drops raises an error here; the pool opens another when it needs one.
   pool.on('error', () => undefined);
+  // One that is dropped while it is in use raises the error on itself, which would end the process; its query
+  // fails in any case, and the pool does not use it again.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
