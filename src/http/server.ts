@@ -44,6 +44,16 @@ export function makeServer(edges: Edges): Server {
   };
   server.on('request', serve);
   server.on('checkExpectation', serve);
+  server.on('checkContinue', (request, response) => {
+    const goOn = () => {
+      response.writeContinue();
+      serve(request, response);
+    };
+    // An answer that waits for the one before it has no socket yet, and Node would put the "100 Continue" that it
+    // keeps until then between the headers of the answer and its body.
+    if (response.socket === null) response.once('socket', goOn);
+    else goOn();
+  });
   server.on('clientError', (error, socket) => answerParserError(error, socket, told));
   server.on('connect', (_request, socket) => answerConnect(socket, told));
   return server;
