@@ -32,6 +32,8 @@ export async function startService(config: Config): Promise<Service> {
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination,
   );
+  // Nothing that a request sets off may end the process; what got lost on the way is at least told.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody handled'));
   const data = await openData(config);
   const { store, files } = data;
   let { secrets } = data;
