@@ -29,6 +29,8 @@ export class HttpConnection {
   #waiting: Waiting | undefined;
   /** What was asked before on the same connection, since it may be the cause of what happens now. */
   #before: Buffer | undefined;
+  /** Told at the next request, because there is nobody to tell before. */
+  #unasked: Error | undefined;
 
   constructor(url: string) {
     const { hostname, port } = new URL(url);
@@ -42,6 +44,10 @@ export class HttpConnection {
       const timer = setTimeout(() => this.#fail(new Error('no answer, the connection hangs')), patience);
       const before = this.#before;
       this.#waiting = { method, resolve, reject: (error) => reject(withBefore(error, before)), timer };
+      if (this.#unasked !== undefined) {
+        this.#fail(this.#unasked);
+        return;
+      }
       this.#socket ??= this.#open();
       this.#socket.write(bytes);
       this.#before = bytes;
@@ -53,6 +59,7 @@ export class HttpConnection {
     this.#socket = undefined;
     this.#received = Buffer.alloc(0);
     this.#before = undefined;
+    this.#unasked = undefined;
   }
 
   #open(): Socket {
@@ -82,7 +89,9 @@ export class HttpConnection {
   #read(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     if (this.#waiting === undefined) {
-      this.close();
+      this.#unasked ??= new Error(
+        `bytes that nobody asked for: ${JSON.stringify(chunk.toString('latin1', 0, 300))}`,
+      );
       return;
     }
     try {
