@@ -38,7 +38,7 @@ export async function startService(config: Config): Promise<Service> {
   const { store, files } = data;
   let { secrets } = data;
   let draining = false;
-  let reference: ReturnType<typeof loadReference> | undefined;
+  let reference: Awaited<ReturnType<typeof loadReference>> | undefined;
   const keyUse = new KeyUse(store);
   const context = {
     store,
@@ -55,7 +55,10 @@ export async function startService(config: Config): Promise<Service> {
       metrics: new Metrics(),
       metricsToken: config.metricsToken,
       isDraining: () => draining,
-      reference: () => (reference ??= loadReference(context.baseUrl)),
+      reference: async () => {
+        reference ??= await loadReference(context.baseUrl);
+        return reference;
+      },
     },
     log,
   });

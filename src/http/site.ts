@@ -41,7 +41,7 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
     case '/':
       exchange.route = 'home';
       requireRead(exchange);
-      exchange.headers.push('Location', '/docs', 'Content-Length', '0');
+      exchange.headers.push('Location', './docs', 'Content-Length', '0');
       exchange.response.writeHead(302, exchange.headers);
       exchange.response.end();
       return;
