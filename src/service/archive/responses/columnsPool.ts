@@ -32,8 +32,8 @@ const longestQueue = 3;
  * storing. The thread starts when there is enough to do for it; with one processor there is none.
  */
 export class ColumnsPool {
-  /** How many blocks may be under way so that nobody waits. */
-  readonly window = longestQueue + 1;
+  /** Blocks under way at once: more lines than a batch, so that the thread works while this one writes. */
+  readonly window = 16;
   readonly #waiting: Waiting[] = [];
   #worker: Worker | undefined;
   #bytes = 0;
