@@ -33,7 +33,7 @@ const longestQueue = 3;
  */
 export class ColumnsPool {
   /** Blocks under way at once: more lines than a batch, so that the thread works while this one writes. */
-  readonly window = 16;
+  readonly window = 12;
   readonly #waiting: Waiting[] = [];
   #worker: Worker | undefined;
   #bytes = 0;
@@ -62,7 +62,7 @@ export class ColumnsPool {
 
   #start(): Worker {
     const worker = new Worker(new URL('./columnsWorker.ts', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
     // The thread answers in the order in which it was asked.
     worker.on('message', (answer: ColumnsAnswer) => {
