@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readConfig } from '#config';
 import type { ArchiveSource } from '#service/archive/source.ts';
 import { createApiKey } from '#service/createApiKey.ts';
-import { type Data, openData } from '#service/openData.ts';
+import { openData } from '#service/openData.ts';
+import { findForm } from '#store/query/form.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { type ImportFigures, measureImport } from './measureImport.ts';
 import { resetLimits } from './resetLimits.ts';
@@ -12,7 +13,7 @@ import { writeArchive } from './writeArchive.ts';
 export interface Installation {
   folder: string;
   env: NodeJS.ProcessEnv;
-  forms: Record<'latin' | 'nonlatin' | 'small', { formId: string; key: string; responses: number }>;
+  forms: Record<'latin' | 'nonlatin' | 'small', { formId: string; key: string; live: number }>;
   imported: ImportFigures;
   resetLimits(): Promise<void>;
   close(): Promise<void>;
@@ -36,23 +37,25 @@ export async function buildInstallation(
     if (form === undefined) throw new Error('the generated archive has no form');
     const figures = await measureImport(archive, form.responses, env);
     await rm(archive, { recursive: true });
-    return { figures, formId: form.id, responses: form.responses };
+    return { figures, formId: form.id };
   };
   const latin = await load('latin');
   const nonlatin = await load('nonlatin');
   const small = await load('small');
 
   const data = await openData(readConfig({}, env));
-  const keyFor = async (name: keyof typeof sources) => {
+  const open = async (name: keyof typeof sources, formId: string) => {
     const { id = '' } = await sources[name].organization();
     const organization = await findOrganization(data.store.read, id);
     if (organization === undefined) throw new Error('the import made no organisation');
-    return (await createApiKey(data.store, organization.id, 'bench', Date.now())).key;
+    const form = await findForm(data.store.read, organization.id, formId);
+    const { key } = await createApiKey(data.store, organization.id, 'bench', Date.now());
+    return { formId, key, live: form?.live_count ?? 0 };
   };
   const forms = {
-    latin: { ...latin, key: await keyFor('latin') },
-    nonlatin: { ...nonlatin, key: await keyFor('nonlatin') },
-    small: { ...small, key: await keyFor('small') },
+    latin: await open('latin', latin.formId),
+    nonlatin: await open('nonlatin', nonlatin.formId),
+    small: await open('small', small.formId),
   };
   return {
     folder,
@@ -60,10 +63,6 @@ export async function buildInstallation(
     forms,
     imported: latin.figures,
     resetLimits: () => resetLimits(data, env.CANVASS_DATA),
-    close: (): Promise<void> => closeData(data),
+    close: () => data.close(),
   };
-}
-
-async function closeData(data: Data): Promise<void> {
-  await data.close();
 }

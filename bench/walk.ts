@@ -6,8 +6,8 @@ const decoder = new TextDecoder();
 
 /** Walks a whole list from newest to oldest, and compares the CPU of its first pages with that of its last. */
 export async function walk(server: MeasuredServer, installation: Installation) {
-  const { formId, key, responses } = installation.forms.latin;
-  const pages = Math.ceil(responses / 100);
+  const { formId, key, live } = installation.forms.latin;
+  const pages = Math.ceil(live / 100);
   const sample = Math.max(1, Math.min(1000, Math.floor(pages / 3)));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const marks = new Map<number, number>();
@@ -27,7 +27,7 @@ export async function walk(server: MeasuredServer, installation: Installation) {
   } finally {
     agent.destroy();
   }
-  if (items !== responses) throw new Error(`walked ${items} of ${responses} responses`);
+  if (items !== live) throw new Error(`walked ${items} of ${live} live responses`);
   const end = await server.cpuSeconds();
   const at = (mark: number) => marks.get(mark) ?? 0;
   return {

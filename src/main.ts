@@ -61,6 +61,7 @@ export async function startService(config: Config): Promise<Service> {
       },
     },
     log,
+    access: log.isLevelEnabled('info') ? (line) => void destination.write(line) : undefined,
   });
   await listen(server, config);
   const { port } = server.address() as AddressInfo;

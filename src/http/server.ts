@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { accessLine } from './accessLine.ts';
 import type { Api } from './api/handleApi.ts';
 import { handleApi } from './api/handleApi.ts';
 import { endConnection, isEnded } from './endConnection.ts';
@@ -16,6 +17,8 @@ export interface Edges {
   api: Api;
   site: Site;
   log: Logger;
+  /** Takes the log's line for each answer; undefined where the level leaves them out. */
+  access: ((line: string) => void) | undefined;
 }
 
 /** v1 is deprecated since 2024-01-01; RFC 9745 writes it so. */
@@ -39,7 +42,7 @@ export function makeServer(edges: Edges): Server {
     if (!isEnded(request.socket)) void handle(edges, request, response, () => server.listening);
   };
   const told = (id: string, problem: Problem) => {
-    edges.site.metrics.record('none', problem.status, 0);
+    edges.site.metrics.requests.record('none', problem.status, 0);
     edges.log.info({ request: id, status: problem.status, code: problem.code }, 'refused');
   };
   server.on('request', serve);
@@ -110,21 +113,10 @@ function fail({ log }: Edges, exchange: Exchange, error: unknown): void {
   sendProblem(exchange, problem);
 }
 
-/** One line for each answer. The path stands without its query, which may hold a signature. */
-function record({ log, site }: Edges, exchange: Exchange): void {
-  const { request, response } = exchange;
+/** One line in the log for each answer, and its place in the figures. */
+function record({ access, site }: Edges, exchange: Exchange): void {
+  const { statusCode } = exchange.response;
   const milliseconds = performance.now() - exchange.started;
-  site.metrics.record(exchange.route, response.statusCode, milliseconds / 1000);
-  log.info(
-    {
-      request: exchange.id,
-      method: request.method,
-      path: exchange.path.slice(0, 200),
-      status: response.statusCode,
-      ms: Math.round(milliseconds * 100) / 100,
-      organization: exchange.organizationId,
-      key: exchange.keyId,
-    },
-    'answered',
-  );
+  site.metrics.requests.record(exchange.route, statusCode, milliseconds / 1000);
+  access?.(accessLine(exchange, statusCode, milliseconds));
 }

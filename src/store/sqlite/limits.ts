@@ -5,6 +5,7 @@ import { Connection } from './connection.ts';
 /**
  * A file of its own, so that counting a request never waits for a response being stored. Its commits are not
  * flushed one by one: a crash of the process loses nothing, a power cut at most what `flush` had not reached.
+ * Small pages, because every request writes one.
  */
 export class SqliteLimits implements RequestLimits {
   readonly #connection: Connection;
@@ -17,6 +18,7 @@ export class SqliteLimits implements RequestLimits {
   constructor(path: string) {
     this.#connection = new Connection(path);
     this.#connection.handle.exec(`
+      PRAGMA page_size = 512;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       PRAGMA wal_autocheckpoint = 4000;

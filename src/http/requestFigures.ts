@@ -1,0 +1,57 @@
+/** Upper bounds in seconds of the histogram's buckets. */
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface RouteFigures {
+  statuses: Map<number, number>;
+  /** How many took at most as long as each bound, and last those that took longer. */
+  buckets: number[];
+  seconds: number;
+}
+
+/**
+ * Answers by route and status, and how long they took. Kept as plain numbers and written out when asked: every
+ * request passes here, and the metrics library would look up labels for each.
+ */
+export class RequestFigures {
+  readonly #routes = new Map<string, RouteFigures>();
+
+  record(route: string, status: number, seconds: number): void {
+    let figures = this.#routes.get(route);
+    if (figures === undefined) {
+      figures = { statuses: new Map(), buckets: new Array<number>(bounds.length + 1).fill(0), seconds: 0 };
+      this.#routes.set(route, figures);
+    }
+    figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1);
+    figures.seconds += seconds;
+    let bucket = 0;
+    while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1;
+    figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
+  }
+
+  /** In Prometheus' text format. Routes are names of ours, so nothing in them needs escaping. */
+  text(): string {
+    const lines = [
+      '# HELP canvass_http_requests_total Answers by route and status.',
+      '# TYPE canvass_http_requests_total counter',
+    ];
+    for (const [route, { statuses }] of this.#routes) {
+      for (const [status, count] of statuses) {
+        lines.push(`canvass_http_requests_total{route="${route}",status="${status}"} ${count}`);
+      }
+    }
+    const name = 'canvass_http_request_duration_seconds';
+    lines.push(
+      `# HELP ${name} Time from the request to the end of its answer, by route.`,
+      `# TYPE ${name} histogram`,
+    );
+    for (const [route, { buckets, seconds }] of this.#routes) {
+      let total = 0;
+      for (const [index, count] of buckets.entries()) {
+        total += count;
+        lines.push(`${name}_bucket{route="${route}",le="${bounds[index] ?? '+Inf'}"} ${total}`);
+      }
+      lines.push(`${name}_sum{route="${route}"} ${seconds}`, `${name}_count{route="${route}"} ${total}`);
+    }
+    return `${lines.join('\n')}\n`;
+  }
+}
