@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { endConnection, isEnded } from './endConnection.ts';
 import type { Exchange } from './exchange.ts';
-import { limits } from './limits.ts';
+import { overflowIsUrl } from './overflowIsUrl.ts';
 import { Problem } from './problem.ts';
 import { rawProblem } from './rawProblem.ts';
 
@@ -20,11 +20,15 @@ type Told = (id: string, problem: Problem) => void;
 /** The request whose body is on its way on a connection. */
 export const arriving = new WeakMap<Duplex, Exchange>();
 
+/** Connections whose request grew too large in the middle of a line, so that its end must tell which. */
+const unclear = new WeakSet<Duplex>();
+const patience = 1500;
+
 /**
  * Answers what never became a request: broken HTTP, headers beyond the parser's own limit, a client that is too
  * slow. The same shape as every other error, and the connection ends.
  */
-export function answerParserError(error: ParserError, socket: HttpSocket, told: Told): void {
+export function answerParserError(error: ParserError, socket: HttpSocket, told: Told, isLast = false): void {
   // The parser complains again about each piece that still comes.
   if (isEnded(socket)) return;
   const response = socket._httpMessage ?? undefined;
@@ -41,7 +45,13 @@ export function answerParserError(error: ParserError, socket: HttpSocket, told: 
     socket.destroy();
     return;
   }
-  const problem = toParserProblem(error);
+  const problem = toParserProblem(error, isLast);
+  if (problem === undefined) {
+    // Each piece that still comes brings the parser's complaint again.
+    if (!unclear.has(socket)) setTimeout(answerParserError, patience, error, socket, told, true).unref();
+    unclear.add(socket);
+    return;
+  }
   const exchange = arriving.get(socket);
   if (exchange !== undefined && exchange.response === response) {
     exchange.response.statusCode = problem.status;
@@ -60,19 +70,12 @@ function answerRaw(problem: Problem, socket: Duplex, told: Told): void {
   told(id, problem);
 }
 
-function toParserProblem(error: ParserError): Problem {
+/** Undefined where the end of a line has to tell which of the two grew too large, and it may still come. */
+function toParserProblem(error: ParserError, isLast: boolean): Problem | undefined {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout');
-  if (error.code === 'HPE_HEADER_OVERFLOW')
-    return new Problem(isUrl(error.rawPacket) ? 'url_too_long' : 'headers_too_large');
-  return new Problem('request_malformed');
-}
-
-/** Whether it was the URL that grew too large, as far as the piece that was read last can tell. */
-function isUrl(piece: Buffer | undefined): boolean {
-  const text = piece?.toString('latin1') ?? '';
-  const request = text.slice(text.lastIndexOf('\r\n\r\n', text.length - 5) + 1).trimStart();
-  const lineEnd = request.indexOf('\n');
-  if (/^[A-Z]+ /.test(request)) return lineEnd === -1 || lineEnd > limits.url;
-  // In the middle of something long: a URL holds no space and no line break.
-  return lineEnd === -1 && !request.includes(' ');
+  if (error.code !== 'HPE_HEADER_OVERFLOW') return new Problem('request_malformed');
+  const isUrl = overflowIsUrl(error.rawPacket?.toString('latin1') ?? '');
+  if (isUrl === undefined && !isLast) return undefined;
+  // A client that sends no more: a URL holds no space.
+  return new Problem((isUrl ?? !error.rawPacket?.includes(' ')) ? 'url_too_long' : 'headers_too_large');
 }

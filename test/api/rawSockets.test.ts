@@ -141,6 +141,12 @@ const rows: Row[] = [
   ['many small headers', [`${get}${many(700)}\r\n`], [431], true],
   ['a header name of 20 KB', [`${get}${'n'.repeat(20_000)}: v\r\n\r\n`], [431], true],
   ['a header of 50 KB', [`${get}X: ${'v'.repeat(50_000)}\r\n\r\n`], [431], true],
+  [
+    'a header of 60 KB without a space in small pieces',
+    inPieces(`${get}X: ${'v'.repeat(60_000)}\r\n\r\n`, 1400),
+    [431],
+    true,
+  ],
   ['a header of 200 KB', [`${get}X: ${'v'.repeat(200_000)}\r\n\r\n`], [431], true],
   ['a header of 2 MB', [`${get}X: ${'v'.repeat(2_000_000)}\r\n\r\n`], [431], true],
   ['ten thousand headers', [`${get}${many(10_000)}\r\n`], [431], true],

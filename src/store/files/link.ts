@@ -8,16 +8,22 @@ import type { DiskFiles } from './disk.ts';
  */
 export async function linkContent(from: DiskFiles, to: DiskFiles, storageKey: string): Promise<boolean> {
   const target = to.path(storageKey);
+  if (await linked(from.path(storageKey), target)) return true;
+  // Either the content or the folder for its new name is missing.
+  if (!(await from.has(storageKey))) return false;
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  return await linked(from.path(storageKey), target);
+}
+
+/** False when there is nothing under the old name, or no folder for the new one. */
+async function linked(path: string, target: string): Promise<boolean> {
   try {
-    await link(from.path(storageKey), target);
+    await link(path, target);
+    return true;
   } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error;
-    // Either the content or the folder for its new name is missing.
-    if (!(await from.has(storageKey))) return false;
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await link(from.path(storageKey), target);
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
   }
-  return true;
 }
 
 /**
