@@ -6,7 +6,7 @@ import type { BackupEngine, DatabasePart, DatabaseSnapshot } from '../backup.ts'
 import type { Migration } from '../migration/migration.ts';
 import { connect } from './connect.ts';
 import { prepareRestore } from './restore.ts';
-import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
+import { holdTables, ourTables, pieceName, shapeText, type TableShape, tableList } from './tables.ts';
 
 /** A tar entry begins with its size, so a table travels in pieces that fit into memory. */
 const pieceSize = 4 * 1024 * 1024;
@@ -47,8 +47,7 @@ async function beginSnapshot(client: pg.Client, migrations: readonly Migration[]
   for (;;) {
     const tables = await ourTables(client, migrations);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const names = ['migration', ...tables.map(({ name }) => name)];
-    await client.query(`LOCK TABLE ${names.map(quoted).join(', ')} IN ACCESS SHARE MODE`);
+    await client.query(holdTables(tables));
     const now = await ourTables(client, migrations);
     if (JSON.stringify(now) === JSON.stringify(tables)) return tables;
     await client.query('ROLLBACK');

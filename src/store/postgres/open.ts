@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { migrations } from '../migration/all.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import { addCounts } from './addCounts.ts';
@@ -6,6 +7,7 @@ import { openPool, queriesOver } from './dialect.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
+import { holdTables, ourTables } from './tables.ts';
 
 const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
 
@@ -88,13 +90,31 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     ground,
     limits: new PostgresLimits(limitPool),
     write,
-    snapshot: (work) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    snapshot: async (work) => {
+      const hold = await tableHold(pool);
+      return await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          await sql.raw(hold).execute(transaction);
+          return await work(transaction);
+        });
+    },
     responsePage: (organizationId, formId, window) => responsePage(pool, organizationId, formId, window),
     async close() {
       await Promise.all([db.destroy(), limitPool.end()]);
     },
   };
+}
+
+async function tableHold(pool: ReturnType<typeof openPool>): Promise<string> {
+  const client = await pool.connect();
+  try {
+    return holdTables(await ourTables(client, migrations));
+  } finally {
+    client.release();
+  }
 }
 
 /** Two processes that start together may both find it missing; the loser's error means that it is there. */

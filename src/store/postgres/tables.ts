@@ -23,6 +23,16 @@ export function quoted(name: string): string {
 }
 
 /**
+ * To be said before the first reading statement of a transaction of one moment. It waits for whoever replaces the
+ * tables before that moment is chosen: rows that were put in place of truncated ones after it would be missing,
+ * and the old ones with them.
+ */
+export function holdTables(tables: readonly TableShape[]): string {
+  const names = ['migration', ...tables.map(({ name }) => name)];
+  return `LOCK TABLE ${names.map(quoted).join(', ')} IN ACCESS SHARE MODE`;
+}
+
+/**
  * Our tables in the connection's schema, each after those that it points to. What others keep in the same
  * schema is left out: the names come from our own migrations.
  */
