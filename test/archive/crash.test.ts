@@ -72,7 +72,7 @@ eachEngine((engine) => {
     await data.store.write(({ db }) => insertRun(db, run));
     await importContent(data, basic);
     assert.equal((await listRuns(data.store.read)).length, 1);
-    await data.store.write(({ db }) => beatRun(db, 'r', now - 6 * 60_000));
+    await data.store.write(({ db }) => beatRun(db, run, now - 6 * 60_000));
     await importContent(data, basic);
     assert.equal((await listRuns(data.store.read)).length, 0);
   });

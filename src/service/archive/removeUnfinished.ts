@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { type ImportRun, listRuns, removeStep } from '#store/query/importRun.ts';
+import { type ImportRun, listRuns, removeStep, seizeRun } from '#store/query/importRun.ts';
 import type { Store } from '#store/store.ts';
 
 /** An import that has not been heard of for so long is dead. */
@@ -15,10 +15,10 @@ export function thisProcess(): string {
 export async function removeImport(
   store: Store,
   files: DiskFiles,
-  run: Pick<ImportRun, 'id' | 'organization_id'>,
+  run: Pick<ImportRun, 'id' | 'organization_id' | 'process'>,
 ): Promise<void> {
   for (let more = true; more; ) {
-    const step = await store.write(({ db }) => removeStep(db, run));
+    const step = await store.write(({ db }) => removeStep(db, run, Date.now()));
     for (const key of step.storageKeys) await files.remove(key);
     more = step.more;
   }
@@ -27,15 +27,22 @@ export async function removeImport(
 /** Cleans up after imports that ended without a word: a crash, a power cut. Gives their number. */
 export async function removeUnfinished(store: Store, files: DiskFiles, now: number): Promise<number> {
   const dead = (await listRuns(store.read)).filter((run) => isDead(run, now));
-  for (const run of dead) await removeImport(store, files, run);
-  return dead.length;
+  let removed = 0;
+  for (const run of dead) {
+    // Another name than an import of this process has: one that was only silent must not go on half removed.
+    const process = `${thisProcess()} removes`;
+    if (!(await store.write(({ db }) => seizeRun(db, run, process, Date.now())))) continue;
+    await removeImport(store, files, { ...run, process });
+    removed += 1;
+  }
+  return removed;
 }
 
 /** On this machine a process that is gone is dead at once; of others only the silence tells. */
 function isDead({ heartbeat_at, process: owner }: ImportRun, now: number): boolean {
   if (heartbeat_at < now - patience) return true;
-  const [, pid] = owner.split(' ');
-  if (owner !== `${hostname()} ${pid}`) return false;
+  const [host, pid] = owner.split(' ');
+  if (host !== hostname()) return false;
   try {
     process.kill(Number(pid), 0);
     return false;

@@ -7,14 +7,44 @@ export async function insertRun(db: Database, run: ImportRun): Promise<void> {
   await db.insertInto('import_run').values(run).execute();
 }
 
-/** False when somebody took the import for dead and cleaned up after it. */
-export async function beatRun(db: Database, id: string, now: number): Promise<boolean> {
+/** Who is at an import; only as long as the row says so may it write or take back. */
+export type ImportOwner = Pick<ImportRun, 'id' | 'process'>;
+
+/**
+ * Says that the import is alive, and holds its row to the end of the transaction: so writing, taking back and
+ * making visible exclude each other. False when it has ended or somebody took it for dead.
+ */
+export async function beatRun(db: Database, owner: ImportOwner, now: number): Promise<boolean> {
   const result = await db
     .updateTable('import_run')
     .set({ heartbeat_at: now })
-    .where('id', '=', id)
+    .where('id', '=', owner.id)
+    .where('process', '=', owner.process)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Takes an import from its owner, unless that one was heard of since. */
+export async function seizeRun(
+  db: Database,
+  found: Pick<ImportRun, 'id' | 'process' | 'heartbeat_at'>,
+  process: string,
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('import_run')
+    .set({ process, heartbeat_at: now })
+    .where('id', '=', found.id)
+    .where('process', '=', found.process)
+    .where('heartbeat_at', '=', found.heartbeat_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** False when there was none any more. */
+export async function endRun(db: Database, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('import_run').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 export async function listRuns(db: Database): Promise<ImportRun[]> {
@@ -24,35 +54,47 @@ export async function listRuns(db: Database): Promise<ImportRun[]> {
 const rowsAtOnce = 1000;
 
 /**
- * Takes back one step of what an unfinished import wrote: false when nothing is left. Children go before their
- * parents, a bounded number of rows at a time. `storageKeys` are of the file rows that are now gone.
+ * Takes back one step of what an unfinished import wrote: no `more` when nothing is left, or when the import is
+ * no longer the owner's. Children go before their parents, a bounded number of rows at a time. `storageKeys` are
+ * of the file rows that are now gone.
  */
 export async function removeStep(
   db: Database,
-  { id: runId, organization_id: organizationId }: Pick<ImportRun, 'id' | 'organization_id'>,
+  run: Pick<ImportRun, 'id' | 'organization_id' | 'process'>,
+  now: number,
 ): Promise<{ more: boolean; storageKeys: string[] }> {
-  const files = await db
-    .selectFrom('file')
-    .select(['id', 'storage_key'])
-    .where('organization_id', '=', organizationId)
-    .where('import_id', '=', runId)
-    .limit(200)
-    .execute();
-  if (files.length > 0) {
-    for (const { id } of files) {
-      await db
-        .deleteFrom('file')
-        .where('organization_id', '=', organizationId)
-        .where('id', '=', id)
-        .execute();
-    }
+  if (!(await beatRun(db, run, now))) return { more: false, storageKeys: [] };
+  const { id: runId, organization_id: organizationId } = run;
+  const files = await removeFiles(db, organizationId, runId);
+  if (files.length > 0)
     return { more: true, storageKeys: files.flatMap(({ storage_key }) => storage_key ?? []) };
-  }
   const more =
     (await removeAddedResponses(db, organizationId, runId)) ||
     (await removeForm(db, organizationId, runId)) ||
     (await removeParents(db, organizationId, runId));
   return { more, storageKeys: [] };
+}
+
+async function removeFiles(db: Database, organizationId: OrganizationId, runId: string) {
+  const found = await db
+    .selectFrom('file')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .limit(200)
+    .execute();
+  const removed: { storage_key: string | null }[] = [];
+  for (const { id } of found) {
+    const rows = await db
+      .deleteFrom('file')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .where('import_id', '=', runId)
+      .returning('storage_key')
+      .execute();
+    removed.push(...rows);
+  }
+  return removed;
 }
 
 /** Responses added to forms that were there before. */
@@ -74,12 +116,16 @@ async function removeAddedResponses(
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', row.form_id)
       .where('id', '=', row.id)
+      .where('import_id', '=', runId)
       .execute();
   }
   return rows.length > 0;
 }
 
-/** One new form, or a part of its responses. */
+/**
+ * One new form, or a part of its responses. Those carry no import of their own; that the run is held keeps the
+ * form from becoming visible meanwhile.
+ */
 async function removeForm(db: Database, organizationId: OrganizationId, runId: string): Promise<boolean> {
   const form = await db
     .selectFrom('form')
@@ -114,6 +160,7 @@ async function removeForm(db: Database, organizationId: OrganizationId, runId: s
     .deleteFrom('form')
     .where('organization_id', '=', organizationId)
     .where('id', '=', form.id)
+    .where('import_id', '=', runId)
     .execute();
   return true;
 }
@@ -124,7 +171,7 @@ async function removeParents(db: Database, organizationId: OrganizationId, runId
     .where('organization_id', '=', organizationId)
     .where('import_id', '=', runId)
     .execute();
-  await db.deleteFrom('import_run').where('id', '=', runId).execute();
+  await endRun(db, runId);
   await db
     .deleteFrom('organization')
     .where('id', '=', organizationId)

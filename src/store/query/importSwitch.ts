@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 import { addToCounts } from './count.ts';
 import { changeFormCount } from './form.ts';
-import type { ImportRun } from './importRun.ts';
+import { endRun, type ImportRun } from './importRun.ts';
 
 /** What an import does to a form that was there before. */
 export interface FormAddition {
@@ -14,13 +14,17 @@ export interface FormAddition {
   counter: number | undefined;
 }
 
-/** Makes everything that the import wrote visible at one moment. */
+/**
+ * Makes everything that the import wrote visible at one moment. The run goes first: whoever takes back what it
+ * wrote waits for that row, and finds it gone.
+ */
 export async function switchImport(
   transaction: WriteTransaction,
   { id: runId, organization_id: organizationId }: Pick<ImportRun, 'id' | 'organization_id'>,
   additions: readonly FormAddition[],
 ): Promise<void> {
   const { db, lockForms, lockOrganization } = transaction;
+  if (!(await endRun(db, runId))) throw new Error(`the import ${runId} has ended`);
   await lockForms(organizationId, additions.map(({ id }) => id).sort());
   await lockOrganization(organizationId);
   for (const addition of additions) await addToForm(transaction, organizationId, runId, addition);
@@ -35,7 +39,6 @@ export async function switchImport(
     .where('id', '=', organizationId)
     .where('import_id', '=', runId)
     .execute();
-  await db.deleteFrom('import_run').where('id', '=', runId).execute();
 }
 
 async function show(

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { folderSource } from '#service/archive/folderSource.ts';
+import { importArchive } from '#service/archive/importArchive.ts';
+import { removeImport, removeUnfinished } from '#service/archive/removeUnfinished.ts';
+import type { ArchiveSource } from '#service/archive/source.ts';
+import { beatRun, insertRun, listRuns, seizeRun } from '#store/query/importRun.ts';
+import { switchImport } from '#store/query/importSwitch.ts';
+import { eachEngine } from '../support/engines.ts';
+import { importContent, lighthouse, nothing, rowCounts } from './importing.ts';
+import { at, basic, file, fileId, response, uploaded, writeArchive } from './writeArchive.ts';
+
+const lines = [response(1, at(1), { response: [uploaded(fileId)] }), response(2, at(2))];
+const content = {
+  ...basic,
+  'responses/form0001.jsonl': lines,
+  'files.jsonl': [file(fileId, at(1))],
+  [`files/${fileId}`]: 'hello',
+};
+
+/** The source, with something done when the files are read to be written: everything else is by then. */
+function disturbed(source: ArchiveSource, disturb: () => Promise<unknown>): ArchiveSource {
+  let calls = 0;
+  return {
+    ...source,
+    async *files() {
+      calls += 1;
+      yield* source.files();
+      if (calls === 2) await disturb();
+    },
+  };
+}
+
+eachEngine((engine) => {
+  test('whoever takes an import for dead while it becomes visible removes nothing of it', async () => {
+    await using data = await engine.open();
+    await importContent(data, { ...basic, 'responses/form0001.jsonl': lines });
+    const now = Date.now();
+    const run = {
+      id: 'r',
+      organization_id: lighthouse,
+      process: 'elsewhere 1',
+      started_at: now,
+      heartbeat_at: now,
+    };
+    await data.store.write(async ({ db }) => {
+      await insertRun(db, run);
+      await db.updateTable('response').set({ import_id: 'r' }).where('id', '=', 2).execute();
+      await db.updateTable('form').set({ import_id: 'r' }).execute();
+      await db.updateTable('workspace').set({ import_id: 'r' }).execute();
+    });
+    const before = await rowCounts(data.store.read);
+    const again = await data.openAgain();
+    const [found] = await listRuns(data.store.read);
+    assert.ok(found !== undefined);
+    let removing: Promise<void> | undefined;
+    await data.store.write(async (transaction) => {
+      await switchImport(transaction, found, [{ id: 'form0001', live: 1, test: 0, counter: undefined }]);
+      if (engine.name === 'postgres') {
+        removing = removeImport(again.store, again.files, found);
+        // Long enough that it waits at a row; on SQLite nobody writes beside this transaction anyway.
+        await setTimeout(300);
+      }
+    });
+    await (removing ?? removeImport(again.store, again.files, found));
+    assert.deepEqual(await rowCounts(data.store.read), { ...before, import_run: 0 });
+  });
+
+  test('an import that was only silent does not go on once another takes it back', async () => {
+    await using data = await engine.open();
+    await using folder = await writeArchive(content);
+    const other = await data.openAgain();
+    const source = disturbed(folderSource(folder.path), async () => {
+      const [run] = await listRuns(data.store.read);
+      assert.ok(run !== undefined);
+      await data.store.write(({ db }) => beatRun(db, run, Date.now() - 6 * 60_000));
+      assert.equal(await removeUnfinished(other.store, other.files, Date.now()), 1);
+    });
+    const outcome = await importArchive(data, source);
+    assert.match(JSON.stringify(outcome), /took this one for dead/);
+    assert.deepEqual(await rowCounts(data.store.read), nothing);
+  });
+
+  test('an import that is heard of again before it is taken back goes on', async () => {
+    await using data = await engine.open();
+    await using folder = await writeArchive(content);
+    const source = disturbed(folderSource(folder.path), async () => {
+      const [found] = await listRuns(data.store.read);
+      assert.ok(found !== undefined);
+      await data.store.write(({ db }) => beatRun(db, found, found.heartbeat_at + 1));
+      const seized = await data.store.write(({ db }) => seizeRun(db, found, 'elsewhere 1', Date.now()));
+      assert.equal(seized, false);
+      assert.equal(await removeUnfinished(data.store, data.files, Date.now()), 0);
+    });
+    assert.equal((await importArchive(data, source)).ok, true);
+    assert.equal((await rowCounts(data.store.read)).file, 1);
+  });
+});
