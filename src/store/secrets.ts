@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flushFolder } from './files/flushFolder.ts';
 
 /** What the installation keeps outside its database, so that a stolen database alone opens nothing. */
 export interface Secrets {
@@ -22,6 +23,7 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   try {
     // A link fails where the name is taken, which a rename would not.
     await link(temporary, path);
+    await flushFolder(folder);
     return secrets;
   } catch (error) {
     const theirs = await readSecrets(path);

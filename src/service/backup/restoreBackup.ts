@@ -1,8 +1,9 @@
-import { open, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { type BackupEngine, DamagedDatabase, RestoreBlocked } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
+import { flushFolder } from '#store/files/flushFolder.ts';
 import { flushFolders, placeContent, storedKeys, takeBackContent } from '#store/files/link.ts';
 import { listOrganizations } from '#store/query/organization.ts';
 import { loadSecrets, secretsFile } from '#store/secrets.ts';
@@ -118,6 +119,5 @@ async function replaceAll(
     throw error;
   }
   await rename(unpacked.secrets, join(folder, secretsFile));
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  await flushFolder(folder);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newUuid } from '#kit/ids.ts';
+import { flushFolder } from './flushFolder.ts';
 
 export interface StoredContent {
   storage_key: string;
@@ -18,17 +19,18 @@ export interface StoredContent {
  */
 export class DiskFiles {
   readonly #folder: string;
+  readonly #durableFolders = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Durable when it resolves: temporary file, flush, rename, flush of the folder. */
+  /** Durable when it resolves: temporary file, flush, rename, flush of the folder and of those that it lies in. */
   async put(content: Readable, storage_key: string = newUuid()): Promise<StoredContent> {
     const path = this.path(storage_key);
-    const folder = join(path, '..');
+    const folder = dirname(path);
     const temporary = `${path}.tmp`;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await this.#makeFolder(folder);
     const hash = createHash('sha256');
     let content_size = 0;
     const measure = new Transform({
@@ -47,6 +49,18 @@ export class DiskFiles {
       throw error;
     }
     return { storage_key, content_size, sha256: hash.digest('hex') };
+  }
+
+  /** Also a folder that is there is flushed once: whoever made it may not have come to that yet. */
+  async #makeFolder(folder: string): Promise<void> {
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made === undefined && this.#durableFolders.has(folder)) return;
+    const top = dirname(made ?? folder);
+    for (let parent = dirname(folder); ; parent = dirname(parent)) {
+      await flushFolder(parent);
+      if (parent === top) break;
+    }
+    this.#durableFolders.add(folder);
   }
 
   async has(storageKey: string): Promise<boolean> {
@@ -68,14 +82,5 @@ export class DiskFiles {
   path(storageKey: string): string {
     if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('not a storage key');
     return join(this.#folder, storageKey.slice(0, 2), storageKey);
-  }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
