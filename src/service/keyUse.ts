@@ -21,9 +21,15 @@ export class KeyUse {
     if (this.#used.size === 0) return;
     const used = [...this.#used];
     this.#used.clear();
-    await this.#store.write(async ({ db }) => {
-      for (const [keyId, { organizationId, time }] of used)
-        await markKeyUsed(db, organizationId, keyId, time);
-    });
+    try {
+      await this.#store.write(async ({ db }) => {
+        for (const [keyId, { organizationId, time }] of used)
+          await markKeyUsed(db, organizationId, keyId, time);
+      });
+    } catch (error) {
+      // For the next time; a key used meanwhile has a newer time already.
+      for (const [keyId, use] of used) if (!this.#used.has(keyId)) this.#used.set(keyId, use);
+      throw error;
+    }
   }
 }
