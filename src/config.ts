@@ -32,15 +32,28 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(flags: ConfigFlags = {}, environment: Environment = process.env): Config {
   const variable = (name: string) => environment[name] || undefined;
   return {
-    data: resolve(flags.data ?? variable('CANVASS_DATA') ?? 'data'),
+    data: readFolder(flags.data ?? variable('CANVASS_DATA') ?? 'data'),
     host: flags.host ?? variable('CANVASS_HOST') ?? '127.0.0.1',
     port: readPort(flags.port ?? variable('CANVASS_PORT') ?? '3000'),
     url: readUrl(variable('CANVASS_URL')),
     databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
     allowUnsafePostgres: variable('CANVASS_UNSAFE_POSTGRES') === '1',
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
-    logLevel: variable('CANVASS_LOG_LEVEL') ?? 'info',
+    logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
   };
+}
+
+/** An empty `--data "$UNSET"` would put secrets wherever the command happens to run. */
+function readFolder(text: string): string {
+  if (text.trim() === '') throw new WrongSetting('--data needs the name of a folder.');
+  return resolve(text);
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function readLogLevel(text: string): string {
+  if (logLevels.includes(text)) return text;
+  throw new WrongSetting(`CANVASS_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
 }
 
 function readPort(text: string): number {

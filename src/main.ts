@@ -9,10 +9,12 @@ import { Metrics } from '#http/metrics.ts';
 import { makeServer } from '#http/server.ts';
 import { every } from '#job/every.ts';
 import { systemClock } from '#kit/clock.ts';
+import { LineWriter } from '#kit/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Definitions } from '#service/definitions.ts';
 import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
+import { hasOrganizations } from '#store/query/organization.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
 export interface Service {
@@ -20,14 +22,15 @@ export interface Service {
   address: string;
   /** The public address. */
   url: string;
-  organizations: number;
+  /** Nobody has made an organisation yet. */
+  isEmpty: boolean;
   /** Stops taking requests, finishes those under way, closes the store. */
   stop(): Promise<void>;
 }
 
 /** The composition root: knows everybody, and nobody knows it but the command that starts it. */
 export async function startService(config: Config): Promise<Service> {
-  const destination = pino.destination({ dest: 2, sync: false, minLength: 4096 });
+  const destination = new LineWriter(2);
   const log = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination,
@@ -61,33 +64,33 @@ export async function startService(config: Config): Promise<Service> {
       },
     },
     log,
-    access: log.isLevelEnabled('info') ? (line) => void destination.write(line) : undefined,
+    access: log.isLevelEnabled('info') ? (line) => destination.write(line) : undefined,
   });
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  context.baseUrl = config.url ?? `http://localhost:${port}`;
+  // Where it listens on one address of its own, nothing answers at localhost.
+  const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(config.host);
+  context.baseUrl = config.url ?? (isLocal ? `http://localhost:${port}` : address);
 
   const jobs = [
     every(2000, 'write down key use', log, () => keyUse.flush()),
     every(1000, 'read secrets again', log, async () => {
       secrets = await loadSecrets(config.data);
     }),
-    every(1000, 'write logs', log, async () => destination.flush()),
   ];
-  const organizations = await store.read.selectFrom('organization').select('id').limit(2).execute();
 
   return {
     address,
     url: context.baseUrl,
-    organizations: organizations.length,
+    isEmpty: !(await hasOrganizations(store.read)),
     async stop() {
       draining = true;
       for (const stop of jobs) stop();
       await drain(server);
       await keyUse.flush().catch(() => undefined);
       await store.close();
-      destination.flushSync();
+      destination.flush();
     },
   };
 }

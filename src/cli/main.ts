@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { WrongSetting } from '#config';
+import { programVersion } from '#kit/programVersion.ts';
 import { CommandFailure, WrongUsage } from './failure.ts';
 import { note } from './output.ts';
 
 /** Failures that are the person's to mend: their message says all, and a stack trace would only hide it. */
-const plain = ['SchemaTooNew', 'UnsafePostgres'];
+const plain = ['SchemaTooNew', 'UnsafePostgres', 'DataUnusable', 'WrongSecrets'];
 
 type Register = (program: Command) => void;
 
@@ -23,10 +24,11 @@ const commands: Record<string, () => Promise<Register>> = {
   version: async () => (await import('./command/version.ts')).addVersion,
 };
 
-const program = new Command('canvass')
+const program = new Command('node bin/canvass')
+  .version(programVersion(), '-V, --version', 'print the version')
   .usage('<command> [options]')
   .description('Forms and surveys that anyone can run, with an exact read-only API.')
-  .showHelpAfterError('Run the command with --help to see how it is used.')
+  .showHelpAfterError('Run "node bin/canvass --help" to see all commands.')
   .exitOverride();
 
 // What Canvass writes holds people's answers and secrets: nobody else on the machine reads it.

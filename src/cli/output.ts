@@ -4,6 +4,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+// Where messages cannot be written either, there is nobody left to tell.
+process.stderr.on('error', () => undefined);
+
 /** Standard output is for what the person asked for; everything else goes to standard error. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);

@@ -27,13 +27,13 @@ export async function organizationOrFail(data: Data, asked: string | undefined):
       throw new CommandFailure(`There is no organisation with the id or name "${chosen.failure.asked}".`);
     case 'organization_ambiguous':
       throw new CommandFailure(
-        `Several organisations are called "${chosen.failure.asked}". Name one by its id: canvass organizations list`,
+        `Several organisations are called "${chosen.failure.asked}". Name one by its id: node bin/canvass organizations list`,
       );
     case 'organization_needed':
       throw new CommandFailure(
         chosen.failure.count === 0
-          ? 'There is no organisation yet. Make one: canvass organizations create <name>'
-          : 'There are several organisations. Name one with --organization <id or name>.',
+          ? 'There is no organisation yet. Make one: node bin/canvass organizations create <name>'
+          : 'There are several organisations. Name one with --organization <id or name>; node bin/canvass organizations list shows them.',
       );
   }
 }

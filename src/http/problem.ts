@@ -1,4 +1,5 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
+import { isDiskFull } from '#store/diskFull.ts';
 
 /** A request that cannot be answered. Thrown anywhere in this room; `problemAnswer` makes it HTTP. */
 export class Problem extends Error {
@@ -36,15 +37,6 @@ export function toProblem(error: unknown): Problem {
   if (isDiskFull(error)) return new Problem('disk_full');
   if (isStoreAway(error)) return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');
-}
-
-const sqliteFull = 13;
-const postgresDiskFull = '53100';
-
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-  return code === 'ENOSPC' || code === postgresDiskFull || errcode === sqliteFull;
 }
 
 /** Codes of a connection that could not be made or was cut, and of a PostgreSQL that stops or starts. */

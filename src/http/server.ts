@@ -5,6 +5,7 @@ import type { Api } from './api/handleApi.ts';
 import { handleApi } from './api/handleApi.ts';
 import { endConnection, isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
+import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
 import { answerConnect, answerParserError, arriving } from './parserProblem.ts';
 import { Problem, toProblem } from './problem.ts';
@@ -38,8 +39,12 @@ export function makeServer(edges: Edges): Server {
   server.maxHeadersCount = 0;
   // A client may say that it has nothing more to send and still wait for its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
+  // A client that takes nothing of its answer does not hold it for ever.
+  server.timeout = 30_000;
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    if (!isEnded(request.socket)) void handle(edges, request, response, () => server.listening);
+    inTurn(request, response, () => {
+      if (!isEnded(request.socket)) void handle(edges, request, response, () => server.listening);
+    });
   };
   const told = (id: string, problem: Problem) => {
     edges.site.metrics.requests.record('none', problem.status, 0);
@@ -48,14 +53,12 @@ export function makeServer(edges: Edges): Server {
   server.on('request', serve);
   server.on('checkExpectation', serve);
   server.on('checkContinue', (request, response) => {
-    const goOn = () => {
+    // In turn, because Node would put a "100 Continue" that it has to keep between the headers of the answer and
+    // its body.
+    inTurn(request, response, () => {
       response.writeContinue();
       serve(request, response);
-    };
-    // An answer that waits for the one before it has no socket yet, and Node would put the "100 Continue" that it
-    // keeps until then between the headers of the answer and its body.
-    if (response.socket === null) response.once('socket', goOn);
-    else goOn();
+    });
   });
   server.on('clientError', (error, socket) => answerParserError(error, socket, told));
   server.on('connect', (_request, socket) => answerConnect(socket, told));

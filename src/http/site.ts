@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
@@ -69,15 +70,10 @@ function requireRead(exchange: Exchange): void {
 
 async function isReady({ store, isDraining }: Site): Promise<boolean> {
   if (isDraining()) return false;
-  return await store.read
-    .selectFrom('organization')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    );
+  return await hasOrganizations(store.read).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** From this machine, unless a proxy passed the request on; or with the token, from anywhere. */

@@ -8,6 +8,7 @@ import type { Migration } from '#store/migration/migration.ts';
 import { openStore, type StoreOptions } from '#store/open.ts';
 import { loadSecrets, type Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
+import { toDataUnusable } from './dataUnusable.ts';
 
 /** An open installation: database, file content and secrets. */
 export interface Data {
@@ -23,6 +24,14 @@ export type DataConfig = Pick<Config, 'data' | 'databaseUrl' | 'allowUnsafePostg
 
 /** Opens the installation, making and migrating it where needed. Every command and the service begin here. */
 export async function openData(config: DataConfig, migrations: readonly Migration[] = known): Promise<Data> {
+  try {
+    return await open(config, migrations);
+  } catch (error) {
+    throw toDataUnusable(error, config);
+  }
+}
+
+async function open(config: DataConfig, migrations: readonly Migration[]): Promise<Data> {
   const options = storeOptions(config);
   const store = await openStore(options);
   try {

@@ -9,6 +9,11 @@ export interface Secrets {
   link_key: string;
 }
 
+/** The file is there and cannot be used; made anew, it would break every link that was given out. */
+export class WrongSecrets extends Error {
+  override name = 'WrongSecrets';
+}
+
 export const secretsFile = 'secrets.json';
 
 /** Reads the secrets of a data folder, or makes them: mode 0600, and only once even if two processes start. */
@@ -40,7 +45,7 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
     throw error;
   });
   if (text === undefined) return undefined;
-  const secrets: unknown = JSON.parse(text);
+  const secrets = parsed(text);
   if (
     typeof secrets === 'object' &&
     secrets !== null &&
@@ -49,5 +54,13 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
   ) {
     return { link_key: secrets.link_key };
   }
-  throw new Error(`${path} does not hold the secrets of an installation.`);
+  throw new WrongSecrets(`${path} does not hold the secrets of an installation. Restore it from a backup.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

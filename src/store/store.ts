@@ -57,8 +57,8 @@ export interface LimitState {
 export interface RequestLimits {
   /** Takes one request out of the organisation's hour, or says that none is left. */
   take(organizationId: OrganizationId, now: number): LimitState | Promise<LimitState>;
-  /** Gives one back: an answer that was our fault does not count. */
-  giveBack(organizationId: OrganizationId, now: number): void | Promise<void>;
+  /** Gives one back to the hour that ends at `reset`: an answer that was our fault does not count. */
+  giveBack(organizationId: OrganizationId, reset: number): void | Promise<void>;
 }
 
 /** A write transaction: ordinary queries through `db`, and the bulk inserts that must be fast. */

@@ -49,14 +49,16 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const { organizationId } = await addExample(data.store);
     const { limits } = data.store;
-    await limits.giveBack(organizationId, now);
+    const reset = now + hour;
+    await limits.giveBack(organizationId, reset);
     await limits.take(organizationId, now);
-    await limits.giveBack(organizationId, now);
-    await limits.giveBack(organizationId, now);
+    await limits.giveBack(organizationId, reset);
+    await limits.giveBack(organizationId, reset);
     assert.equal((await limits.take(organizationId, now)).remaining, 9_999);
-    // Too late: that hour is over, and the next has not begun.
-    await limits.giveBack(organizationId, now + hour);
-    assert.equal((await limits.take(organizationId, now + hour - 1)).remaining, 9_998);
+    // Too late: that hour is over, and the next is not longer by it.
+    assert.equal((await limits.take(organizationId, reset)).remaining, 9_999);
+    await limits.giveBack(organizationId, reset);
+    assert.equal((await limits.take(organizationId, reset)).remaining, 9_998);
   });
 
   test("organisations do not use up each other's hour, and the count outlives the process", async () => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { formatInstant } from '#kit/instant.ts';
 import { createApiKey } from '#service/createApiKey.ts';
 import { listKeys, revokeKey } from '#store/query/key.ts';
-import { CommandFailure } from '../failure.ts';
+import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
 
@@ -16,6 +16,7 @@ export function addKeys(program: Command): void {
     .requiredOption('--name <text>', 'what the key is for')
     .option('--data <folder>', 'the data folder')
     .action(async (flags: DataFlags & { organization?: string; name: string }) => {
+      if (flags.name.trim() === '') throw new WrongUsage('The name must not be empty.');
       await withData(flags, async (data) => {
         const organization = await organizationOrFail(data, flags.organization);
         const { key } = await createApiKey(data.store, organization.id, flags.name, Date.now());

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { formatInstant } from '#kit/instant.ts';
 import { createOrganization } from '#service/createOrganization.ts';
-import { listOrganizations } from '#store/query/organization.ts';
+import { findOrganizationsByName, listOrganizations } from '#store/query/organization.ts';
 import { WrongUsage } from '../failure.ts';
-import { print, printJson, printTable } from '../output.ts';
+import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, withData } from '../withData.ts';
 
 export function addOrganizations(program: Command): void {
@@ -17,7 +17,12 @@ export function addOrganizations(program: Command): void {
     .option('--json', 'print an object')
     .action(async (name: string, flags: DataFlags & { json?: boolean }) => {
       if (name.trim() === '') throw new WrongUsage('The name must not be empty.');
-      const id = await withData(flags, ({ store }) => createOrganization(store, name, Date.now()));
+      const id = await withData(flags, async ({ store }) => {
+        const [sameName] = await findOrganizationsByName(store.read, name);
+        if (sameName !== undefined)
+          note('Another organisation has this name: commands must name them by id.');
+        return await createOrganization(store, name, Date.now());
+      });
       if (flags.json) printJson({ id, name });
       else print(id);
     });

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readConfig } from '#config';
+import { type Config, readConfig } from '#config';
 import { CommandFailure } from '../failure.ts';
-import { note, print } from '../output.ts';
+import { print } from '../output.ts';
 
 export function addServe(program: Command): void {
   program
@@ -15,36 +16,40 @@ export function addServe(program: Command): void {
       // The composition root stands above this room, so it is named only here and only when it is needed.
       const { startService } = await import('../../main.ts');
       const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE')
-          throw new CommandFailure(`Port ${config.port} is taken. Choose another with --port.`);
-        if (error.code === 'EACCES')
-          throw new CommandFailure(`Not allowed to listen on port ${config.port}.`);
+        if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+          throw new CommandFailure(notListening(error, config));
         throw error;
       });
       print(`Canvass listens on ${service.address}`);
       print(`Data: ${config.databaseUrl === undefined ? config.data : `${config.data} and PostgreSQL`}`);
       print(`API reference: ${service.url}/docs`);
-      if (service.organizations === 0) {
-        print('Next: load a sample organisation with "node bin/canvass demo", or make your own with');
-        print(
-          '      "node bin/canvass organizations create <name>" and "node bin/canvass keys create --name <text>".',
-        );
+      if (service.isEmpty) {
+        const data = config.data === resolve('data') ? '' : ` --data ${config.data}`;
+        print(`Next: load a sample organisation:  node bin/canvass demo${data}`);
+        print(`      or make your own:            node bin/canvass organizations create <name>${data}`);
+        print(`      and a key for it:            node bin/canvass keys create --name <text>${data}`);
       }
       await untilStopped();
-      note('Stopping: finishing what is under way.');
+      print('Stopping: finishing what is under way.');
       await service.stop();
       process.exit(0);
     });
 }
 
+function notListening({ code }: NodeJS.ErrnoException, { port, host }: Config): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with --port.`;
+  if (code === 'EACCES') return `Not allowed to listen on port ${port}. Choose one above 1023 with --port.`;
+  return `This machine has no address ${host}. Choose another with --host.`;
+}
+
 /** A second signal after a second means that the person does not want to wait. */
 function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((stopped) => {
     let first = 0;
     const stop = () => {
       if (first === 0) {
         first = Date.now();
-        resolve();
+        stopped();
       } else if (Date.now() - first > 1000) process.exit(1);
     };
     process.on('SIGTERM', stop);

@@ -8,6 +8,9 @@ import { Problem } from '../problem.ts';
 /** A revoked key must stop within a second in every process. */
 const trust = 500;
 
+/** A key with an empty password takes about 70 characters. */
+const longest = 200;
+
 /**
  * Finds the organisation behind an `Authorization` header. Only good ones are remembered, as they were sent: so a
  * client that asks often is decoded and hashed twice a second and not at every request.
@@ -25,11 +28,13 @@ export class Authenticator {
     if (header === undefined) throw challenge('key_missing');
     const known = this.#owners.get(header);
     if (known !== undefined) return known;
+    if (!/^basic\b/i.test(header)) throw challenge('key_missing');
     const key = readKey(header);
     if (key === undefined || !looksLikeApiKey(key)) throw challenge('key_invalid');
     const owner = await findKeyOwner(this.#db, hashApiKey(key));
     if (owner === undefined) throw challenge('key_invalid');
-    this.#owners.set(header, owner);
+    // A password may follow the key, of any length: such headers are not kept.
+    if (header.length <= longest) this.#owners.set(header, owner);
     return owner;
   }
 }

@@ -1,9 +1,21 @@
+/** Longer names would not fit into the headers that clients and proxies accept. */
+const longest = 200;
+
 /** Always a download: an ASCII name for old clients and the real one in UTF-8. */
-export function attachment(name: string): string {
+export function attachment(given: string): string {
+  const name = shortened(given);
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\/%]/g, '_') || 'file';
   const encoded = encodeURIComponent(name.toWellFormed() || 'file').replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Cut in the middle, so that the ending still tells what the file is. */
+function shortened(name: string): string {
+  const characters = [...name];
+  if (characters.length <= longest) return name;
+  const ending = /\.[^.]{1,16}$/.exec(name)?.[0] ?? '';
+  return characters.slice(0, longest - ending.length).join('') + ending;
 }

@@ -4,6 +4,7 @@ import type { KeyUse } from '#service/keyUse.ts';
 import { findFile, organizationsWithFile } from '#store/query/file.ts';
 import { findForm } from '#store/query/form.ts';
 import { type LimitState, requestsPerHour } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { sendJson } from '../send.ts';
@@ -83,7 +84,7 @@ export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
     });
   } catch (error) {
     if (toProblem(error).status >= 500 && !exchange.response.headersSent) {
-      await Promise.resolve(context.store.limits.giveBack(organizationId, now)).catch(() => undefined);
+      await giveBack(context, organizationId, limit);
       headers.splice(place);
       addLimitHeaders(headers, { ...limit, remaining: limit.remaining + 1 });
     }
@@ -147,6 +148,19 @@ async function sendLinkedFile(
     return true;
   }
   return false;
+}
+
+/** The answer goes out whether or not it could be given back. */
+async function giveBack(
+  { store }: ApiContext,
+  organizationId: OrganizationId,
+  { reset }: LimitState,
+): Promise<void> {
+  try {
+    await store.limits.giveBack(organizationId, reset);
+  } catch {
+    // What failed the request failed this too, and has been told already.
+  }
 }
 
 function addLimitHeaders(headers: string[], { remaining, reset }: LimitState): void {

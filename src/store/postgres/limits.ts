@@ -36,10 +36,10 @@ export class PostgresLimits implements RequestLimits {
     return { allowed: false, remaining: 0, reset: rows[0]?.reset ?? now };
   }
 
-  async giveBack(organizationId: OrganizationId, now: number): Promise<void> {
+  async giveBack(organizationId: OrganizationId, reset: number): Promise<void> {
     await this.#pool.query(
-      'UPDATE request_limit SET count = count - 1 WHERE organization_id = $1 AND reset > $2 AND count > 0',
-      [organizationId, now],
+      'UPDATE request_limit SET count = count - 1 WHERE organization_id = $1 AND reset = $2 AND count > 0',
+      [organizationId, reset],
     );
   }
 }

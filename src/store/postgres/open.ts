@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ForgivingLimits } from '../forgivingLimits.ts';
 import { migrations } from '../migration/all.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
@@ -88,7 +89,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     engine: 'postgres',
     read: db,
     ground,
-    limits: new PostgresLimits(limitPool),
+    limits: new ForgivingLimits(new PostgresLimits(limitPool)),
     write,
     snapshot: async (work) => {
       const hold = await tableHold(pool);

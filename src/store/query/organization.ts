@@ -41,6 +41,17 @@ export async function findOrganizationsByName(db: Database, name: string): Promi
     .execute();
 }
 
+/** Also the cheapest question that tells whether the store answers. */
+export async function hasOrganizations(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('import_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function listOrganizations(db: Database): Promise<OrganizationRow[]> {
   return await db
     .selectFrom('organization')

@@ -6,9 +6,11 @@ import {
   DamagedDatabase,
   type DatabaseSnapshot,
   type PreparedDatabase,
+  refuseOccupants,
 } from '../backup.ts';
 import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
+import { occupantsQuery, toOccupants } from '../query/occupants.ts';
 import { Connection, openMain } from './connection.ts';
 import { openSqlite } from './open.ts';
 
@@ -79,7 +81,7 @@ async function prepare(
     if (JSON.stringify(tables) !== JSON.stringify(tablesOf(connection, 'restored')))
       throw new DamagedDatabase('its tables are not those of its schema');
     return {
-      replaceLive: async () => replaceLive(connection, Object.keys(tables)),
+      replaceLive: async (mayReplace) => replaceLive(connection, Object.keys(tables), mayReplace),
       async *abandonedKeys() {
         yield* storageKeysOf(
           connection,
@@ -94,11 +96,12 @@ async function prepare(
   }
 }
 
-function replaceLive(connection: Connection, tables: readonly string[]): void {
+function replaceLive(connection: Connection, tables: readonly string[], mayReplace: boolean): void {
   const { handle } = connection;
   handle.exec('CREATE TEMP TABLE old_content (storage_key TEXT NOT NULL)');
   handle.exec('BEGIN IMMEDIATE');
   try {
+    if (!mayReplace) refuseOccupants(toOccupants(handle.prepare(occupantsQuery).get()));
     handle.exec(
       'INSERT INTO temp.old_content SELECT storage_key FROM main.file WHERE storage_key IS NOT NULL',
     );

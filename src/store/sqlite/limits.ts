@@ -37,7 +37,7 @@ export class SqliteLimits implements RequestLimits {
       RETURNING count, reset`);
     this.#state = this.#connection.prepareArrays('SELECT reset FROM request_limit WHERE organization_id = ?');
     this.#giveBack = this.#connection.prepare(
-      'UPDATE request_limit SET count = count - 1 WHERE organization_id = ? AND reset > ? AND count > 0',
+      'UPDATE request_limit SET count = count - 1 WHERE organization_id = ? AND reset = ? AND count > 0',
     );
     this.#flushing = setInterval(() => this.#flush(), 900);
     this.#flushing.unref();
@@ -53,8 +53,8 @@ export class SqliteLimits implements RequestLimits {
     return { allowed: false, remaining: 0, reset };
   }
 
-  giveBack(organizationId: OrganizationId, now: number): void {
-    this.#giveBack.run(organizationId, now);
+  giveBack(organizationId: OrganizationId, reset: number): void {
+    this.#giveBack.run(organizationId, reset);
     this.#dirty = true;
   }
 

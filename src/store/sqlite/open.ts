@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Mutex } from '#kit/mutex.ts';
+import { ForgivingLimits } from '../forgivingLimits.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
@@ -66,7 +67,7 @@ export function openSqlite(folder: string): Store {
     engine: 'sqlite',
     read,
     ground,
-    limits,
+    limits: new ForgivingLimits(limits),
     write,
     snapshot: (work) => snapshot(path, work),
     responsePage(organizationId, formId, window) {

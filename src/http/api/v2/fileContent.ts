@@ -71,9 +71,10 @@ function matches(header: string | undefined, etag: string): boolean {
 
 /** An imported type may hold what no header can. */
 function mediaType({ type }: FileRow): string {
-  return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w!#$&^.+-]+=("[^"\\\x00-\x1f\x7f-\uffff]*"|[\w!#$&^.+-]+))*$/.test(
-    type,
-  )
+  return type.length <= 200 &&
+    /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w!#$&^.+-]+=("[^"\\\x00-\x1f\x7f-\uffff]*"|[\w!#$&^.+-]+))*$/.test(
+      type,
+    )
     ? type
     : 'application/octet-stream';
 }

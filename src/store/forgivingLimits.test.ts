@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ForgivingLimits } from './forgivingLimits.ts';
+import type { LimitState, RequestLimits } from './store.ts';
+import type { OrganizationId } from './tables.ts';
+
+const organization = 'one' as OrganizationId;
+const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+
+/** The real counters fail with what a full disk gives; which of the two ways differs by engine. */
+function limitsOf(next: () => LimitState | Promise<LimitState>): RequestLimits {
+  return { take: next, giveBack: () => undefined };
+}
+
+for (const way of ['at once', 'later'] as const) {
+  test(`a full disk that fails ${way} lets reading go on from the last count`, async () => {
+    let isFull = false;
+    const limits = new ForgivingLimits(
+      limitsOf(() => {
+        if (!isFull) return { allowed: true, remaining: 2, reset: 5000 };
+        if (way === 'at once') throw full;
+        return Promise.reject(full);
+      }),
+    );
+    await limits.take(organization, 1000);
+    isFull = true;
+    assert.deepEqual(await limits.take(organization, 1001), { allowed: true, remaining: 1, reset: 5000 });
+    assert.deepEqual(await limits.take(organization, 1002), { allowed: true, remaining: 0, reset: 5000 });
+    assert.deepEqual(await limits.take(organization, 1003), { allowed: false, remaining: 0, reset: 5000 });
+    assert.equal((await limits.take(organization, 5000)).allowed, true, 'a new hour');
+  });
+}
+
+test('any other failure is passed on', async () => {
+  const limits = new ForgivingLimits(limitsOf(() => Promise.reject(new Error('gone'))));
+  await assert.rejects(async () => await limits.take(organization, 1), /gone/);
+});
