@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { raiseLastResponseId } from '#store/query/importing.ts';
 import { type ImportRun, insertRun } from '#store/query/importRun.ts';
-import { type FormAddition, switchImport } from '#store/query/importSwitch.ts';
+import { switchImport } from '#store/query/importSwitch.ts';
 import {
   findOrganization,
   findOrganizationsByName,
@@ -18,7 +18,7 @@ import type { Data } from '../openData.ts';
 import { checkArchive } from './check/checkArchive.ts';
 import { type Finding, Findings } from './findings.ts';
 import { extraOf } from './lineValues.ts';
-import type { FormPlan, ImportProgress, ImportTotals, ImportWork } from './plan.ts';
+import type { ImportProgress, ImportTotals, ImportWork } from './plan.ts';
 import { ArchiveProblem, Interrupted, type Place } from './problem.ts';
 import { removeImport, removeUnfinished, thisProcess } from './removeUnfinished.ts';
 import { ColumnsPool } from './responses/columnsPool.ts';
@@ -67,6 +67,7 @@ export async function importArchive(
       totals: { workspaces: 0, forms: 0, live: 0, test: 0, files: 0, skipped: 0, moved: 0 },
       organization,
       largestResponseId: 0,
+      formLines: 0,
       signal: options.signal,
       onProgress: options.onProgress,
     };
@@ -82,9 +83,8 @@ export async function importArchive(
     try {
       await writeWorkspaces(writer);
       await writeForms(writer);
-      await writeResponses(writer);
+      const additions = await writeResponses(writer);
       await writeFiles(writer);
-      const additions = await formAdditions(work);
       await writer.write((transaction) => switchImport(transaction, run, additions));
     } catch (error) {
       writer.end();
@@ -162,16 +162,4 @@ async function begin(
     await raiseLastResponseId(db, organization_id, work.largestResponseId);
     return run;
   });
-}
-
-/** What changes at forms that were there before. */
-async function formAdditions({ source, index }: ImportWork): Promise<FormAddition[]> {
-  const additions: FormAddition[] = [];
-  for await (const { value } of source.forms()) {
-    const plan = index.plan<FormPlan>('form', value.id);
-    if (plan?.stored !== true) continue;
-    const { live, test, counter } = plan;
-    if (live + test > 0 || counter !== undefined) additions.push({ id: value.id, live, test, counter });
-  }
-  return additions;
 }

@@ -54,6 +54,8 @@ export interface ImportWork {
   /** Undefined where the import makes it. */
   organization: OrganizationRow | undefined;
   largestResponseId: number;
+  /** Lines of `forms.jsonl`. */
+  formLines: number;
   signal: AbortSignal | undefined;
   onProgress: ((progress: ImportProgress) => void) | undefined;
 }

@@ -18,6 +18,11 @@ export class ArchiveProblem extends Error {
   }
 }
 
+/** The second reading found something else than the first. */
+export function archiveChanged(file: string): ArchiveProblem {
+  return new ArchiveProblem({ file }, 'changed while it was being imported');
+}
+
 function nameOf({ file, line }: Place): string {
   return line === undefined ? file : `${file}:${line}`;
 }

@@ -24,6 +24,7 @@ import { OptionsSeen } from './optionsSeen.ts';
 export async function checkForms(work: ImportWork): Promise<void> {
   for await (const located of work.source.forms()) {
     stopIfAsked(work);
+    work.formLines += 1;
     await checkForm(work, { ...located, value: cleanForm(located.value) });
   }
   await occupyTimes(work, lists.form, (id) => takenTimes(work.db, id, 'form'));

@@ -8,6 +8,7 @@ import { inBatches } from '../inBatches.ts';
 import { extraOf, timesOf } from '../lineValues.ts';
 import { movedTo } from '../movedTimes.ts';
 import { type ItemPlan, lists, stopIfAsked } from '../plan.ts';
+import { archiveChanged } from '../problem.ts';
 import type { Located } from '../source.ts';
 import type { ImportWriter } from './importWriter.ts';
 
@@ -21,14 +22,17 @@ const sideBySide = 8;
  * content stays behind that nobody knows of.
  */
 export async function writeFiles(writer: ImportWriter): Promise<void> {
-  const { index, source } = writer.work;
+  const { index, source, totals } = writer.work;
+  let written = 0;
   for await (const batch of inBatches(source.files(), 200)) {
     const rows: FileRow[] = [];
     for (const located of batch) {
-      if (index.plan<ItemPlan>('file', located.value.id)?.stored === false)
-        rows.push(await fileRow(writer, located));
+      const plan = index.plan<ItemPlan>('file', located.value.id);
+      if (plan === undefined) throw archiveChanged(located.file);
+      if (!plan.stored) rows.push(await fileRow(writer, located));
     }
     await writer.write(({ db }) => insertFiles(db, rows));
+    written += rows.length;
     const contents: { id: string; content_size: number; sha256: string }[] = [];
     for (let from = 0; from < rows.length; from += sideBySide) {
       stopIfAsked(writer.work);
@@ -42,6 +46,7 @@ export async function writeFiles(writer: ImportWriter): Promise<void> {
         await setFileContent(db, writer.run.organization_id, id, content);
     });
   }
+  if (written !== totals.files) throw archiveChanged('files.jsonl');
 }
 
 async function fileRow({ run, work }: ImportWriter, { line, value }: Located<FileLine>): Promise<FileRow> {
@@ -76,7 +81,7 @@ async function fileRow({ run, work }: ImportWriter, { line, value }: Located<Fil
 async function storeContent({ work, files }: ImportWriter, { id, size, storage_key }: FileRow) {
   if (storage_key === null || storage_key === undefined) return undefined;
   const content = await work.source.content(id);
-  if (content === undefined) return undefined;
+  if (content === undefined) throw archiveChanged(`files/${id}`);
   const { content_size, sha256 } = await files.put(content, storage_key);
   if (content_size !== size) {
     work.findings.add(

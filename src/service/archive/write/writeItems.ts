@@ -10,14 +10,20 @@ import { inBatches } from '../inBatches.ts';
 import { extraOf, milliseconds, timesOf } from '../lineValues.ts';
 import { movedTo } from '../movedTimes.ts';
 import { type FormPlan, type ItemPlan, lists } from '../plan.ts';
+import { archiveChanged } from '../problem.ts';
 import type { Located } from '../source.ts';
 import type { ImportWriter } from './importWriter.ts';
 
 export async function writeWorkspaces(writer: ImportWriter): Promise<void> {
-  const { index, source } = writer.work;
+  const { index, source, totals } = writer.work;
+  let written = 0;
   for await (const batch of inBatches(source.workspaces(), 500)) {
     const rows = batch
-      .filter(({ value }) => index.plan<ItemPlan>('workspace', value.id)?.stored === false)
+      .filter(({ file, value }) => {
+        const plan = index.plan<ItemPlan>('workspace', value.id);
+        if (plan === undefined) throw archiveChanged(file);
+        return !plan.stored;
+      })
       .map(({ line, value }) => {
         const brought = milliseconds(value.created_at);
         const target = index.ties.target(lists.workspace, line);
@@ -32,18 +38,25 @@ export async function writeWorkspaces(writer: ImportWriter): Promise<void> {
         };
       });
     await writer.write(({ db }) => insertWorkspaces(db, rows));
+    written += rows.length;
   }
+  if (written !== totals.workspaces) throw archiveChanged('workspaces.jsonl');
 }
 
 export async function writeForms(writer: ImportWriter): Promise<void> {
+  let written = 0;
   for await (const batch of inBatches(writer.work.source.forms(), 100)) {
     await writer.write(async ({ db }) => {
       for (const located of batch) {
         const plan = writer.work.index.plan<FormPlan>('form', located.value.id);
-        if (plan?.stored === false) await writeForm(writer, db, located, plan);
+        if (plan === undefined) throw archiveChanged(located.file);
+        if (plan.stored) continue;
+        await writeForm(writer, db, located, plan);
+        written += 1;
       }
     });
   }
+  if (written !== writer.work.totals.forms) throw archiveChanged('forms.jsonl');
 }
 
 async function writeForm(

@@ -1,8 +1,9 @@
 import { addToCounts } from '#store/query/count.ts';
 import { findResponses, findSubmission, idsAtOnce } from '#store/query/importing.ts';
+import type { FormAddition } from '#store/query/importSwitch.ts';
 import type { NewResponseRow } from '#store/store.ts';
 import type { FormPlan } from '../plan.ts';
-import { ArchiveProblem } from '../problem.ts';
+import { ArchiveProblem, archiveChanged } from '../problem.ts';
 import type { ResponseColumns } from '../responses/columns.ts';
 import { readColumns } from '../responses/readColumns.ts';
 import { rowOf } from '../responses/rowOf.ts';
@@ -18,10 +19,13 @@ interface Waiting {
   place: { file: string; line: number };
 }
 
-export async function writeResponses(writer: ImportWriter): Promise<void> {
+/** Gives what changes at forms that were there before. */
+export async function writeResponses(writer: ImportWriter): Promise<FormAddition[]> {
+  const additions: FormAddition[] = [];
   let waiting: Waiting[] = [];
   let text = 0;
   let done = 0;
+  let forms = 0;
   const total = writer.work.totals.live + writer.work.totals.test;
   const flush = async () => {
     await writeBatch(writer, waiting);
@@ -32,7 +36,11 @@ export async function writeResponses(writer: ImportWriter): Promise<void> {
   };
   for await (const form of writer.work.source.forms()) {
     const plan = writer.work.index.plan<FormPlan>('form', form.value.id);
-    if (plan === undefined) throw changed(form.file);
+    if (plan === undefined) throw archiveChanged(form.file);
+    forms += 1;
+    const { live, test, counter } = plan;
+    if (plan.stored && (live + test > 0 || counter !== undefined))
+      additions.push({ id: form.value.id, live, test, counter });
     for await (const rows of newRows(writer, form.value.id, plan)) {
       for (const one of rows) {
         waiting.push(one);
@@ -42,6 +50,9 @@ export async function writeResponses(writer: ImportWriter): Promise<void> {
     }
   }
   if (waiting.length > 0) await flush();
+  // A form that is gone by now would take its responses along unnoticed.
+  if (forms !== writer.work.formLines || done !== total) throw archiveChanged('forms.jsonl');
+  return additions;
 }
 
 /** The responses of a form that the store does not have; as many as were counted, or the archive was changed. */
@@ -71,7 +82,7 @@ async function* newRows(writer: ImportWriter, form_id: string, plan: FormPlan): 
     }
     yield waiting;
   }
-  if (live !== plan.live || test !== plan.test) throw changed(file);
+  if (live !== plan.live || test !== plan.test) throw archiveChanged(file);
 }
 
 async function storedAmong(
@@ -85,10 +96,6 @@ async function storedAmong(
     for (const { id } of await findResponses(store.read, run.organization_id, formId, ids)) found.add(id);
   }
   return found;
-}
-
-function changed(file: string): ArchiveProblem {
-  return new ArchiveProblem({ file }, 'changed while it was being imported');
 }
 
 async function writeBatch(writer: ImportWriter, waiting: readonly Waiting[]): Promise<void> {
