@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { migrations as known } from './migration/all.ts';
 import type { Migration } from './migration/migration.ts';
 import type { StoreOptions } from './open.ts';
+import type { Occupants } from './query/occupants.ts';
 import type { EngineName } from './store.ts';
 
 /** A piece of the database as it lies in a backup. The name is a plain file name. */
@@ -22,8 +23,11 @@ export interface DatabaseSnapshot {
 
 /** A database out of a backup, checked and brought to the schema of this program, beside the live one. */
 export interface PreparedDatabase {
-  /** Puts its rows in the place of all live ones, in one transaction. */
-  replaceLive(): Promise<void>;
+  /**
+   * Puts its rows in the place of all live ones, in one transaction. Throws {@link Occupied} when there is
+   * something that only `mayReplace` would take away.
+   */
+  replaceLive(mayReplace: boolean): Promise<void>;
   /** After `replaceLive`: content that old rows named and no row names now. */
   abandonedKeys(): AsyncIterable<string>;
   close(): Promise<void>;
@@ -41,6 +45,21 @@ export interface BackupEngine {
 /** The parts are not what a backup of ours holds, although their checksum is right. */
 export class DamagedDatabase extends Error {
   override name = 'DamagedDatabase';
+}
+
+/** The installation holds something that must not be replaced; nothing was changed. */
+export class Occupied extends Error {
+  override name = 'Occupied';
+  readonly occupants: Occupants;
+
+  constructor(occupants: Occupants) {
+    super('the installation holds data');
+    this.occupants = occupants;
+  }
+}
+
+export function refuseOccupants(occupants: Occupants): void {
+  if (occupants.organizations + occupants.users > 0) throw new Occupied(occupants);
 }
 
 /** Something else keeps the restore from going on; nothing was changed, and it may work later. */

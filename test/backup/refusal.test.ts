@@ -3,8 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Manifest } from '#service/backup/manifest.ts';
+import { restoreBackup } from '#service/backup/restoreBackup.ts';
 import { type TarEntry, writeTar } from '#service/backup/writeTar.ts';
+import { storeOptions } from '#service/openData.ts';
+import { type BackupEngine, backupEngine } from '#store/backup.ts';
+import { insertOrganization } from '#store/query/organization.ts';
+import { insertUser } from '#store/query/user.ts';
 import type { EngineName } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 import { allContent, allRows, backUp, fill, restoreInto } from './installation.ts';
 
@@ -44,10 +50,49 @@ eachEngine((engine) => {
     const before = await state(data);
     assert.deepEqual(await restoreInto(data, path), {
       ok: false,
-      failure: { code: 'installation_occupied', organizations: 1 },
+      failure: { code: 'installation_occupied', organizations: 1, users: 1 },
     });
     assert.deepEqual(await state(data), before);
   });
+
+  const arrivals: [string, { organizations: number; users: number }, (db: Database) => Promise<unknown>][] = [
+    [
+      'an account without an organisation',
+      { organizations: 0, users: 1 },
+      (db) => insertUser(db, { id: 'u', email: 'ada@example.org', name: 'Ada', created_at: 1 }),
+    ],
+    [
+      'an organisation that is being imported',
+      { organizations: 1, users: 0 },
+      (db) => insertOrganization(db, { id: 'o', name: 'Acme', created_at: 1, import_id: 'run' }),
+    ],
+  ];
+  for (const [what, occupants, arrive] of arrivals)
+    test(`${what} is not replaced unasked, also when it comes while the backup is read`, async () => {
+      await using source = await engine.open();
+      await fill(source);
+      const path = join(source.folder, 'a.tar');
+      await backUp(source, path);
+
+      await using data = await engine.open();
+      const own = await backupEngine(storeOptions(data.config));
+      const arriving: BackupEngine = {
+        ...own,
+        prepare: async (parts, schema) => {
+          await data.store.write(({ db }) => arrive(db));
+          return await own.prepare(parts, schema);
+        },
+      };
+      const target = { folder: data.folder, read: data.store.read, schema: data.migrated.to };
+      const refused = { ok: false, failure: { code: 'installation_occupied', ...occupants } };
+      const options = { path, replace: false };
+      assert.deepEqual(await restoreBackup({ ...target, engine: arriving }, options), refused);
+      assert.deepEqual(await allContent(data.folder), {});
+      const before = await state(data);
+      assert.deepEqual(await restoreBackup({ ...target, engine: own }, options), refused);
+      assert.deepEqual(await state(data), before);
+      assert.ok((await restoreInto(data, path, { replace: true })).ok);
+    });
 
   for (const name of ['a.tar', 'a.tar.gz'])
     test(`${name} cut off anywhere is refused and changes nothing`, async () => {

@@ -55,7 +55,7 @@ function report(
   }
   if (!manifest.files)
     note('This backup holds no file content; what the data folder has under files/ is used.');
-  if (secretsChanged) note('The secrets changed: start a running service again, so that it uses them.');
+  if (secretsChanged) note('The secrets changed: download links from before the restore no longer work.');
 }
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
@@ -71,7 +71,7 @@ function sentence(failure: RestoreFailure, path: string): string {
     case 'engine_other':
       return `${path} is a backup of ${engines[failure.backup]} and this installation uses ${engines[failure.installation]}; use "canvass export" there and "canvass import" here.`;
     case 'installation_occupied':
-      return `The installation already holds data (organisations: ${failure.organizations}); run the command again with --replace to take it away.`;
+      return `The installation already holds data (organisations: ${failure.organizations}, accounts: ${failure.users}); run the command again with --replace to take it away.`;
     case 'restore_blocked':
       return failure.reason;
   }

@@ -1,10 +1,17 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { type BackupEngine, DamagedDatabase, RestoreBlocked } from '#store/backup.ts';
+import {
+  type BackupEngine,
+  DamagedDatabase,
+  Occupied,
+  RestoreBlocked,
+  refuseOccupants,
+} from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
 import { flushFolder } from '#store/files/flushFolder.ts';
 import { flushFolders, placeContent, storedKeys, takeBackContent } from '#store/files/link.ts';
+import { countOccupants } from '#store/query/occupants.ts';
 import { listOrganizations } from '#store/query/organization.ts';
 import { loadSecrets, secretsFile } from '#store/secrets.ts';
 import type { Database } from '#store/tables.ts';
@@ -32,7 +39,7 @@ export interface RestoreOptions extends Oversight {
 export interface RestoredBackup {
   manifest: Manifest;
   organizations: number;
-  /** A running service goes on with the old secrets until it is started again. */
+  /** A running service takes up the new secrets within a second; links that the old ones signed end. */
   secretsChanged: boolean;
 }
 
@@ -51,6 +58,7 @@ export async function restoreBackup(
   } catch (error) {
     if (error instanceof RestoreStop) return failed(error.failure);
     if (error instanceof DamagedDatabase) return failed(damaged(error.message).failure);
+    if (error instanceof Occupied) return failed({ code: 'installation_occupied', ...error.occupants });
     if (error instanceof RestoreBlocked) return failed({ code: 'restore_blocked', reason: error.message });
     throw error;
   }
@@ -58,8 +66,7 @@ export async function restoreBackup(
 
 async function refuseOccupied({ read }: RestoreTarget, { path, replace }: RestoreOptions): Promise<void> {
   if (!(await stat(path).catch(() => undefined))?.isFile()) throw new RestoreStop({ code: 'backup_missing' });
-  const organizations = (await listOrganizations(read)).length;
-  if (organizations > 0 && !replace) throw new RestoreStop({ code: 'installation_occupied', organizations });
+  if (!replace) refuseOccupants(await countOccupants(read));
 }
 
 async function restore(
@@ -83,7 +90,7 @@ async function restore(
     await replaceAll(unpacked, files, folder, async () => {
       // From here on it is all or nothing, and soon done.
       options.signal?.throwIfAborted();
-      await database.replaceLive();
+      await database.replaceLive(options.replace);
     });
     for await (const key of database.abandonedKeys()) await files.remove(key);
   } finally {

@@ -6,7 +6,7 @@ export type RestoreFailure =
   | { code: 'backup_damaged'; reason: string }
   | { code: 'schema_newer'; schema: number; knows: number }
   | { code: 'engine_other'; backup: EngineName; installation: EngineName }
-  | { code: 'installation_occupied'; organizations: number }
+  | { code: 'installation_occupied'; organizations: number; users: number }
   | { code: 'restore_blocked'; reason: string };
 
 /** Carries a failure out of the depth of a stream. */

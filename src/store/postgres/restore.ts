@@ -6,9 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { DamagedDatabase, type PreparedDatabase, RestoreBlocked } from '../backup.ts';
+import { DamagedDatabase, type PreparedDatabase, RestoreBlocked, refuseOccupants } from '../backup.ts';
 import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
+import { occupantsQuery, toOccupants } from '../query/occupants.ts';
 import { connect } from './connect.ts';
 import { openPostgres, withSetting } from './open.ts';
 import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
@@ -47,7 +48,7 @@ export async function prepareRestore(
     if (JSON.stringify(tables) !== JSON.stringify(await ourTables(client, migrations)))
       throw new DamagedDatabase('its tables are not those of its schema');
     return {
-      replaceLive: () => replaceLive(client, tables),
+      replaceLive: (mayReplace) => replaceLive(client, tables, mayReplace),
       async *abandonedKeys() {
         const query =
           'COPY (SELECT storage_key FROM old_content EXCEPT SELECT storage_key FROM file) TO STDOUT';
@@ -103,12 +104,17 @@ async function* pieces(folder: string, table: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function replaceLive(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
+async function replaceLive(
+  client: pg.Client,
+  tables: readonly TableShape[],
+  mayReplace: boolean,
+): Promise<void> {
   const all = tables.map(({ name }) => quoted(name)).join(', ');
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
     await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
+    if (!mayReplace) refuseOccupants(toOccupants((await client.query(occupantsQuery)).rows[0]));
     await client.query(
       'CREATE TEMP TABLE old_content AS SELECT storage_key FROM file WHERE storage_key IS NOT NULL',
     );
