@@ -9,7 +9,7 @@ import { beatRun, insertRun, listRuns, seizeRun } from '#store/query/importRun.t
 import { switchImport } from '#store/query/importSwitch.ts';
 import { eachEngine } from '../support/engines.ts';
 import { importContent, lighthouse, nothing, rowCounts } from './importing.ts';
-import { at, basic, file, fileId, response, uploaded, writeArchive } from './writeArchive.ts';
+import { at, basic, file, fileId, organization, response, uploaded, writeArchive } from './writeArchive.ts';
 
 const lines = [response(1, at(1), { response: [uploaded(fileId)] }), response(2, at(2))];
 const content = {
@@ -65,6 +65,53 @@ eachEngine((engine) => {
     });
     await (removing ?? removeImport(again.store, again.files, found));
     assert.deepEqual(await rowCounts(data.store.read), { ...before, import_run: 0 });
+  });
+
+  for (const [title, organizationFile] of [
+    ['by its id', organization],
+    ['by its name', { name: 'Lighthouse' }],
+  ] as const) {
+    test(`an organisation that another import brings is known ${title}, and told`, async () => {
+      await using data = await engine.open();
+      const other = await data.openAgain();
+      await using folder = await writeArchive({ ...content, 'organization.json': organizationFile });
+      const source = folderSource(folder.path);
+      const written = Promise.withResolvers<void>();
+      const refused = Promise.withResolvers<void>();
+      let quick: ReturnType<typeof importArchive> | undefined;
+      const quickSource = disturbed(source, async () => {
+        written.resolve();
+        await refused.promise;
+      });
+      // Both have checked everything before either begins to write.
+      const slowSource = {
+        ...source,
+        async *files() {
+          yield* source.files();
+          quick ??= importArchive(other, quickSource);
+          await Promise.race([written.promise, quick]);
+        },
+      };
+      const outcome = await importArchive(data, slowSource).finally(() => refused.resolve());
+      assert.match(
+        JSON.stringify(outcome),
+        /organization\.json: .*Lighthouse.* is being imported by another process/,
+      );
+      assert.equal((await quick)?.ok, true);
+      assert.equal((await importArchive(data, source)).ok, true);
+      assert.equal((await rowCounts(data.store.read)).organization, 1);
+    });
+  }
+
+  test('several imports of one new organisation at once make it once', async () => {
+    await using data = await engine.open();
+    await using folder = await writeArchive({ 'organization.json': { name: 'Lighthouse' } });
+    const others = await Promise.all([1, 2, 3].map(() => data.openAgain()));
+    const outcomes = await Promise.all(
+      [data, ...others].map((each) => importArchive(each, folderSource(folder.path))),
+    );
+    assert.ok(outcomes.some(({ ok }) => ok));
+    assert.equal((await rowCounts(data.store.read)).organization, 1);
   });
 
   test('an import that was only silent does not go on once another takes it back', async () => {

@@ -3,8 +3,8 @@ import type { OrganizationFile } from '#contract/archive.ts';
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
-import { raiseLastResponseId } from '#store/query/importing.ts';
-import { type ImportRun, insertRun } from '#store/query/importRun.ts';
+import { findOrganizationUnderWay, raiseLastResponseId } from '#store/query/importing.ts';
+import { type ImportRun, insertRun, lockBeginning } from '#store/query/importRun.ts';
 import { switchImport } from '#store/query/importSwitch.ts';
 import {
   findOrganization,
@@ -13,6 +13,7 @@ import {
   type OrganizationRow,
 } from '#store/query/organization.ts';
 import { ArchiveIndex } from '#store/scratch/archiveIndex.ts';
+import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import type { Data } from '../openData.ts';
 import { checkArchive } from './check/checkArchive.ts';
@@ -78,7 +79,7 @@ export async function importArchive(
       );
     }
     await checkArchive(work);
-    const run = await begin({ store, files }, work, wanted);
+    const run = await begin(store, work, wanted);
     const writer = new ImportWriter(work, store, files, run);
     try {
       await writeWorkspaces(writer);
@@ -89,7 +90,7 @@ export async function importArchive(
     } catch (error) {
       writer.end();
       await removeImport(store, files, run);
-      throw isConflict(error) ? new ArchiveProblem(undefined, changedMeanwhile) : error;
+      throw explained(error);
     }
     writer.end();
     return ok({
@@ -115,6 +116,10 @@ export async function importArchive(
 const changedMeanwhile =
   'What the archive brings came in by another way while it was being imported. Run the import again.';
 
+function explained(error: unknown): unknown {
+  return isConflict(error) ? new ArchiveProblem(undefined, changedMeanwhile) : error;
+}
+
 /** Two rows want one place: the check had found it free, so somebody else was quicker. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -135,18 +140,32 @@ async function matchingOrganization(
       `several organisations here are called "${name}", and none has the archive's id`,
     );
   }
+  if (byName === undefined) await refuseUnderWay(db, { id, name });
   return byName;
 }
 
+/** Without this, two imports of one new organisation would make it twice. */
+async function refuseUnderWay(
+  db: Database,
+  { id, name }: Pick<OrganizationFile, 'id' | 'name'>,
+): Promise<void> {
+  const found = await findOrganizationUnderWay(db, id, storableText(name));
+  if (found === undefined) return;
+  throw found.import_id === null
+    ? new ArchiveProblem(undefined, changedMeanwhile)
+    : new ArchiveProblem(
+        { file: 'organization.json' },
+        `"${name}" is being imported by another process; try again when it has ended`,
+      );
+}
+
 /** Makes the import known, and the organisation where there is none; neither shows until the end. */
-async function begin(
-  { store }: Pick<Data, 'store' | 'files'>,
-  work: ImportWork,
-  wanted: OrganizationFile,
-): Promise<ImportRun> {
+async function begin(store: Store, work: ImportWork, wanted: OrganizationFile): Promise<ImportRun> {
   const now = Date.now();
   const id = newUuid();
-  return await store.write(async ({ db, lockOrganization }) => {
+  const beginning = store.write(async ({ db, lockOrganization }) => {
+    await lockBeginning(db, store.engine);
+    if (work.organization === undefined) await refuseUnderWay(db, wanted);
     const organization_id =
       work.organization?.id ??
       (await insertOrganization(db, {
@@ -161,5 +180,8 @@ async function begin(
     await lockOrganization(organization_id);
     await raiseLastResponseId(db, organization_id, work.largestResponseId);
     return run;
+  });
+  return await beginning.catch((error: unknown) => {
+    throw explained(error);
   });
 }

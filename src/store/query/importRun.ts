@@ -1,7 +1,19 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { EngineName } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
 
 export type ImportRun = Selectable<Tables['import_run']>;
+
+/** Any number that only we use. */
+const beginningLock = 7_263_912;
+
+/**
+ * Lets one import begin at a time, to the end of the transaction, so that what it finds missing is missing for
+ * all. SQLite has one writer at a time anyway.
+ */
+export async function lockBeginning(db: Database, engine: EngineName): Promise<void> {
+  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${beginningLock})`.execute(db);
+}
 
 export async function insertRun(db: Database, run: ImportRun): Promise<void> {
   await db.insertInto('import_run').values(run).execute();

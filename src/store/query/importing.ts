@@ -17,6 +17,20 @@ function padded<Value>(values: readonly Value[]): Value[] {
   return [...values, ...Array.from({ length: idsAtOnce - values.length }, () => first)];
 }
 
+/** An organisation of that id or that name, unfinished imports included. */
+export async function findOrganizationUnderWay(db: Database, id: string | undefined, name: string) {
+  return await db
+    .selectFrom('organization')
+    .select(['id', 'import_id'])
+    .where((eb) => {
+      const sameName = eb('name', '=', name);
+      return id === undefined ? sameName : eb.or([sameName, eb('id', '=', id as OrganizationId)]);
+    })
+    .orderBy('import_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findWorkspaces(db: Database, organizationId: OrganizationId, ids: readonly string[]) {
   return await db
     .selectFrom('workspace')
