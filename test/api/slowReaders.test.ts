@@ -38,6 +38,36 @@ eachEngine((engine) => {
     for (const answer of got.answers) assert.ok(answer.body === page.text, 'other bytes than were asked for');
   });
 
+  test('what a client sends ahead and never reads is begun one at a time', async () => {
+    const openFiles = async () => {
+      const { text } = await api.ask('/metrics', { key: null });
+      return Number(/^process_open_fds (\d+)$/m.exec(text)?.[1]);
+    };
+    const idle = await openFiles();
+    const path = `/v2/files/${fileIds.large}/content`;
+    let busy = 0;
+    await rawExchange(
+      api.service.url,
+      [
+        (socket: Socket) => socket.pause(),
+        request(path, api.key).repeat(90),
+        async (socket: Socket) => {
+          await sleep(700);
+          busy = await openFiles();
+          socket.destroy();
+        },
+      ],
+      { patience: 3000 },
+    );
+    assert.ok(busy > 0 && busy < idle + 10, `${busy} files open, ${idle} before`);
+  });
+
+  test('a client that sends hundreds of requests ahead is cut off', async () => {
+    const got = await rawExchange(api.service.url, [request('/v2', api.key).repeat(400)], { patience: 3000 });
+    assert.ok(got.answers.length < 400);
+    assert.equal((await api.ask('/v2')).status, 200);
+  });
+
   test('a client that reads late gets every byte of many files', async () => {
     const count = 40;
     const got = await rawExchange(
