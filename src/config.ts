@@ -56,6 +56,11 @@ function readLogLevel(text: string): string {
   throw new WrongSetting(`CANVASS_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
 }
 
+/** Only one command wants it, so it is no part of what the service is given. */
+export function readImportKey(environment: Environment = process.env): string | undefined {
+  return environment.CANVASS_IMPORT_KEY || undefined;
+}
+
 function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)

@@ -23,8 +23,9 @@ eachEngine((engine) => {
     await using there = await startService(source.env);
     await using place = await engine.place();
 
-    const flags = ['import', '--from', `${there.url}/`, '--key', key];
-    const { stderr } = await run(process.execPath, [canvass, ...flags], { env: place.env });
+    const flags = ['import', '--from', `${there.url}/`];
+    const env = { ...place.env, CANVASS_IMPORT_KEY: key };
+    const { stderr } = await run(process.execPath, [canvass, ...flags], { env });
     assert.match(stderr, /the API lists no test responses/);
     assert.ok(!stderr.includes(key));
 

@@ -9,6 +9,7 @@ import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import { type DataFlags, withData } from '../withData.ts';
+import { importKey } from './importKey.ts';
 import { importRemote } from './importRemote.ts';
 
 interface ImportFlags extends DataFlags {
@@ -23,21 +24,32 @@ export function addImport(program: Command): void {
     .description('bring in an archive, or everything that another server gives; all of it or nothing')
     .argument('[folder]', 'an archive, as "canvass export" writes it')
     .option('--from <base url>', 'read another server that speaks this API instead of a folder')
-    .option('--key <key>', 'the API key for that server')
+    .option(
+      '--key <key>',
+      'the API key for that server; "-" reads it from standard input (default: CANVASS_IMPORT_KEY)',
+    )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object with the counts')
     .action(async (folder: string | undefined, flags: ImportFlags) => {
-      const summary = await withData(flags, async (data) => {
-        if (folder !== undefined && flags.from === undefined) return await importFolder(data, folder);
-        if (folder === undefined && flags.from !== undefined && flags.key !== undefined)
-          return await importRemote(data, { baseUrl: flags.from, key: flags.key }, importFolder);
-        throw new WrongUsage('Name a folder, or another server with --from <base url> --key <key>.');
-      });
+      const bringIn = await chosenImport(folder, flags);
+      const summary = await withData(flags, bringIn);
       const { findings, ...counts } = summary;
       noteFindings(findings);
       if (flags.json) printJson({ ...counts, warnings: findings });
       else for (const line of summaryLines(summary)) print(line);
     });
+}
+
+async function chosenImport(
+  folder: string | undefined,
+  { from: baseUrl, key: flag }: ImportFlags,
+): Promise<(data: Data) => Promise<ImportSummary>> {
+  if (folder !== undefined && baseUrl === undefined) return (data) => importFolder(data, folder);
+  if (folder === undefined && baseUrl !== undefined) {
+    const key = await importKey(flag);
+    if (key !== undefined) return (data) => importRemote(data, { baseUrl, key }, importFolder);
+  }
+  throw new WrongUsage('Name a folder, or another server with --from <base url> --key <key>.');
 }
 
 async function importFolder(data: Data, folder: string): Promise<ImportSummary> {
