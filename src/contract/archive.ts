@@ -16,6 +16,23 @@ export const opaqueId = z
 
 const safeInteger = z.int();
 
+/** The next submission raises the largest id and the counter, and a number holds no more than 2^53. */
+export const largestResponseId = 2 ** 53 - 2 ** 32;
+
+const responseId = safeInteger.max(largestResponseId);
+
+/** What PostgreSQL holds in an integer. */
+export const largestVersion = 2_147_483_647;
+
+const versionNumber = safeInteger.min(1).max(largestVersion);
+
+/** What comes into a list later gets a later time than all that is there, and years have four digits. */
+export const latestCreation = '9000-12-31T23:59:59.999Z';
+
+const created_at = instant.refine((text) => text <= latestCreation, {
+  error: `must not be later than ${latestCreation}`,
+});
+
 export const definition = z.strictObject({
   format: z.literal(1),
   pages: z.array(
@@ -46,29 +63,33 @@ export const organizationFile = z.strictObject({
   extra,
 });
 
-export const workspaceLine = z.strictObject({ ...v2.workspace.shape, id: opaqueId, extra });
+export const workspaceLine = z.strictObject({ ...v2.workspace.shape, id: opaqueId, created_at, extra });
 
-export const versionLine = z.strictObject({ version: safeInteger.min(1), published_at: instant, definition });
+export const versionLine = z.strictObject({ version: versionNumber, published_at: instant, definition });
 
 export const formLine = z.strictObject({
   ...v2.formDetail.shape,
   id: opaqueId,
+  created_at,
   definition: definition.optional(),
   versions: z.array(versionLine).optional(),
-  counter: safeInteger.min(0).optional(),
+  counter: safeInteger.min(0).max(largestResponseId).optional(),
   extra,
 });
 
 export const responseLine = z.strictObject({
   ...v2.response.shape,
-  version: safeInteger.min(1).optional(),
+  id: responseId,
+  created_at,
+  version: versionNumber.optional(),
   submission_id: z.string().min(1).max(200).optional(),
   extra,
 });
 
 export const fileLine = z.strictObject({
   ...v2.file.shape,
-  response_id: safeInteger.optional(),
+  created_at,
+  response_id: responseId.optional(),
   field_id: z.string().optional(),
   extra,
 });

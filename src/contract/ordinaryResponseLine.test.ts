@@ -62,6 +62,8 @@ function changed(value: unknown, path: string[], change: Change): unknown {
 const values = fc.oneof(
   fc.constantFrom<unknown>('', 'text', 0, -1, 1.5, 1e300, 2 ** 53, true, null, [], {}, [1], ['a'], { a: 1 }),
   fc.constantFrom('2025-02-30T00:00:00.000Z', '2025-02-28T24:00:00.000Z', 'number', 'files', 'x'.repeat(201)),
+  fc.constantFrom<unknown>(2 ** 53 - 2 ** 32, 2 ** 53 - 2 ** 32 + 1, 1 - 2 ** 53, 2 ** 31 - 1, 2 ** 31),
+  fc.constantFrom('9000-12-31T23:59:59.999Z', '9001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'),
   fc.jsonValue(),
 );
 
@@ -74,6 +76,23 @@ const change = fc.oneof(
 test('what every archive brings is ordinary', () => {
   assert.equal(isOrdinaryResponseLine(line), true);
   assert.equal(responseLine.safeParse(line).success, true);
+});
+
+test('what would leave no room for the next response is refused by both', () => {
+  for (const [beyond, within] of [
+    [{ id: 2 ** 53 - 2 ** 32 + 1 }, { id: 2 ** 53 - 2 ** 32 }],
+    [{ created_at: '9001-01-01T00:00:00.000Z' }, { created_at: '9000-12-31T23:59:59.999Z' }],
+    [{ version: 2 ** 31 }, { version: 2 ** 31 - 1 }],
+  ]) {
+    for (const [change, accepted] of [
+      [beyond, false],
+      [within, true],
+    ] as const) {
+      const value = { ...line, ...change };
+      assert.equal(isOrdinaryResponseLine(value), accepted, JSON.stringify(change));
+      assert.equal(responseLine.safeParse(value).success, accepted, JSON.stringify(change));
+    }
+  }
 });
 
 test('the quick look and the schema agree on whatever is done to a line', () => {

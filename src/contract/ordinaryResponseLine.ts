@@ -1,5 +1,5 @@
 import { parseInstant } from '#kit/instant.ts';
-import type { ResponseLine } from './archive.ts';
+import { largestResponseId, largestVersion, latestCreation, type ResponseLine } from './archive.ts';
 
 /**
  * A quick look at a line: true only for what `responseLine` accepts too, false for what it has to judge. The
@@ -10,7 +10,7 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
   const { version, submission_id, extra } = value;
   let keys = 7;
   if (version !== undefined) {
-    if (!Number.isSafeInteger(version) || Number(version) < 1) return false;
+    if (!isIntegerUpTo(version, largestVersion) || version < 1) return false;
     keys += 1;
   }
   if (submission_id !== undefined) {
@@ -22,9 +22,10 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
     keys += 1;
   }
   return (
-    Number.isSafeInteger(value.id) &&
+    isIntegerUpTo(value.id, largestResponseId) &&
     typeof value.test === 'boolean' &&
     isInstant(value.created_at) &&
+    value.created_at <= latestCreation &&
     (value.updated_at === value.created_at || isInstant(value.updated_at)) &&
     Array.isArray(value.workflows) &&
     isVisitor(value.visitor) &&
@@ -44,7 +45,11 @@ function hasKeys(value: Plain, count: number): boolean {
   return Object.keys(value).length === count;
 }
 
-function isInstant(value: unknown): boolean {
+function isIntegerUpTo(value: unknown, largest: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) <= largest;
+}
+
+function isInstant(value: unknown): value is string {
   return typeof value === 'string' && parseInstant(value) !== undefined;
 }
 

@@ -202,6 +202,34 @@ eachEngine((engine) => {
     assert.equal(again.ok && again.value.moved, 1);
   });
 
+  test('the smallest and the largest id are counted, and the next response has its place', async () => {
+    await using data = await engine.open();
+    const latest = '9000-12-31T23:59:59.999Z';
+    const ids = [-Number.MAX_SAFE_INTEGER, -1, 0, 2 ** 53 - 2 ** 32];
+    await importContent(data, responses(response(1, at(1))));
+    await importContent(
+      data,
+      responses(
+        response(1, at(1)),
+        ...ids.map((id, place) => response(id, place === 3 ? latest : at(id % 9))),
+      ),
+    );
+    const { live_count } = await formRow(data.store.read, 'form0001');
+    assert.equal(live_count, 5);
+    const counts = await data.store.read
+      .selectFrom('response_count')
+      .select('live')
+      .where('level', '=', 0)
+      .execute();
+    assert.equal(
+      counts.reduce((sum, { live }) => sum + live, 0),
+      5,
+    );
+    const stored = await submit(data.store, Date.now());
+    assert.equal(stored?.id, 2 ** 53 - 2 ** 32 + 1);
+    assert.equal(stored?.created_at, Date.parse(latest) + 1);
+  });
+
   test('response ids are numbered per form elsewhere', async () => {
     await using data = await engine.open();
     await importContent(data, {

@@ -72,6 +72,32 @@ const cases: [name: string, content: ArchiveContent, reason: RegExp][] = [
   ['a text for an id', responses({ ...good, id: '1' }), /^responses\/form0001\.jsonl:1: id: /],
   ['an id beyond 2^53', responseText(goodLine.replace('"id":1', '"id":9007199254740993')), /:1: id: /],
   [
+    'an id that leaves no room for the next',
+    responses(response(2 ** 53 - 2 ** 32 + 1, at(1))),
+    /:1: id: .*9007194959773696/,
+  ],
+  [
+    'a time that leaves no room for the next',
+    responses({ ...good, created_at: '9001-01-01T00:00:00.000Z' }),
+    /:1: created_at: must not be later than 9000-12-31T23:59:59\.999Z$/,
+  ],
+  [
+    'a form of a time that leaves no room for the next',
+    forms({ ...form, created_at: '9999-12-31T23:59:59.999Z' }),
+    /^forms\.jsonl:1: created_at: must not be later than 9000/,
+  ],
+  [
+    'a counter that leaves no room for the next',
+    forms({ ...form, counter: 2 ** 53 - 2 ** 32 + 1 }),
+    /^forms\.jsonl:1: counter: .*9007194959773696/,
+  ],
+  [
+    'a version that no column holds',
+    forms({ ...form, fields: [], pages: [], versions: [version(2 ** 31)] }),
+    /^forms\.jsonl:1: versions\[0\]\.version: .*2147483647/,
+  ],
+  ['a response of such a version', responses({ ...good, version: 2 ** 31 }), /:1: version: .*2147483647/],
+  [
     'no real day',
     responses({ ...good, created_at: '2025-02-30T00:00:00.000Z' }),
     /:1: created_at: must be a real/,

@@ -64,7 +64,7 @@ async function addToForm(
   runId: string,
   { id, live, test, counter }: FormAddition,
 ): Promise<void> {
-  for (let after = -Number.MAX_SAFE_INTEGER; ; ) {
+  for (let after = -Number.MAX_SAFE_INTEGER - 1; ; ) {
     const rows = await db
       .selectFrom('response')
       .select(['id', 'created_at', 'state'])
