@@ -5,6 +5,7 @@ import { findBadArrows } from './check/arrows.ts';
 import { findLostPaths, treeOf } from './check/documents.ts';
 import type { Finding, SourceFile } from './check/finding.ts';
 import { findLongFiles } from './check/length.ts';
+import { findStrayQueries } from './check/queries.ts';
 import { findUnwantedWords } from './check/words.ts';
 import { say } from './say.ts';
 
@@ -18,13 +19,14 @@ const documents = texts.filter(({ path }) => path.endsWith('.md'));
 const findings: Finding[] = [
   ...findBadArrows(code),
   ...findLostPaths(documents, treeOf(paths)),
+  ...findStrayQueries(code),
   ...findLongFiles(code),
   ...findUnwantedWords(texts),
 ];
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, documents, lengths and words are in order.`
+    ? `Checked ${texts.length} files: arrows, documents, queries, lengths and words are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { withoutComments } from './withoutComments.ts';
 
 /**
  * The rooms from the ground up. A room may import those below its own level; two on one level do not know each
@@ -95,10 +96,4 @@ function importsOf(text: string): Import[] {
   return forms.flatMap((form) =>
     [...code.matchAll(form)].map((match) => ({ target: match[2] ?? '', place: match.index })),
   );
-}
-
-/** Blanks them out and keeps every line where it is; a `//` inside a string is an address, not a comment. */
-function withoutComments(text: string): string {
-  const tokens = /\/\*[\s\S]*?\*\/|(?<![:'"`\\\w])\/\/[^\n]*/g;
-  return text.replace(tokens, (comment) => comment.replace(/[^\n]/g, ' '));
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findStrayQueries } from './queries.ts';
+
+function lines(path: string, text: string): number[] {
+  return findStrayQueries([{ path, text }]).map(({ line }) => line);
+}
+
+test('a query outside the store is found, with its line', () => {
+  for (const builder of ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])
+    assert.deepEqual(lines('src/main.ts', `const { read } = store;\nawait read\n  .${builder}('form')`), [3]);
+  const imports = [
+    `import { sql } from 'kysely';`,
+    `import {\n  type Selectable,\n  sql,\n} from "kysely";`,
+    `import * as kysely from 'kysely';`,
+    `import pg from 'pg';`,
+    `export { sql } from 'kysely';`,
+    `const { sql } = await import('kysely');`,
+    `import { DatabaseSync } from 'node:sqlite';`,
+  ];
+  for (const text of imports) assert.equal(lines('src/http/site.ts', text).length, 1, text);
+});
+
+test('the store, the tests, the benchmarks and the scripts may ask', () => {
+  const text = `import { sql } from 'kysely';\ndb.selectFrom('form');`;
+  for (const path of [
+    'src/store/query/form.ts',
+    'src/http/a.test.ts',
+    'test/a.ts',
+    'bench/a.ts',
+    'scripts/a.ts',
+  ])
+    assert.deepEqual(lines(path, text), [], path);
+});
+
+test('types of rows and what only speaks of queries are left alone', () => {
+  const good = [
+    `import type { Insertable } from 'kysely';`,
+    `import { a } from './a.ts';\nimport type { Selectable } from 'kysely';`,
+    `import a from './a.ts'\nimport type { Selectable } from 'kysely'`,
+    `// see selectFrom\n/* import { sql } from 'kysely' */`,
+    `const place = insertIntoList(1);`,
+    `const name = 'pg';`,
+  ];
+  for (const text of good) assert.deepEqual(lines('src/service/a.ts', text), [], text);
+});

@@ -1,0 +1,29 @@
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { withoutComments } from './withoutComments.ts';
+
+const builders = /\b(selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\b/g;
+
+/** Types of rows may go anywhere; what can ask a database may not. */
+const drivers =
+  /\b(?:import(?!\s+type\b)[^;'"`]*?|export(?!\s+type\b)[^;'"`]*?\bfrom\s*|import\s*\(\s*|require\s*\(\s*)(['"`])(kysely|pg|pg-copy-streams|node:sqlite)\1/g;
+
+/** Queries outside the store, where nobody would look whether they name an organisation. */
+export function findStrayQueries(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => /^(src|web)\//.test(path) && !/^src\/store\/|\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      const found = [
+        ...[...code.matchAll(builders)].map((match) => ({ what: match[1], place: match.index })),
+        ...[...code.matchAll(drivers)].map((match) => ({
+          what: `"${match[2]}"`,
+          place: match.index + match[0].length,
+        })),
+      ];
+      return found.map(({ what, place }) => ({
+        file: path,
+        line: lineAt(text, place),
+        message: `${what} belongs into src/store; write a function in src/store/query and call that`,
+      }));
+    });
+}
