@@ -18,7 +18,7 @@ export interface Endpoint {
 
 const window = ['limit', 'before', 'after'] as const;
 
-/** The whole read-only API. The router, the OpenAPI document and the fuzz test all read this table. */
+/** The whole read-only API, for the OpenAPI document and the tests. The router reads `paths.ts` alone. */
 export const endpoints = [
   { path: paths['v1.ping'], name: 'v1.ping', summary: 'Check a key', query: [], answer: v2.pingResult },
   {

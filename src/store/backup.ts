@@ -15,7 +15,10 @@ export interface DatabasePart {
 /** The database at one moment, while others go on writing. */
 export interface DatabaseSnapshot {
   schema: number;
-  /** Every content that a file row of this moment names. To be read to its end before `parts`. */
+  /**
+   * Every content that a file row of this moment names; not of an unfinished import, whose rows come before their
+   * content and are taken back after a restore. To be read to its end before `parts`.
+   */
   storageKeys(): AsyncIterable<string>;
   parts(): AsyncIterable<DatabasePart>;
   close(): Promise<void>;

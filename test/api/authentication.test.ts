@@ -26,16 +26,16 @@ const good: [what: string, header: Header][] = [
 
 const bad: [what: string, header: Header, code: 'key_missing' | 'key_invalid'][] = [
   ['nothing', () => undefined, 'key_missing'],
-  ['an empty header', () => '', 'key_invalid'],
+  ['an empty header', () => '', 'key_missing'],
   ['the scheme alone', () => 'Basic', 'key_invalid'],
   ['the scheme and a space', () => 'Basic ', 'key_invalid'],
   ['no colon', (key) => `Basic ${base64(key)}`, 'key_invalid'],
   ['an empty key', () => `Basic ${base64(':')}`, 'key_invalid'],
   ['the key as the password', (key) => `Basic ${base64(`:${key}`)}`, 'key_invalid'],
   ['the key as it is', (key) => `Basic ${key}:`, 'key_invalid'],
-  ['the key alone', (key) => key, 'key_invalid'],
-  ['Bearer', (key) => `Bearer ${key}`, 'key_invalid'],
-  ['Digest', (key) => `Digest username="${key}"`, 'key_invalid'],
+  ['the key alone', (key) => key, 'key_missing'],
+  ['Bearer', (key) => `Bearer ${key}`, 'key_missing'],
+  ['Digest', (key) => `Digest username="${key}"`, 'key_missing'],
   ['missing padding', (key) => `Basic ${base64(`${key}:x`).replace(/=+$/, '')}`, 'key_invalid'],
   [
     'junk in the base64',

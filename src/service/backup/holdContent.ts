@@ -10,14 +10,14 @@ const attempts = 5;
 
 export interface HeldSnapshot {
   snapshot: DatabaseSnapshot;
-  /** The number of file rows whose content is not on disk. */
+  /** The number of visible file rows whose content is not on disk. */
   missing: number;
 }
 
 /**
- * Takes the snapshot first and the content after it. Content is stored before the row that names it, so all
- * that the snapshot names lies on disk by then; the other way round, what arrives in between would be named and
- * not there. Content may only go away: hence each gets a second name that outlives the removal, and when one
+ * Takes the snapshot first and the content after it. Content is stored before the row that names it can be seen,
+ * so all that the snapshot names lies on disk by then; the other way round, what arrives in between would be named
+ * and not there. Content may only go away: hence each gets a second name that outlives the removal, and when one
  * was removed before that, with its row, another snapshot is taken that no longer names it.
  */
 export async function holdContent(

@@ -27,7 +27,8 @@ async function takeSnapshot(url: string, migrations: readonly Migration[]): Prom
     return {
       schema: Number(rows[0]?.number ?? 0),
       async *storageKeys() {
-        const query = 'COPY (SELECT storage_key FROM file WHERE storage_key IS NOT NULL) TO STDOUT';
+        const query =
+          'COPY (SELECT storage_key FROM file WHERE storage_key IS NOT NULL AND import_id IS NULL) TO STDOUT';
         yield* createInterface({ input: client.query(copyTo(query)) });
       },
       parts: () => partsOf(client, tables),

@@ -28,8 +28,8 @@ export async function findFile(
 }
 
 /**
- * The organisations that have a file of this id. The one query without an organisation in its condition: a
- * signed link carries no key, and its signature then decides which organisation it was made for.
+ * The organisations that have a file of this id. Without an organisation in its condition, because a signed link
+ * carries no key; its signature then decides which organisation it was made for.
  */
 export async function organizationsWithFile(db: Database, id: string): Promise<OrganizationId[]> {
   const rows = await db

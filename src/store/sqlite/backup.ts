@@ -41,7 +41,10 @@ async function takeSnapshot(live: string, path: string): Promise<DatabaseSnapsho
   return {
     schema: schemaOf(copy),
     async *storageKeys() {
-      yield* storageKeysOf(copy, 'SELECT storage_key FROM file WHERE storage_key IS NOT NULL');
+      yield* storageKeysOf(
+        copy,
+        'SELECT storage_key FROM file WHERE storage_key IS NOT NULL AND import_id IS NULL',
+      );
     },
     async *parts() {
       const { size } = await stat(path);
