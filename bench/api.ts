@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchArchive } from '#service/demo/benchArchive.ts';
+import { benchArchive } from './benchArchive.ts';
 import { buildInstallation, type Installation } from './installation.ts';
 import { requestsPerCpuSecond, sideBySide } from './load.ts';
 import { type MeasuredServer, metric, startBare, startCanvass } from './measured.ts';

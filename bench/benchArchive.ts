@@ -1,8 +1,8 @@
-import type { ArchiveSource } from '../archive/source.ts';
-import type { Script } from './locale/locale.ts';
-import { placesOf } from './place.ts';
-import { plannedArchive } from './plannedArchive.ts';
-import { benchWorkspaces } from './workspaces.ts';
+import type { ArchiveSource } from '#service/archive/source.ts';
+import type { Script } from '#service/demo/locale/locale.ts';
+import { placesOf } from '#service/demo/place.ts';
+import { plannedArchive } from '#service/demo/plannedArchive.ts';
+import { benchWorkspaces } from '#service/demo/workspaces.ts';
 
 export interface BenchOptions {
   responses: number;
