@@ -13,6 +13,8 @@ export interface ApiBenchOptions {
   postgresUrl: string | undefined;
   /** Requests in one measurement: fewer than the 10,000 that an organisation has in an hour. */
   amount: number;
+  /** How often each pair is measured; the median counts. */
+  rounds: number;
   say: (line: string) => void;
 }
 
@@ -59,7 +61,7 @@ export async function benchApi(options: ApiBenchOptions): Promise<ApiFigures> {
 async function measurePages(
   server: MeasuredServer,
   installation: Installation,
-  { responses, amount, say }: ApiBenchOptions,
+  { responses, amount, rounds, say }: ApiBenchOptions,
 ) {
   const page = (name: keyof Installation['forms'], query = '?limit=100') => {
     const { formId, key } = installation.forms[name];
@@ -98,10 +100,10 @@ async function measurePages(
 
   const page_vs_bare = await againstBare('latin');
   const page_vs_bare_nonlatin = await againstBare('nonlatin');
-  const large = await sideBySide(page('latin'), page('small'));
+  const large = await sideBySide(page('latin'), page('small'), rounds);
   say(`page of 100 at ${responses}: ${large.one.toFixed(0)}, at 10,000: ${large.other.toFixed(0)}`);
   const lastPage = Math.max(1, Math.floor((responses / 10) * 0.9));
-  const deep = await sideBySide(v1Page(lastPage), v1Page(1));
+  const deep = await sideBySide(v1Page(lastPage), v1Page(1), rounds);
   say(`v1 page=${lastPage}: ${deep.one.toFixed(0)}, page=1: ${deep.other.toFixed(0)}`);
   const walked = await walk(server, installation);
   say(

@@ -32,11 +32,13 @@ export async function requestsPerCpuSecond({ server, path, key }: Target, amount
 export async function sideBySide(
   one: () => Promise<number>,
   other: () => Promise<number>,
-  rounds = 5,
+  rounds: number,
 ): Promise<{ ratio: number; one: number; other: number }> {
   const measured: { ratio: number; one: number; other: number }[] = [];
-  await one();
-  await other();
+  if (rounds > 1) {
+    await one();
+    await other();
+  }
   for (let round = 0; round < rounds; round += 1) {
     const first = await one();
     const second = await other();

@@ -35,6 +35,7 @@ try {
     responses: Number(values.responses),
     postgresUrl: postgres?.url,
     amount: 2500,
+    rounds: 5,
     say: (line) => console.error(line),
   });
   if (values.json) console.log(JSON.stringify(round(figures)));
