@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
+import { deepestNesting, isShallow } from './nesting.ts';
 import * as v2 from './v2.ts';
 
 /** The lines of an archive: the v2 object itself, and what only an archive carries. */
 
+const tooDeep = `must not be nested deeper than ${deepestNesting} levels`;
+
 /** What an import kept without knowing it. The API does not show it, v1's `metadata` aside. */
-const extra = z.record(z.string(), z.unknown()).optional();
+const extra = z
+  .record(z.string(), z.unknown())
+  .refine((value) => isShallow(value), { error: tooDeep })
+  .optional();
 
 /** Ids of others are opaque, but must be storable and fit into a file name. */
 export const opaqueId = z
@@ -80,6 +86,7 @@ export const formLine = z.strictObject({
 export const responseLine = z.strictObject({
   ...v2.response.shape,
   id: responseId,
+  workflows: v2.response.shape.workflows.refine((value) => isShallow(value), { error: tooDeep }),
   created_at,
   version: versionNumber.optional(),
   submission_id: z.string().min(1).max(200).optional(),

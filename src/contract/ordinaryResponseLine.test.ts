@@ -95,6 +95,27 @@ test('what would leave no room for the next response is refused by both', () => 
   }
 });
 
+/** Arrays within arrays, so many levels of them. */
+function nested(levels: number): unknown[] {
+  let value: unknown[] = [];
+  for (let level = 1; level < levels; level += 1) value = [value];
+  return value;
+}
+
+test('free JSON is refused by both from the same depth on', () => {
+  for (const [change, accepted] of [
+    [{ workflows: nested(100) }, true],
+    [{ workflows: nested(101) }, false],
+    [{ workflows: nested(100_000) }, false],
+    [{ extra: { a: nested(99) } }, true],
+    [{ extra: { a: nested(100) } }, false],
+  ] as const) {
+    const value = { ...line, ...change };
+    assert.equal(isOrdinaryResponseLine(value), accepted);
+    assert.equal(responseLine.safeParse(value).success, accepted);
+  }
+});
+
 test('the quick look and the schema agree on whatever is done to a line', () => {
   const all = places(line);
   fc.assert(

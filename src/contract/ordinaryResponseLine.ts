@@ -1,5 +1,6 @@
 import { parseInstant } from '#kit/instant.ts';
 import { largestResponseId, largestVersion, latestCreation, type ResponseLine } from './archive.ts';
+import { isShallow } from './nesting.ts';
 
 /**
  * A quick look at a line: true only for what `responseLine` accepts too, false for what it has to judge. The
@@ -18,7 +19,7 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
     keys += 1;
   }
   if (extra !== undefined) {
-    if (!isObject(extra)) return false;
+    if (!isObject(extra) || !isShallow(extra)) return false;
     keys += 1;
   }
   return (
@@ -28,6 +29,7 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
     value.created_at <= latestCreation &&
     (value.updated_at === value.created_at || isInstant(value.updated_at)) &&
     Array.isArray(value.workflows) &&
+    isShallow(value.workflows) &&
     isVisitor(value.visitor) &&
     isArrayOf(value.response, isItem) &&
     hasKeys(value, keys)

@@ -21,6 +21,9 @@ import {
 
 const good = response(1, at(1));
 const goodLine = `${JSON.stringify(good)}\n`;
+/** A good line of so many bytes, its newline not counted. */
+const lineOf = (bytes: number) =>
+  goodLine.replace('{', `{${' '.repeat(bytes + 1 - Buffer.byteLength(goodLine))}`);
 const responses = (...lines: unknown[]) => ({ ...basic, 'responses/form0001.jsonl': lines });
 const responseText = (text: string | Uint8Array) => ({ ...basic, 'responses/form0001.jsonl': text });
 const forms = (...lines: unknown[]) => ({ ...basic, 'forms.jsonl': lines });
@@ -97,6 +100,26 @@ const cases: [name: string, content: ArchiveContent, reason: RegExp][] = [
     /^forms\.jsonl:1: versions\[0\]\.version: .*2147483647/,
   ],
   ['a response of such a version', responses({ ...good, version: 2 ** 31 }), /:1: version: .*2147483647/],
+  [
+    'workflows without bottom',
+    responseText(
+      goodLine + goodLine.replace('"workflows":[]', `"workflows":${'['.repeat(5e4)}${']'.repeat(5e4)}`),
+    ),
+    /^responses\/form0001\.jsonl:2: workflows: must not be nested deeper than 100 levels$/,
+  ],
+  [
+    'an extra without bottom',
+    {
+      ...basic,
+      'workspaces.jsonl': `${JSON.stringify({ ...workspace, extra: { a: 'deep' } }).replace(':"deep"', `:${'[9,'.repeat(5e4)}0${']'.repeat(5e4)}`)}\n`,
+    },
+    /^workspaces\.jsonl:1: extra: must not be nested deeper than 100 levels$/,
+  ],
+  [
+    'a response of more than 16 MB',
+    responseText(goodLine + lineOf(16 * 1024 * 1024 + 1)),
+    /^responses\/form0001\.jsonl:2: longer than 16 MB$/,
+  ],
   [
     'no real day',
     responses({ ...good, created_at: '2025-02-30T00:00:00.000Z' }),
@@ -228,6 +251,12 @@ eachEngine((engine) => {
       ...forms({ ...form, fields: [{ ...fields[0], type: 'hologram' }] }),
       'responses/form0001.jsonl': JSON.stringify(odd),
     });
+    assert.equal(summary.live, 1);
+  });
+
+  test('a response line of exactly 16 MB is fine', async () => {
+    await using data = await engine.open();
+    const summary = await importContent(data, responseText(lineOf(16 * 1024 * 1024)));
     assert.equal(summary.live, 1);
   });
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileLine, formLine, organizationFile, workspaceLine } from '#contract/archive.ts';
 import { checkedLine, checkedResponseLine } from './checkedLine.ts';
 import { archiveFileName, plainFileName } from './fileName.ts';
-import { lineBlocks, readLines, refuseByteOrderMark } from './lines.ts';
+import { lineBlocks, longestResponseLine, readLines, refuseByteOrderMark } from './lines.ts';
 import { ArchiveProblem } from './problem.ts';
 import type { ArchiveSource } from './source.ts';
 
 /** An archive on disk. Nothing is read until it is asked for. */
 export function folderSource(folder: string): ArchiveSource {
-  const lines = <Line>(file: string, check: (value: unknown) => Line) =>
-    readLines(join(folder, file), file, (text) => check(JSON.parse(text)));
+  const lines = <Line>(file: string, check: (value: unknown) => Line, longest?: number) =>
+    readLines(join(folder, file), file, (text) => check(JSON.parse(text)), longest);
 
   return {
     organization: async () => {
@@ -32,13 +32,14 @@ export function folderSource(folder: string): ArchiveSource {
     files: () => lines('files.jsonl', (value) => checkedLine(fileLine, value)),
     async *responses(formId) {
       const name = await nameIn(folder, 'responses', formId, '.jsonl');
-      if (name !== undefined) yield* lines(`responses/${name}`, checkedResponseLine);
+      if (name !== undefined) yield* lines(`responses/${name}`, checkedResponseLine, longestResponseLine);
     },
     async *responseBlocks(formId) {
       const name = await nameIn(folder, 'responses', formId, '.jsonl');
       if (name === undefined) return;
       const file = `responses/${name}`;
-      for await (const block of lineBlocks(join(folder, file), file)) yield { file, ...block };
+      for await (const block of lineBlocks(join(folder, file), file, longestResponseLine))
+        yield { file, ...block };
     },
     async content(fileId) {
       const name = await nameIn(folder, 'files', fileId, '');

@@ -5,13 +5,15 @@ import type { LineBlock, Located } from './source.ts';
 
 const blockSize = 128 << 10;
 const longestLine = 64 << 20;
+/** Each is one row, and many of them are under way at once. */
+export const longestResponseLine = 16 << 20;
 const newline = 10;
 
 /**
  * Reads a file in blocks of whole lines, in constant memory. A block's bytes are good until the next one is asked
  * for. A missing file has none.
  */
-export async function* lineBlocks(path: string, file: string): AsyncGenerator<LineBlock> {
+export async function* lineBlocks(path: string, file: string, longest: number): AsyncGenerator<LineBlock> {
   const handle = await openIfThere(path, file);
   if (handle === undefined) return;
   try {
@@ -20,9 +22,10 @@ export async function* lineBlocks(path: string, file: string): AsyncGenerator<Li
     let firstLine = 1;
     for (;;) {
       if (filled === buffer.length) {
-        if (filled > longestLine)
-          throw new ArchiveProblem({ file, line: firstLine }, `longer than ${longestLine >> 20} MB`);
-        buffer = Buffer.concat([buffer], buffer.length * 2);
+        if (filled > longest)
+          throw new ArchiveProblem({ file, line: firstLine }, `longer than ${longest >> 20} MB`);
+        // Room for the longest line and its newline and no more, so that no longer one can come out.
+        buffer = Buffer.concat([buffer], Math.min(buffer.length * 2, longest + 1));
       }
       const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled);
       if (firstLine === 1 && filled === 0) refuseByteOrderMark(buffer.subarray(0, bytesRead), file);
@@ -57,8 +60,9 @@ export async function* readLines<Line>(
   path: string,
   file: string,
   parse: (text: string) => Line,
+  longest = longestLine,
 ): AsyncGenerator<Located<Line>> {
-  for await (const block of lineBlocks(path, file)) yield* linesOf(block, file, parse);
+  for await (const block of lineBlocks(path, file, longest)) yield* linesOf(block, file, parse);
 }
 
 export function* linesOf<Line>(

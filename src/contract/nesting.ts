@@ -1,0 +1,12 @@
+/** Whatever walks through a document calls itself for each level, and the stack has an end. */
+export const deepestNesting = 100;
+
+/** Whether arrays and objects lie within each other no deeper than that, the value itself included. */
+export function isShallow(value: unknown, levels = deepestNesting): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0) return false;
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    if (!isShallow(inner, levels - 1)) return false;
+  }
+  return true;
+}
