@@ -86,8 +86,10 @@ async function measurePages(
   const againstBare = async (name: 'latin' | 'nonlatin') => {
     const bare = await startBare(await savePage(server, installation, name));
     try {
-      const result = await sideBySide(page(name), () =>
-        requestsPerCpuSecond({ server: bare, path: '/' }, amount),
+      const result = await sideBySide(
+        page(name),
+        () => requestsPerCpuSecond({ server: bare, path: '/' }, amount),
+        rounds,
       );
       say(
         `page of 100, ${name}: ${result.one.toFixed(0)} against ${result.other.toFixed(0)} bare, requests a CPU second`,
