@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -37,11 +37,11 @@ test('import and export tell what they did, to people and to programs', async ()
   assert.match(again.stdout, /^Added to the organisation Lighthouse \(org00001\): 0 workspaces/);
   assert.match(again.stdout, /\n4 were there already\.\n$/);
 
-  const folder = join(target.path, 'new', 'folder');
+  const folder = join(target.path, 'folder');
   const written = await canvass(place.env, 'export', folder);
   assert.deepEqual([written.code, written.stderr], [0, '']);
   assert.match(written.stdout, /2 live and 0 test responses, 0 files\.\n$/);
-  assert.deepEqual(await readdir(join(target.path, 'new')), ['folder']);
+  assert.deepEqual(await readdir(target.path), ['folder']);
 
   const full = await canvass(place.env, 'export', folder);
   assert.deepEqual([full.code, full.stdout], [1, '']);
@@ -50,6 +50,31 @@ test('import and export tell what they did, to people and to programs', async ()
   await mkdir(empty);
   const json = await canvass(place.env, 'export', empty, '--organization', 'Lighthouse', '--json');
   assert.equal(JSON.parse(json.stdout).live, 2);
+});
+
+test('an export that has nowhere to go says so and leaves nothing', async () => {
+  await using place = await engine('sqlite').place();
+  await using target = await temporaryFolder();
+  assert.equal((await canvass(place.env, 'organizations', 'create', 'Lighthouse')).code, 0);
+  const parent = join(target.path, 'new');
+  const missing = await canvass(place.env, 'export', join(parent, 'folder'));
+  assert.deepEqual(missing, {
+    code: 1,
+    stdout: '',
+    stderr: `There is no folder ${parent} to put it in.\n`,
+  });
+  const file = await canvass(place.env, 'export', join(process.cwd(), 'package.json', 'folder'));
+  assert.match(file.stderr, /^There is no folder .*package\.json to put it in\.\n$/);
+  if (process.platform !== 'linux') return;
+  // Answers ENOENT to every new folder, which a recursive mkdir never tires of.
+  const system = await canvass(place.env, 'export', '/proc/folder');
+  assert.deepEqual([system.code, system.stdout], [1, '']);
+  assert.match(system.stderr, /^\/proc does not let a folder be made in it \(ENOENT\)\.\n$/);
+  if (process.getuid?.() === 0) return;
+  await mkdir(parent);
+  await chmod(parent, 0o500);
+  const closed = await canvass(place.env, 'export', join(parent, 'folder'));
+  assert.equal(closed.stderr, `${parent} does not let a folder be made in it (EACCES).\n`);
 });
 
 test('a refused archive is exit code 1 and one sentence; a wrong call is 2', async () => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { exportArchive } from '#service/archive/exportArchive.ts';
+import { counted } from '#kit/counted.ts';
+import { type ExportFailure, exportArchive } from '#service/archive/exportArchive.ts';
 import { CommandFailure } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
 import { print, printJson } from '../output.ts';
@@ -26,21 +27,29 @@ export function addExport(program: Command): void {
           }),
         );
       }).finally(() => progress.clear());
-      if (!outcome.ok) {
-        throw new CommandFailure(
-          outcome.failure.code === 'interrupted'
-            ? 'Stopped; nothing was written.'
-            : `${folder} is not an empty folder. Name one that is empty or does not exist yet.`,
-        );
-      }
+      if (!outcome.ok) throw new CommandFailure(sentence(outcome.failure, folder));
       const { findings, ...summary } = outcome.value;
       noteFindings(findings);
       if (flags.json) printJson({ ...summary, warnings: findings });
       else {
         print(
-          `Exported ${summary.organization.name} to ${folder}: ${summary.workspaces} workspaces, ` +
-            `${summary.forms} forms, ${summary.live} live and ${summary.test} test responses, ${summary.files} files.`,
+          `Exported ${summary.organization.name} to ${folder}: ${counted(summary.workspaces, 'workspace')}, ` +
+            `${counted(summary.forms, 'form')}, ${summary.live} live and ${counted(summary.test, 'test response')}, ` +
+            `${counted(summary.files, 'file')}.`,
         );
       }
     });
+}
+
+function sentence(failure: ExportFailure, folder: string): string {
+  switch (failure.code) {
+    case 'interrupted':
+      return 'Stopped; nothing was written.';
+    case 'folder_in_use':
+      return `${folder} is not an empty folder. Name one that is empty or does not exist yet.`;
+    case 'parent_missing':
+      return `There is no folder ${failure.parent} to put it in.`;
+    case 'parent_not_writable':
+      return `${failure.parent} does not let a folder be made in it (${failure.reason}).`;
+  }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
@@ -40,7 +40,11 @@ export interface ExportSummary {
   findings: Finding[];
 }
 
-export type ExportFailure = { code: 'folder_in_use' } | { code: 'interrupted' };
+export type ExportFailure =
+  | { code: 'folder_in_use' }
+  | { code: 'parent_missing'; parent: string }
+  | { code: 'parent_not_writable'; parent: string; reason: string }
+  | { code: 'interrupted' };
 
 /**
  * Writes an organisation into a folder that is missing or empty. The folder appears when it is complete: until
@@ -53,9 +57,13 @@ export async function exportArchive(
   options: ExportOptions = {},
 ): Promise<Result<ExportSummary, ExportFailure>> {
   const target = resolve(folder);
+  const parent = dirname(target);
+  const found = await stat(parent).catch(() => undefined);
+  if (found?.isDirectory() !== true) return failed({ code: 'parent_missing', parent });
   if (!(await isFree(target))) return failed({ code: 'folder_in_use' });
-  await mkdir(dirname(target), { recursive: true });
-  const partial = join(dirname(target), `.${basename(target)}.${newUuid().slice(0, 8)}.partial`);
+  const partial = join(parent, `.${basename(target)}.${newUuid().slice(0, 8)}.partial`);
+  const refusal = await refusalOf(partial);
+  if (refusal !== undefined) return failed({ code: 'parent_not_writable', parent, reason: refusal });
   const work: ExportWork = {
     files,
     organization,
@@ -65,7 +73,7 @@ export async function exportArchive(
     summary: { workspaces: 0, forms: 0, live: 0, test: 0, files: 0 },
   };
   try {
-    await mkdir(join(partial, 'responses'), { recursive: true });
+    await mkdir(join(partial, 'responses'));
     await mkdir(join(partial, 'files'));
     await store.snapshot((db) => writeAll(work, db));
     await rename(partial, target);
@@ -92,6 +100,20 @@ async function isFree(folder: string): Promise<boolean> {
     return (await readdir(folder)).length === 0;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  }
+}
+
+/**
+ * Makes the folder, or says what the system has against it. Never recursively: where a folder takes no other and
+ * answers that it is not there, as /proc does, Node would try again for ever.
+ */
+async function refusalOf(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
   }
 }
 
