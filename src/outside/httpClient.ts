@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Address, checkedAddresses, type Resolve, resolveWithSystem } from './checkedAddresses.ts';
+import { insecurity } from './insecurity.ts';
 import { OutsideFailure } from './outsideFailure.ts';
 
 export interface HttpClientOptions {
@@ -91,9 +92,7 @@ function answerOf(
     }, headersTimeout);
     request.on('error', (error) => {
       clearTimeout(timer);
-      if (error instanceof OutsideFailure) reject(error);
-      else
-        reject(new OutsideFailure('unreachable', `${url.host} cannot be reached (${codeOf(error)}).`, error));
+      reject(error instanceof OutsideFailure ? error : failureOf(error, url));
     });
     request.on('response', (body) => {
       clearTimeout(timer);
@@ -105,6 +104,14 @@ function answerOf(
     });
     request.end();
   });
+}
+
+function failureOf(error: Error, url: URL): OutsideFailure {
+  const code = codeOf(error);
+  const reason = url.protocol === 'https:' ? insecurity(code) : undefined;
+  return reason === undefined
+    ? new OutsideFailure('unreachable', `${url.host} cannot be reached (${code}).`, error)
+    : new OutsideFailure('insecure', `${url.host} cannot be asked securely: ${reason} (${code}).`, error);
 }
 
 function codeOf(error: Error): string {

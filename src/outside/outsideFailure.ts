@@ -2,6 +2,7 @@
 export type OutsideFailureKind =
   | 'address_refused'
   | 'unreachable'
+  | 'insecure'
   | 'timeout'
   | 'broken_off'
   | 'too_large'

@@ -98,6 +98,32 @@ test('what goes on failing is given up with a sentence', async () => {
   await assert.rejects(ask(failing), /\/v2: the other side answered 502; given up after 7 attempts/);
 });
 
+test('an address that never answered is tried once more and given up', async () => {
+  const nobody = 'http://127.0.0.1:1';
+  const waits: number[] = [];
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  for (const [baseUrl, sentence] of [
+    [nobody, /^127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\); check the address\.$/],
+    ['http://nobody.invalid', /^The host nobody\.invalid cannot be found; check the address\.$/],
+  ] as const) {
+    waits.length = 0;
+    const api = createRemoteApi({ baseUrl, key, report: () => undefined, pause });
+    await assert.rejects(
+      api.json('/v2'),
+      (error) => error instanceof RemoteFailure && sentence.test(error.message),
+    );
+    assert.deepEqual(waits, [1000]);
+  }
+});
+
+test('a server that cannot be asked securely is told in words and not tried again', async () => {
+  const asSecure = (url: string) => url.replace('http:', 'https:');
+  await assert.rejects(
+    ask([], '/v2', asSecure),
+    (error) => error instanceof RemoteFailure && /does not speak TLS/.test(error.message),
+  );
+});
+
 test('a key that is not accepted stops at once and is not repeated in the message', async () => {
   await assert.rejects(
     ask([(answer) => void answer.writeHead(401).end(key)]),

@@ -1,6 +1,6 @@
 import { discardBody } from '#outside/discardBody.ts';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '#outside/httpClient.ts';
-import { OutsideFailure } from '#outside/outsideFailure.ts';
+import { OutsideFailure, type OutsideFailureKind } from '#outside/outsideFailure.ts';
 import { readJson } from '#outside/readJson.ts';
 import { RemoteFailure } from './remoteFailure.ts';
 import { isUsedUp, retryAfter, untilReset } from './waitAdvice.ts';
@@ -31,6 +31,8 @@ export interface RemoteApi {
 
 const second = 1000;
 const attempts = 7;
+/** A server that has never answered is more likely a wrong address than one that is just restarting. */
+const firstAttempts = 2;
 /** A limit of an hour, a clock that is off and some patience; then asking once more is cheaper than sleeping. */
 const longestPause = 3_900 * second;
 const longestSiege = 24 * 3600 * second;
@@ -47,6 +49,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
   const baseUrl = parseBaseUrl(options.baseUrl);
   const authorization = `Basic ${Buffer.from(`${options.key}:`).toString('base64')}`;
   let freeAt = 0;
+  let hasAnswered = false;
 
   async function rest(milliseconds: number, reason: string): Promise<void> {
     const length = Math.min(Math.max(milliseconds, second), longestPause);
@@ -59,6 +62,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
     let url = start;
     for (let hop = 0; hop <= 5; hop++) {
       const answer = await client.get(url, { authorization, 'accept-encoding': encoding });
+      hasAnswered = true;
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined)
         return answer;
@@ -100,8 +104,11 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         discardBody(answer);
         throw new ServerTrouble(answer.status, retryAfter(answer.headers, now()));
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isPassing(error))
+          throw error instanceof OutsideFailure ? new RemoteFailure(error.message) : error;
         failures++;
+        if (!hasAnswered && failures >= firstAttempts)
+          throw new RemoteFailure(`${error.message.replace(/\.$/, '')}; check the address.`);
         const reason = `${url.pathname}: ${error.message.replace(/\.$/, '')}`;
         if (failures >= attempts) throw new RemoteFailure(`${reason}; given up after ${attempts} attempts.`);
         const advised = error instanceof ServerTrouble ? error.retryAfter : undefined;
@@ -131,10 +138,12 @@ class ServerTrouble extends Error {
   }
 }
 
+const lasting: readonly OutsideFailureKind[] = ['address_refused', 'insecure', 'too_large'];
+
 /** What another attempt may cure. A body that is not JSON may come from a proxy that is just restarting. */
 function isPassing(error: unknown): error is Error {
   if (error instanceof ServerTrouble) return true;
-  return error instanceof OutsideFailure && error.kind !== 'address_refused' && error.kind !== 'too_large';
+  return error instanceof OutsideFailure && !lasting.includes(error.kind);
 }
 
 async function outcomeOf<Value>(

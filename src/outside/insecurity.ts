@@ -1,0 +1,27 @@
+const expired = 'its certificate has expired';
+const early = 'its certificate is not valid yet; is the clock of this machine right?';
+const untrusted = 'its certificate is not trusted by this machine';
+const unlike = 'it does not speak TLS as this program does; is it an http:// address?';
+
+const sentences: Record<string, string> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  CERT_HAS_EXPIRED: expired,
+  CERT_NOT_YET_VALID: early,
+  CERT_REVOKED: 'its certificate has been revoked',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_UNTRUSTED: untrusted,
+  CERT_REJECTED: untrusted,
+  CERT_SIGNATURE_FAILURE: untrusted,
+  INVALID_CA: untrusted,
+  INVALID_PURPOSE: untrusted,
+  EPROTO: unlike,
+};
+
+/** Why no secure connection came about, in words; undefined for a code that speaks of something else. */
+export function insecurity(code: string): string | undefined {
+  return sentences[code] ?? (/^ERR_(SSL|TLS)_/.test(code) ? unlike : undefined);
+}
