@@ -30,7 +30,7 @@ test('import and export tell what they did, to people and to programs', async ()
   assert.equal(first.code, 0, first.stderr);
   const { live, moved, skipped, warnings } = JSON.parse(first.stdout);
   assert.deepEqual([live, moved, skipped, warnings.length], [2, 1, 0, 1]);
-  assert.match(first.stderr, /^1 items moved .*:\n {2}responses\/form0001\.jsonl:2: /);
+  assert.match(first.stderr, /^Items moved .* \(1\):\n {2}responses\/form0001\.jsonl:2: /);
 
   const again = await canvass(place.env, 'import', archive.path);
   assert.deepEqual([again.code, again.stderr], [0, '']);

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readConfig } from '#config';
+import { counted } from '#kit/counted.ts';
 import { makeBackup } from '#service/backup/makeBackup.ts';
 import { storeOptions } from '#service/openData.ts';
 import { backupEngine } from '#store/backup.ts';
@@ -46,7 +47,11 @@ async function backup(file: string, flags: BackupFlags): Promise<void> {
   if (!made.ok)
     throw new CommandFailure(`${path} exists already. Choose another name, or replace it with --force.`);
   const { bytes, schema, missing } = made.value;
-  if (missing > 0) note(`The content of ${missing} files is not on disk; they are in the backup without it.`);
+  if (missing > 0)
+    note(`The backup lists ${counted(missing, 'file')} without content, because that is not on disk.`);
   if (flags.json) printJson({ file: path, bytes, schema, missing_content: missing });
-  else note(`Wrote ${path} (${bytes} bytes). It holds the secrets: keep it as safe as the data itself.`);
+  else
+    note(
+      `Wrote ${path} (${counted(bytes, 'byte')}). It holds the secrets: keep it as safe as the data itself.`,
+    );
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig } from '#config';
+import { counted } from '#kit/counted.ts';
 import type { ImportProgress } from '#service/archive/plan.ts';
 import { type MadeDemo, makeDemo } from '#service/demo/makeDemo.ts';
 import { mostResponses } from '#service/demo/timetable.ts';
@@ -62,7 +63,7 @@ function instructions({ organization, key, forms, responses, created }: MadeDemo
   const folder = flags.data === undefined ? '' : ` --data ${quoted(flags.data)}`;
   return [
     `${created ? 'Made' : 'Found'} "${organization.name}" (id ${organization.id}): ` +
-      `${forms.length} forms, ${responses} responses.`,
+      `${counted(forms.length, 'form')}, ${counted(responses, 'response')}.`,
     'Its key, shown only this once:',
     key,
     'Read it through the API:',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { counted } from '#kit/counted.ts';
 import { folderSource } from '#service/archive/folderSource.ts';
 import { type ImportSummary, importArchive } from '#service/archive/importArchive.ts';
 import type { ImportProgress } from '#service/archive/plan.ts';
@@ -10,7 +11,7 @@ import { Progress } from '../progress.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import { type DataFlags, withData } from '../withData.ts';
 import { importKey } from './importKey.ts';
-import { importRemote } from './importRemote.ts';
+import { importRemote, type RemoteSummary } from './importRemote.ts';
 
 interface ImportFlags extends DataFlags {
   from?: string;
@@ -32,24 +33,36 @@ export function addImport(program: Command): void {
     .option('--json', 'print an object with the counts')
     .action(async (folder: string | undefined, flags: ImportFlags) => {
       const bringIn = await chosenImport(folder, flags);
-      const summary = await withData(flags, bringIn);
-      const { findings, ...counts } = summary;
+      const { findings, told = [], ...counts } = await withData(flags, bringIn);
       noteFindings(findings);
-      if (flags.json) printJson({ ...counts, warnings: findings });
-      else for (const line of summaryLines(summary)) print(line);
+      const warnings = [...told, ...findings];
+      if (flags.json) printJson({ ...counts, warnings });
+      else for (const line of summaryLines(counts, warnings.length)) print(line);
     });
 }
 
 async function chosenImport(
   folder: string | undefined,
   { from: baseUrl, key: flag }: ImportFlags,
-): Promise<(data: Data) => Promise<ImportSummary>> {
+): Promise<(data: Data) => Promise<ImportSummary & Partial<RemoteSummary>>> {
   if (folder !== undefined && baseUrl === undefined) return (data) => importFolder(data, folder);
   if (folder === undefined && baseUrl !== undefined) {
+    await refuseWrongUrl(baseUrl);
     const key = await importKey(flag);
+    if (key?.trim() === '') throw new WrongUsage('The key is empty.');
     if (key !== undefined) return (data) => importRemote(data, { baseUrl, key }, importFolder);
   }
   throw new WrongUsage('Name a folder, or another server with --from <base url> --key <key>.');
+}
+
+async function refuseWrongUrl(baseUrl: string): Promise<void> {
+  const { parseBaseUrl } = await import('#service/remote/parseBaseUrl.ts');
+  try {
+    parseBaseUrl(baseUrl);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'RemoteFailure') throw new WrongUsage(error.message);
+    throw error;
+  }
 }
 
 async function importFolder(data: Data, folder: string): Promise<ImportSummary> {
@@ -67,15 +80,15 @@ async function importFolder(data: Data, folder: string): Promise<ImportSummary> 
   );
 }
 
-function summaryLines(summary: ImportSummary): string[] {
-  const { organization, workspaces, forms, live, test, files, skipped, moved, findings } = summary;
+function summaryLines(counts: Omit<ImportSummary, 'findings'>, warnings: number): string[] {
+  const { organization, workspaces, forms, live, test, files, skipped, moved } = counts;
   const lines = [
     `${organization.created ? 'Made' : 'Added to'} the organisation ${organization.name} (${organization.id}): ` +
-      `${workspaces} workspaces, ${forms} forms, ${live} live and ${test} test responses, ${files} files.`,
+      `${counted(workspaces, 'workspace')}, ${counted(forms, 'form')}, ` +
+      `${live} live and ${counted(test, 'test response')}, ${counted(files, 'file')}.`,
   ];
-  if (skipped > 0) lines.push(`${skipped} were there already.`);
+  if (skipped > 0) lines.push(`${skipped} ${skipped === 1 ? 'was' : 'were'} there already.`);
   if (moved > 0) lines.push(`${moved} moved by milliseconds, because another had the same time.`);
-  const warnings = findings.reduce((sum, { count }) => sum + count, 0);
-  if (warnings > 0) lines.push(`${warnings} remarks; see above.`);
+  if (warnings > 0) lines.push(`${counted(warnings, 'remark')} on standard error.`);
   return lines;
 }

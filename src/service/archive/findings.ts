@@ -26,3 +26,8 @@ export class Findings {
     return [...this.#kinds.values()];
   }
 }
+
+/** "Files without content (1)": a number behind the plural is right for one, too. */
+export function headingOf({ kind, count }: Finding): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${count})`;
+}

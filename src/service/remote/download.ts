@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Findings } from '#service/archive/findings.ts';
+import { type Finding, Findings, headingOf } from '#service/archive/findings.ts';
 import type { Staging } from '#store/download/staging.ts';
 import type { RemoteApi } from './remoteApi.ts';
 
@@ -17,7 +17,8 @@ export interface Download {
   folder: string;
   /** Told and begun anew after each step, so that an interruption loses little. */
   findings: Findings;
-  report: (line: string) => void;
+  /** Keeps a remark; `finding` is the same for programs. */
+  report: (line: string, finding?: Finding) => void;
   onProgress: (progress: DownloadProgress) => void;
 }
 
@@ -27,9 +28,10 @@ export function workFolder(folder: string): string {
 }
 
 export function tellFindings(download: Download): void {
-  for (const { kind, count, examples } of download.findings.list()) {
+  for (const finding of download.findings.list()) {
+    const { count, examples } = finding;
     const seen = [...new Set(examples)].join(', ');
-    download.report(`${count} ${kind}: ${seen}${count > examples.length ? ', …' : ''}`);
+    download.report(`${headingOf(finding)}: ${seen}${count > examples.length ? ', …' : ''}`, finding);
   }
   download.findings = new Findings();
 }

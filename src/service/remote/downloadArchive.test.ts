@@ -102,7 +102,22 @@ test('times of another precision or offset are rewritten and reported', async (c
       ['2026-01-02T00:00:00.500Z', '2026-01-02T00:00:00.500Z'],
     ],
   );
-  assert.match(report, /times \(created_at\) rewritten/);
+  assert.match(report, /Times \(created_at\) rewritten/);
+});
+
+test('a run that goes on says again what the one before it found, and says it once', async (context) => {
+  const server = await startHostileServer({ forms: [form('a', { responses: 3 })] });
+  context.after(() => server.close());
+  const folder = newFolder();
+  server.choices.interfere = (request, answer) => {
+    if (request.url?.startsWith('/v2/files')) answer.destroy();
+    return request.url?.startsWith('/v2/files') ?? false;
+  };
+  await assert.rejects(download(server, { folder }), /given up/);
+  server.choices.interfere = () => false;
+  const { report } = await download(server, { folder });
+  assert.equal(report.match(/no API v1/g)?.length, 1);
+  assert.equal(report.match(/counts 3 responses/g)?.length, 1);
 });
 
 test('ids stay what they are, numbers become text, and response ids may repeat in another form', async (context) => {
@@ -153,9 +168,9 @@ test('files come with their content, missing content is reported, unlisted ones 
   const { files, contents, report } = await download(server);
   assert.deepEqual(files.map(({ id }) => id).sort(), [file.id, unlisted.id, missing.id].sort());
   assert.deepEqual(contents, { [file.id]: 'hello', [unlisted.id]: 'other!' });
-  assert.match(report, new RegExp(`content cannot be read: ${missing.id}`));
+  assert.match(report, new RegExp(`content cannot be read \\(1\\): ${missing.id}`));
   assert.match(report, /not as long as their size says/);
-  assert.match(report, /1 files left out.*not a uuid/);
+  assert.match(report, /Files left out.*\(1\): .*not a uuid/);
 });
 
 test('content that ends too early or too late is fetched again and never left half', async (context) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type WorkspaceLine, workspaceLine } from '#contract/archive.ts';
 import { formatInstant } from '#kit/instant.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
-import { Findings } from '#service/archive/findings.ts';
+import { type Finding, Findings } from '#service/archive/findings.ts';
 import { Staging, StagingInUse } from '#store/download/staging.ts';
 import { Aside } from './aside.ts';
 import { type Download, type DownloadProgress, tellFindings, workFolder } from './download.ts';
@@ -12,6 +12,7 @@ import { downloadForm, formLines } from './downloadForm.ts';
 import { workspaceLineOf } from './lines.ts';
 import { isObject, listPages } from './listPage.ts';
 import { Reading } from './reading.ts';
+import { Remarks } from './remarks.ts';
 import { createRemoteApi } from './remoteApi.ts';
 import { RemoteFailure } from './remoteFailure.ts';
 import { walkList } from './walkList.ts';
@@ -22,8 +23,10 @@ export interface DownloadOptions {
   key: string;
   /** Holds the archive at the end, and until then what is needed to go on after an interruption. */
   folder: string;
-  /** Hears what could not be read and how long a wait takes, a sentence at a time. */
+  /** Hears what could not be read, a sentence at a time. */
   report: (line: string) => void;
+  /** Hears what matters only while it lasts: how long a wait takes, that nothing is asked again. */
+  tell: (line: string) => void;
   onProgress?: (progress: DownloadProgress) => void;
   /** For tests. */
   client?: HttpClient;
@@ -34,25 +37,29 @@ export interface DownloadOptions {
 /**
  * Reads everything that a key can see on any server that speaks this API into an archive folder. A run that
  * was stopped goes on in the same folder; `organization.json` is written last, so a folder that has it is complete.
+ * Returns what was reported, by this run and those before it.
  */
-export async function downloadArchive(options: DownloadOptions): Promise<void> {
-  const { folder, report, onProgress = () => undefined } = options;
-  const api = createRemoteApi(options);
+export async function downloadArchive(options: DownloadOptions): Promise<Finding[]> {
+  const { folder, onProgress = () => undefined } = options;
+  const api = createRemoteApi({ ...options, report: options.tell });
   await mkdir(workFolder(folder), { recursive: true });
   const staging = openStaging(folder);
   try {
+    const remarks = new Remarks(staging, options.report);
+    const report: Download['report'] = (line, finding) => remarks.add(line, finding);
     const download: Download = { api, staging, folder, findings: new Findings(), report, onProgress };
     requireSameServer(download);
     const finished = staging.place('finished');
     if (finished !== undefined) {
-      report(
+      options.tell(
         `The download was complete at ${finished}; nothing is asked again. Remove ${folder} to begin anew.`,
       );
-      return;
+      return remarks.findings();
     }
     await readAll(download);
-    staging.keepPlace('finished', formatInstant(Date.now()));
     tellFindings(download);
+    staging.keepPlace('finished', formatInstant(Date.now()));
+    return remarks.findings();
   } finally {
     staging.close();
     api.close();

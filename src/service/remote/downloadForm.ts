@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type FormLine, formLine, type ResponseLine, responseLine } from '#contract/archive.ts';
+import { counted } from '#kit/counted.ts';
 import { archiveFileName } from '#service/archive/fileName.ts';
 import type { StagedItem } from '#store/download/staging.ts';
 import { Aside } from './aside.ts';
@@ -62,7 +63,7 @@ export async function downloadForm(download: Download, listed: StagedItem, hasV1
   if (line.responses > count) {
     const rest = line.responses - count;
     report(
-      `${subject}: counts ${line.responses} responses, ${rest} of them cannot be read: the API lists no test responses.`,
+      `${subject}: counts ${counted(line.responses, 'response')}, ${rest} of them cannot be read: the API lists no test responses.`,
     );
   }
   tellFindings(download);
@@ -100,9 +101,10 @@ async function readV1(
   }
   const unlabelled = staging.countMissing(lists.v2, lists.v1);
   if (unlabelled > 0)
-    report(`${subject}: v1 does not show ${unlabelled} responses; their earlier labels are unknown.`);
+    report(`${subject}: v1 does not show ${counted(unlabelled, 'response')}; earlier labels are unknown.`);
   const unlisted = staging.countMissing(lists.v1, lists.v2);
-  if (unlisted > 0) report(`${subject}: ${unlisted} responses stand in v1 and not in v2; they are left out.`);
+  if (unlisted > 0)
+    report(`${subject}: v1 shows ${counted(unlisted, 'response')} more than v2, left out here.`);
   const aside = new Aside();
   const value = outcome.kind === 'value' ? outcome.value : {};
   const form = readV1Form(value, aside, (kind) => findings.add(kind, subject));

@@ -2,6 +2,7 @@ import { discardBody } from '#outside/discardBody.ts';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '#outside/httpClient.ts';
 import { OutsideFailure, type OutsideFailureKind } from '#outside/outsideFailure.ts';
 import { readJson } from '#outside/readJson.ts';
+import { parseBaseUrl } from './parseBaseUrl.ts';
 import { RemoteFailure } from './remoteFailure.ts';
 import { isUsedUp, retryAfter, untilReset } from './waitAdvice.ts';
 
@@ -160,20 +161,4 @@ async function outcomeOf<Value>(
   }
   if (answer.status === 404 || answer.status === 410) return { kind: 'absent' };
   return { kind: 'refused', status: answer.status };
-}
-
-function parseBaseUrl(text: string): URL {
-  if (!URL.canParse(text)) throw new RemoteFailure('The base URL is not a URL.');
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new RemoteFailure('The base URL must begin with http:// or https://.');
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new RemoteFailure('The base URL must not carry a user name or password; give the key by itself.');
-  }
-  url.search = '';
-  url.hash = '';
-  // A base URL with or without a slash, or with the version that a person copied along, means the same.
-  url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/v[12]$/, '');
-  return url;
 }

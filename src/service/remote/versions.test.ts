@@ -220,7 +220,7 @@ test('a v1 list that says it has more for ever comes to an end', async (context)
   };
   const { responses, report } = await download(server);
   assert.equal(responses.a?.length, 2);
-  assert.match(report, /v1 does not show 1 responses/);
+  assert.match(report, /v1 does not show 1 response;/);
 });
 
 test('a form that v1 does not show is read without it', async (context) => {

@@ -14,6 +14,8 @@ import type { ImportWriter } from './importWriter.ts';
 
 type FileRow = Insertable<Tables['file']>;
 
+export const unnamedFiles = 'files that no answer names, so that their form is unknown';
+
 /** Each waits for the disk twice, so a few go side by side. */
 const sideBySide = 8;
 
@@ -53,11 +55,7 @@ async function fileRow({ run, work }: ImportWriter, { line, value }: Located<Fil
   const brought = timesOf(value);
   const target = work.index.ties.target(lists.file, line);
   const naming = work.index.namingAnswer(value.id, value.response_id);
-  if (naming === undefined)
-    work.findings.add(
-      'files that no answer names, so that their form is unknown',
-      `files.jsonl:${line}: ${value.id}`,
-    );
+  if (naming === undefined) work.findings.add(unnamedFiles, `files.jsonl:${line}: ${value.id}`);
   const content = await work.source.content(value.id);
   content?.destroy();
   if (content === undefined) work.findings.add('files without content', `files.jsonl:${line}: ${value.id}`);

@@ -52,6 +52,7 @@ export async function download(
     baseUrl: server.baseUrl,
     key,
     report,
+    tell: report,
     pause: async () => undefined,
     ...options,
     folder,

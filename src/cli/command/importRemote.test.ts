@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { form, response, start } from '#service/remote/testing/examples.ts';
+import { key, startHostileServer } from '#service/remote/testing/hostileServer.ts';
+import { engine } from '../../../test/support/engines.ts';
+
+const bin = join(import.meta.dirname, '../../../bin/canvass');
+const run = promisify(execFile);
+
+async function importWith(env: NodeJS.ProcessEnv, ...flags: string[]) {
+  try {
+    return { code: 0, ...(await run(process.execPath, [bin, 'import', ...flags], { env })) };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+const file = {
+  id: '0b9ff2b1-8a1c-4c39-9f3c-0a3a3f8d7f01',
+  name: 'note.txt',
+  type: 'text/plain',
+  size: 5,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+
+test('programs and people are told the same remarks, whoever found them', async (context) => {
+  const server = await startHostileServer({
+    forms: [form('a', { responses: 3 })],
+    responses: { a: [response(1, start)] },
+    files: [file],
+    contents: { [file.id]: 'hello' },
+  });
+  context.after(() => server.close());
+  const flags = ['--from', server.baseUrl, '--key', key];
+  const expected = [
+    /^The server has no API v1/,
+    /counts 3 responses, 2 of them cannot be read/,
+    /^files that no answer names.*; they were kept, and may belong to test responses/,
+  ];
+
+  await using one = await engine('sqlite').place();
+  const json = await importWith(one.env, ...flags, '--json');
+  assert.equal(json.code, 0, json.stderr);
+  const kinds: string[] = JSON.parse(json.stdout).warnings.map(({ kind }: { kind: string }) => kind);
+  assert.equal(kinds.length, expected.length, kinds.join('\n'));
+  for (const sentence of expected)
+    assert.ok(
+      kinds.some((kind) => sentence.test(kind)),
+      String(sentence),
+    );
+
+  await using other = await engine('sqlite').place();
+  const text = await importWith(other.env, ...flags);
+  assert.match(text.stdout, /1 workspace, 1 form, 1 live and 0 test responses, 1 file\.\n/);
+  assert.match(text.stdout, /\n3 remarks on standard error\.\n$/);
+  const headings = text.stderr.split('\n').filter((line) => line !== '' && !line.startsWith(' '));
+  assert.equal(headings.length, 3, text.stderr);
+});
+
+test('an address or a key that cannot be meant is wrong usage', async () => {
+  await using place = await engine('sqlite').place();
+  for (const from of ['nourl', 'ftp://x', '']) {
+    const { code, stderr } = await importWith(place.env, '--from', from, '--key', 'k');
+    assert.equal(code, 2, from);
+    assert.match(stderr, /^The base URL .*http:\/\/ or https:\/\/\.\n$/);
+  }
+  const { code, stderr } = await importWith(place.env, '--from', 'http://127.0.0.1:1', '--key', '');
+  assert.deepEqual([code, stderr], [2, 'The key is empty.\n']);
+});
