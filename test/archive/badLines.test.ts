@@ -38,11 +38,11 @@ const item = (value_type: string, value: unknown) =>
 const cases: [name: string, content: ArchiveContent, reason: RegExp][] = [
   ['no organisation', { 'workspaces.jsonl': [workspace] }, /^organization\.json: missing$/],
   ['organisation no JSON', { 'organization.json': '{' }, /^organization\.json: not JSON: /],
-  ['organisation without a name', { 'organization.json': {} }, /^organization\.json: name: /],
+  ['organisation without a name', { 'organization.json': {} }, /^organization\.json: name: is missing$/],
   [
     'another format',
     { 'organization.json': { ...organization, format: 2 } },
-    /^organization\.json: format: /,
+    /^organization\.json: the archive is of a newer format; import it with a newer Canvass$/,
   ],
   [
     'organisation with a byte order mark',
@@ -71,7 +71,21 @@ const cases: [name: string, content: ArchiveContent, reason: RegExp][] = [
     responses({ ...good, visitor: { ...good.visitor, ip: '' } }),
     /^responses\/form0001\.jsonl:1: visitor: .*"ip"/,
   ],
-  ['a missing key', responses({ ...good, visitor: undefined }), /^responses\/form0001\.jsonl:1: visitor: /],
+  [
+    'a missing key',
+    responses({ ...good, visitor: undefined }),
+    /^responses\/form0001\.jsonl:1: visitor: is missing$/,
+  ],
+  [
+    'a missing choice',
+    responses({ ...good, response: [{ field_id: 'a', field_type: 'b', value: 'c' }] }),
+    /:1: response\[0\]\.value_type: is missing$/,
+  ],
+  [
+    'a folder for a file',
+    { ...basic, 'files.jsonl/x': '' },
+    /^files\.jsonl: cannot be read: it is a folder$/,
+  ],
   ['a text for an id', responses({ ...good, id: '1' }), /^responses\/form0001\.jsonl:1: id: /],
   ['an id beyond 2^53', responseText(goodLine.replace('"id":1', '"id":9007199254740993')), /:1: id: /],
   [

@@ -83,6 +83,8 @@ test('a refused archive is exit code 1 and one sentence; a wrong call is 2', asy
   const refused = await canvass(place.env, 'import', archive.path);
   assert.deepEqual([refused.code, refused.stdout], [1, '']);
   assert.match(refused.stderr, /^forms\.jsonl:1: .*\nNothing of the archive was kept\.\n$/);
+  const file = await canvass(place.env, 'import', 'README.md');
+  assert.match(file.stderr, /^README\.md is not a folder\.\n/);
   const usage = [['import'], ['import', archive.path, '--from', 'http://localhost:1'], ['export']];
   for (const args of usage) assert.equal((await canvass(place.env, ...args)).code, 2, args.join(' '));
 });

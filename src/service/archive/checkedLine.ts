@@ -8,7 +8,10 @@ export function checkedLine<Schema extends z.ZodType>(schema: Schema, value: unk
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ArchiveProblem(undefined, issue === undefined ? 'not as the contract says' : reasonOf(issue));
+  throw new ArchiveProblem(
+    undefined,
+    issue === undefined ? 'not as the contract says' : reasonOf(issue, value),
+  );
 }
 
 /** The same for the lines that come by the million: the schema only judges what is out of the ordinary. */
@@ -16,10 +19,21 @@ export function checkedResponseLine(value: unknown): ResponseLine {
   return isOrdinaryResponseLine(value) ? value : checkedLine(responseLine, value);
 }
 
-function reasonOf({ path, message }: { path: PropertyKey[]; message: string }): string {
+function reasonOf({ code, path, message }: z.core.$ZodIssue, value: unknown): string {
   const place = path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '');
-  return place === '' ? message : `${place}: ${message}`;
+  const isMissing = code.startsWith('invalid_') && valueAt(value, path) === undefined;
+  const reason = isMissing ? 'is missing' : message.replace(/^Invalid (input|option): /, '');
+  return place === '' ? reason : `${place}: ${reason}`;
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  let found = value;
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = Object.getOwnPropertyDescriptor(found, part)?.value;
+  }
+  return found;
 }

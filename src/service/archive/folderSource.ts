@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { lstat, opendir, readFile, stat } from 'node:fs/promises';
+import { access, constants, lstat, opendir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileLine, formLine, organizationFile, workspaceLine } from '#contract/archive.ts';
 import { checkedLine, checkedResponseLine } from './checkedLine.ts';
 import { archiveFileName, plainFileName } from './fileName.ts';
 import { lineBlocks, longestResponseLine, readLines, refuseByteOrderMark } from './lines.ts';
-import { ArchiveProblem } from './problem.ts';
+import { ArchiveProblem, unreadable } from './problem.ts';
 import type { ArchiveSource } from './source.ts';
 
 /** An archive on disk. Nothing is read until it is asked for. */
@@ -18,7 +18,9 @@ export function folderSource(folder: string): ArchiveSource {
     organization: async () => {
       const text = await readOrganization(folder);
       try {
-        return checkedLine(organizationFile, JSON.parse(text));
+        const value: unknown = JSON.parse(text);
+        refuseNewerFormat(value);
+        return checkedLine(organizationFile, value);
       } catch (error) {
         if (error instanceof SyntaxError)
           throw new ArchiveProblem({ file: organizationName }, `not JSON: ${error.message}`);
@@ -49,6 +51,9 @@ export function folderSource(folder: string): ArchiveSource {
       if (!(await lstat(path)).isFile()) {
         throw new ArchiveProblem({ file: `files/${name}` }, 'not an ordinary file');
       }
+      await access(path, constants.R_OK).catch((error: unknown) => {
+        throw unreadable(`files/${name}`, error);
+      });
       return createReadStream(path);
     },
     async *unlisted(kind, isListed) {
@@ -61,17 +66,28 @@ export function folderSource(folder: string): ArchiveSource {
   };
 }
 
+/** Before anything else of it is judged: what a newer format may hold is not wrong, only unknown here. */
+function refuseNewerFormat(value: unknown): void {
+  if (typeof value !== 'object' || value === null || !('format' in value)) return;
+  if (typeof value.format === 'number' && value.format > 1) {
+    throw new ArchiveProblem(undefined, 'the archive is of a newer format; import it with a newer Canvass');
+  }
+}
+
 const organizationName = 'organization.json';
 
 async function readOrganization(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => undefined);
-  if (found?.isDirectory() !== true) throw new ArchiveProblem(undefined, `There is no folder ${folder}.`);
+  if (found === undefined) throw new ArchiveProblem(undefined, `There is no folder ${folder}.`);
+  if (!found.isDirectory()) throw new ArchiveProblem(undefined, `${folder} is not a folder.`);
   let bytes: Buffer;
   try {
     bytes = await readFile(join(folder, organizationName));
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new ArchiveProblem({ file: organizationName }, missing ? 'missing' : `cannot be read: ${error}`);
+    throw missing
+      ? new ArchiveProblem({ file: organizationName }, 'missing')
+      : unreadable(organizationName, error);
   }
   refuseByteOrderMark(bytes, organizationName);
   if (!isUtf8(bytes)) throw new ArchiveProblem({ file: organizationName }, 'not valid UTF-8');
@@ -89,7 +105,11 @@ async function nameIn(
   const plain = plainFileName(id);
   for (const stem of plain === undefined || plain === encoded ? [encoded] : [encoded, plain]) {
     const path = join(folder, subfolder, `${stem}${ending}`);
-    if ((await lstat(path).catch(() => undefined)) !== undefined) return `${stem}${ending}`;
+    const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+      // Taken for missing, it would be left out without a word.
+      if (error.code === 'EACCES') throw unreadable(`${subfolder}/${stem}${ending}`, error);
+    });
+    if (found !== undefined) return `${stem}${ending}`;
   }
   return undefined;
 }
@@ -98,5 +118,8 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   const found = await stat(folder).catch(() => undefined);
   if (found === undefined) return;
   if (!found.isDirectory()) throw new ArchiveProblem(undefined, `${folder} is not a folder.`);
-  for await (const entry of await opendir(folder)) yield entry.name;
+  const entries = await opendir(folder).catch((error: unknown) => {
+    throw unreadable(folder, error);
+  });
+  for await (const entry of entries) yield entry.name;
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import { ArchiveProblem } from './problem.ts';
+import { ArchiveProblem, unreadable } from './problem.ts';
 import type { LineBlock, Located } from './source.ts';
 
 const blockSize = 128 << 10;
@@ -27,7 +27,11 @@ export async function* lineBlocks(path: string, file: string, longest: number): 
         // Room for the longest line and its newline and no more, so that no longer one can come out.
         buffer = Buffer.concat([buffer], Math.min(buffer.length * 2, longest + 1));
       }
-      const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled);
+      const { bytesRead } = await handle
+        .read(buffer, filled, buffer.length - filled)
+        .catch((error: unknown) => {
+          throw unreadable(file, error);
+        });
       if (firstLine === 1 && filled === 0) refuseByteOrderMark(buffer.subarray(0, bytesRead), file);
       const newlines = buffer.lastIndexOf(newline, filled + bytesRead - 1);
       filled += bytesRead;
@@ -104,7 +108,7 @@ async function openIfThere(path: string, file: string): Promise<FileHandle | und
     return await open(path, 'r');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new ArchiveProblem({ file }, `cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw unreadable(file, error);
   }
 }
 

@@ -23,6 +23,19 @@ export function archiveChanged(file: string): ArchiveProblem {
   return new ArchiveProblem({ file }, 'changed while it was being imported');
 }
 
+const systemReasons: Record<string, string> = {
+  EACCES: 'its permissions do not let this user read it',
+  EPERM: 'its permissions do not let this user read it',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its links lead in a circle',
+};
+
+/** The system does not give the file out; said without the words of the system where they are known. */
+export function unreadable(file: string, error: unknown): ArchiveProblem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new ArchiveProblem({ file }, `cannot be read: ${systemReasons[code] ?? code}`);
+}
+
 function nameOf({ file, line }: Place): string {
   return line === undefined ? file : `${file}:${line}`;
 }
