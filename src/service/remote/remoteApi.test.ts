@@ -107,7 +107,7 @@ test('an address that never answered is tried once more and given up', async () 
     ['http://nobody.invalid', /^The host nobody\.invalid cannot be found; check the address\.$/],
   ] as const) {
     waits.length = 0;
-    const api = createRemoteApi({ baseUrl, key, report: () => undefined, pause });
+    const api = createRemoteApi({ baseUrl, key, report: (line) => assert.fail(line), pause });
     await assert.rejects(
       api.json('/v2'),
       (error) => error instanceof RemoteFailure && sentence.test(error.message),

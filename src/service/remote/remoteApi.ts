@@ -113,7 +113,8 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         const reason = `${url.pathname}: ${error.message.replace(/\.$/, '')}`;
         if (failures >= attempts) throw new RemoteFailure(`${reason}; given up after ${attempts} attempts.`);
         const advised = error instanceof ServerTrouble ? error.retryAfter : undefined;
-        await rest(advised ?? second * 2 ** (failures - 1), reason);
+        if (hasAnswered) await rest(advised ?? second * 2 ** (failures - 1), reason);
+        else await pause(second);
       }
     }
   }
