@@ -112,7 +112,8 @@ function fail({ log }: Edges, exchange: Exchange, error: unknown): void {
     endConnection(request.socket, rawProblem(problem, exchange.headers, request.method === 'HEAD'));
     return;
   }
-  if (!request.complete) response.shouldKeepAlive = false;
+  // Whether the rest of a large body has arrived by now is chance; the client can rely on the connection ending.
+  if (!request.complete || problem.code === 'body_too_large') response.shouldKeepAlive = false;
   sendProblem(exchange, problem);
 }
 

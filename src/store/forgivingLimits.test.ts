@@ -31,6 +31,26 @@ for (const way of ['at once', 'later'] as const) {
   });
 }
 
+test('what was counted in memory stays counted when there is room again, until the hour ends', async () => {
+  let stored: LimitState | undefined = { allowed: true, remaining: 5, reset: 5000 };
+  const limits = new ForgivingLimits(
+    limitsOf(() => {
+      if (stored === undefined) throw full;
+      return stored;
+    }),
+  );
+  await limits.take(organization, 1000);
+  stored = undefined;
+  await limits.take(organization, 1001);
+  await limits.take(organization, 1002);
+  stored = { allowed: true, remaining: 4, reset: 5000 };
+  assert.deepEqual(await limits.take(organization, 1003), { allowed: true, remaining: 2, reset: 5000 });
+  stored = { allowed: true, remaining: 1, reset: 5000 };
+  assert.deepEqual(await limits.take(organization, 1004), { allowed: false, remaining: 0, reset: 5000 });
+  stored = { allowed: true, remaining: 9_999, reset: 9000 };
+  assert.deepEqual(await limits.take(organization, 5000), stored, 'a new hour owes nothing');
+});
+
 test('any other failure is passed on', async () => {
   const limits = new ForgivingLimits(limitsOf(() => Promise.reject(new Error('gone'))));
   await assert.rejects(async () => await limits.take(organization, 1), /gone/);

@@ -2,16 +2,21 @@ import { isDiskFull } from './diskFull.ts';
 import { hour, type LimitState, type RequestLimits, requestsPerHour } from './store.ts';
 import type { OrganizationId } from './tables.ts';
 
-/** How many organisations are remembered; the rest would begin a fresh hour while the disk is full. */
+/** How many organisations are remembered; beyond, all begin a fresh hour if the disk is full just then. */
 const kept = 10_000;
+
+interface Remembered extends LimitState {
+  /** Requests counted here that the store does not know of yet. */
+  unwritten: number;
+}
 
 /**
  * Counts in memory, from the last known count on, while the disk is full: reading must go on then, and counting a
- * request is a write. What was counted so is not carried over when there is room again.
+ * request is a write. What was counted so is taken off what the store says until its hour ends.
  */
 export class ForgivingLimits implements RequestLimits {
   readonly #limits: RequestLimits;
-  readonly #last = new Map<OrganizationId, LimitState>();
+  readonly #last = new Map<OrganizationId, Remembered>();
 
   constructor(limits: RequestLimits) {
     this.#limits = limits;
@@ -39,23 +44,38 @@ export class ForgivingLimits implements RequestLimits {
   }
 
   #remember(organizationId: OrganizationId, state: LimitState): LimitState {
-    if (this.#last.size >= kept && !this.#last.has(organizationId)) this.#last.clear();
-    this.#last.set(organizationId, state);
-    return state;
+    const last = this.#last.get(organizationId);
+    const unwritten = last?.reset === state.reset ? last.unwritten : 0;
+    const { allowed, remaining, reset } = state;
+    return this.#keep(organizationId, {
+      allowed: allowed && remaining >= unwritten,
+      remaining: Math.max(0, remaining - unwritten),
+      reset,
+      unwritten,
+    });
   }
 
   #takeFromMemory(organizationId: OrganizationId, now: number, error: unknown): LimitState {
     if (!isDiskFull(error)) throw error;
     const last = this.#last.get(organizationId);
     if (last === undefined || last.reset <= now) {
-      return this.#remember(organizationId, {
-        allowed: true,
-        remaining: requestsPerHour - 1,
-        reset: now + hour,
-      });
+      const remaining = requestsPerHour - 1;
+      return this.#keep(organizationId, { allowed: true, remaining, reset: now + hour, unwritten: 1 });
     }
-    const { remaining, reset } = last;
+    const { remaining, reset, unwritten } = last;
     if (remaining === 0) return { allowed: false, remaining, reset };
-    return this.#remember(organizationId, { allowed: true, remaining: remaining - 1, reset });
+    return this.#keep(organizationId, {
+      allowed: true,
+      remaining: remaining - 1,
+      reset,
+      unwritten: unwritten + 1,
+    });
+  }
+
+  #keep(organizationId: OrganizationId, remembered: Remembered): LimitState {
+    if (this.#last.size >= kept && !this.#last.has(organizationId)) this.#last.clear();
+    this.#last.set(organizationId, remembered);
+    const { allowed, remaining, reset } = remembered;
+    return { allowed, remaining, reset };
   }
 }
