@@ -15,6 +15,11 @@ export class Exchange {
   route = 'none';
   organizationId: string | undefined;
   keyId: string | undefined;
+  /**
+   * Worth routing. After what is not, the connection ends: whether the rest of its body has arrived by then is
+   * chance, and a client should not meet both.
+   */
+  isAccepted = false;
   /** Large pieces of the answer that nobody needs once it has left. */
   readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();

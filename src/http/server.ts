@@ -87,6 +87,7 @@ async function handle(
       arriving.set(request.socket, exchange);
       await discardBody(request);
     }
+    exchange.isAccepted = true;
     // A client that is told to close while we still listen would only come again.
     if (!isListening()) response.shouldKeepAlive = false;
     await (isApi ? handleApi(edges.api, exchange) : handleSite(edges.site, exchange));
@@ -112,8 +113,7 @@ function fail({ log }: Edges, exchange: Exchange, error: unknown): void {
     endConnection(request.socket, rawProblem(problem, exchange.headers, request.method === 'HEAD'));
     return;
   }
-  // Whether the rest of a large body has arrived by now is chance; the client can rely on the connection ending.
-  if (!request.complete || problem.code === 'body_too_large') response.shouldKeepAlive = false;
+  if (!request.complete || !exchange.isAccepted) response.shouldKeepAlive = false;
   sendProblem(exchange, problem);
 }
 
