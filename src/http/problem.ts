@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
-/** A request that cannot be answered. Thrown anywhere in this room; `problemAnswer` makes it HTTP. */
+/** A request that cannot be answered. Thrown anywhere in this room; `sendProblem` makes it HTTP. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ProblemCode;
