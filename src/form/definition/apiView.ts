@@ -1,5 +1,6 @@
-import { isChoice, v1TypeOf } from '#form/field/kinds.ts';
-import type { FieldDefinition, FormDefinition } from './document.ts';
+import { isChoice, v1TypeOf } from '../field/kinds.ts';
+import type { Field, FormDefinition } from './document.ts';
+import { shownOptions } from './shownOptions.ts';
 
 /** A field as the form detail of v2 shows it. */
 export interface V2Field {
@@ -36,7 +37,14 @@ export function v2FieldsOf(definition: FormDefinition): V2Field[] {
     for (const { id, type, label, description, required, position } of page.fields) {
       placed.push({
         place: position ?? placed.length,
-        field: { id, type, page: page.id, label, description: description || null, required },
+        field: {
+          id,
+          type,
+          page: page.id,
+          label,
+          description: description || null,
+          required: required ?? false,
+        },
       });
     }
   }
@@ -54,9 +62,11 @@ export function v1PagesOf(definition: FormDefinition): V1Page[] {
   }));
 }
 
-function v1FieldOf({ type, label, id, options }: FieldDefinition): V1Field {
-  const field: V1Field = { type: v1TypeOf(type), label, id };
+function v1FieldOf(field: Field): V1Field {
+  const { type, label, id } = field;
+  const shown: V1Field = { type: v1TypeOf(type), label, id };
+  const options = shownOptions(field);
   if (options !== undefined || isChoice(type))
-    field.options = (options ?? []).map((option) => ({ label: option.label, value: option.value }));
-  return field;
+    shown.options = (options ?? []).map((option) => ({ label: option.label, value: option.value }));
+  return shown;
 }

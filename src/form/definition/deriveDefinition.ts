@@ -1,28 +1,28 @@
 import type { V2Field, V2Page } from './apiView.ts';
 import { v2FieldsOf } from './apiView.ts';
-import type { FieldDefinition, FormDefinition, OptionDefinition } from './document.ts';
+import { type Format1, type Format1Field, type OptionDefinition, upgradeFormat1 } from './format1.ts';
 
 /**
  * Makes the document of a form of which only the API's view is known. `optionsOf` gives the options of a choice
  * field, undefined for a field that has none.
  *
- * The view comes back unchanged from the document: `v2FieldsOf(deriveDefinition(fields, pages, …))` is `fields`.
+ * The view comes back unchanged from the document: what the API shows of it is `fields`.
  * A field must stand on one of the pages; see {@link fieldWithoutPage}.
  */
 export function deriveDefinition(
   fields: readonly V2Field[],
   pages: readonly V2Page[],
   optionsOf: (field: V2Field) => OptionDefinition[] | undefined,
-): FormDefinition {
+): Format1 {
   const taken = new Set<string>();
-  const definition: FormDefinition = { format: 1, pages: [] };
+  const definition: Format1 = { format: 1, pages: [] };
   for (const { id, label } of pages) {
     // Two pages may have come with one id: the first one gets the fields.
     const own = taken.has(id) ? [] : fields.filter(({ page }) => page === id);
     taken.add(id);
     definition.pages.push({ id, label, fields: own.map((field) => derivedField(field, optionsOf(field))) });
   }
-  if (!sameOrder(v2FieldsOf(definition), fields)) recordOrder(definition, fields);
+  if (!sameOrder(v2FieldsOf(upgradeFormat1(definition)), fields)) recordOrder(definition, fields);
   return definition;
 }
 
@@ -32,9 +32,9 @@ export function fieldWithoutPage(fields: readonly V2Field[], pages: readonly V2P
   return fields.find(({ page }) => !known.has(page));
 }
 
-function derivedField(field: V2Field, options: OptionDefinition[] | undefined): FieldDefinition {
+function derivedField(field: V2Field, options: OptionDefinition[] | undefined): Format1Field {
   const { id, type, label, description, required } = field;
-  const derived: FieldDefinition = { id, type, label, description: description || null, required };
+  const derived: Format1Field = { id, type, label, description: description || null, required };
   return options === undefined ? derived : { ...derived, options };
 }
 
@@ -42,7 +42,7 @@ function sameOrder(shown: readonly V2Field[], wanted: readonly V2Field[]): boole
   return shown.every(({ id, page }, place) => id === wanted[place]?.id && page === wanted[place]?.page);
 }
 
-function recordOrder(definition: FormDefinition, fields: readonly V2Field[]): void {
+function recordOrder(definition: Format1, fields: readonly V2Field[]): void {
   const places = new Map<string, number[]>();
   for (const [place, { page }] of fields.entries()) {
     const ofPage = places.get(page);

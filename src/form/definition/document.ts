@@ -1,41 +1,19 @@
-/** The document that says what a form is. A published version holds one that never changes again. */
-export interface FormDefinition {
-  /** The format of this document, so that a later program can upgrade an earlier one. */
-  format: 1;
-  pages: PageDefinition[];
+import type { Field, FormDefinition } from '../schema/definition.ts';
+import { type Format1, upgradeFormat1 } from './format1.ts';
+
+export type { Ending, Field, FormDefinition, Page } from '../schema/definition.ts';
+
+/** A document as it was stored: in today's format or in an earlier one. */
+export type StoredDefinition = Format1 | FormDefinition;
+
+export const emptyDefinition: FormDefinition = { format: 2, pages: [] };
+
+/** Any stored document in today's format. A later format adds its step here. */
+export function openDefinition(stored: StoredDefinition): FormDefinition {
+  return stored.format === 1 ? upgradeFormat1(stored) : stored;
 }
 
-export interface PageDefinition {
-  id: string;
-  label: string;
-  fields: FieldDefinition[];
-}
-
-export interface FieldDefinition {
-  id: string;
-  /** One of the 18 field types; an imported form may carry another word, which is kept. */
-  type: string;
-  label: string;
-  description: string | null;
-  required: boolean;
-  /** Present on choice fields only. */
-  options?: OptionDefinition[];
-  /**
-   * The field's place in the API's flat list, from 0. Present only where that list does not go page by page,
-   * which an imported form is free to do.
-   */
-  position?: number;
-}
-
-export interface OptionDefinition {
-  label: string;
-  value: string;
-  price?: number;
-}
-
-export const emptyDefinition: FormDefinition = { format: 1, pages: [] };
-
-export function* fieldsOf(definition: FormDefinition): Generator<FieldDefinition> {
+export function* fieldsOf(definition: FormDefinition): Generator<Field> {
   for (const page of definition.pages) yield* page.fields;
 }
 

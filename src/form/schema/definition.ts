@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { field, knownField } from './field.ts';
+import { redirect, rule } from './logic.ts';
+import { language, pageId, shownText } from './pieces.ts';
+import { theme } from './theme.ts';
+import { texts, translation } from './translation.ts';
+
+/** What every version keeps of a form. The field's schema is given, because editors complete fewer types than we open. */
+function shapeWith<Field extends z.ZodType>(ofField: Field) {
+  return {
+    format: z.literal(2).describe('The format of this document.'),
+    title: shownText(500, 'The heading above the form; the name of the form is the default.').optional(),
+    description: shownText(10_000, 'A text under the heading.').optional(),
+    language: language.describe('The language of the texts in this document; en is the default.').optional(),
+    display: z
+      .enum(['all_at_once', 'page_by_page', 'one_question'])
+      .describe('How it is shown: page_by_page (the default), all_at_once or one_question at a time.')
+      .optional(),
+    progress: z
+      .boolean()
+      .describe('Whether a bar shows how far the visitor is; yes is the default.')
+      .optional(),
+    pages: z
+      .array(
+        z
+          .strictObject({
+            id: pageId,
+            label: shownText(2000, 'The heading of the page; may be empty.'),
+            description: shownText(10_000, 'A text under the heading.').optional(),
+            fields: z.array(ofField).max(500),
+          })
+          .meta({ id: 'Page' }),
+      )
+      .max(200),
+    logic: z
+      .array(rule)
+      .max(500)
+      .describe('What happens when: fields shown, pages jumped over, values set.')
+      .optional(),
+    ending: z
+      .strictObject({
+        title: shownText(500, 'The heading of the last page.').optional(),
+        message: shownText(10_000, 'What the last page says.').optional(),
+        redirect: redirect.optional(),
+      })
+      .describe('What follows when the form is sent.')
+      .optional(),
+    resume: z
+      .strictObject({
+        browser: z
+          .boolean()
+          .describe('Answers stay in the browser until they are sent; yes is the default.')
+          .optional(),
+        link: z.boolean().describe('Visitors may go on elsewhere by a link; no is the default.').optional(),
+      })
+      .describe('Saving what is not sent yet.')
+      .optional(),
+    theme: theme.optional(),
+    texts: texts.optional(),
+    translations: z.record(language, translation).describe('The form in other languages.').optional(),
+  };
+}
+
+export const definition = z.strictObject(shapeWith(field));
+
+/** For editors: the 18 types and nothing else, so that a slip of the pen is seen. */
+export const authoredShape = shapeWith(knownField);
+export const definitionShape = definition.shape;
+
+/** The document that says what a form is. A published version holds one that never changes again. */
+export type FormDefinition = z.infer<typeof definition>;
+export type Page = FormDefinition['pages'][number];
+export type Field = Page['fields'][number];
+export type Ending = NonNullable<FormDefinition['ending']>;

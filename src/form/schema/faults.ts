@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+
+/** Where a document departs from its schema, in words. */
+export interface SchemaFault {
+  /** Such as `pages[0].fields[2].label`; empty for the document itself. */
+  path: string;
+  message: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Every fault of the document, in its order. */
+export function schemaFaults(error: z.ZodError): SchemaFault[] {
+  return error.issues.flatMap((issue) => faultsOf(issue, []));
+}
+
+function faultsOf(issue: Issue, above: readonly PropertyKey[]): SchemaFault[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return nearest(issue.errors).flatMap((inner) => faultsOf(inner, path));
+  }
+  return [{ path: written(path), message: sentence(issue) }];
+}
+
+/** Of several shapes that could have been meant, the one with the fewest faults; an unknown key weighs most. */
+function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const weight = (issues: readonly Issue[]): number =>
+    issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? 10 * issue.keys.length : 1), 0);
+  return branches.reduce((best, branch) => (weight(branch) < weight(best) ? branch : best));
+}
+
+function written(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function sentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `has a key that is not known here: ${issue.keys.join(', ')}`;
+    case 'invalid_type':
+      return issue.input === undefined && /received undefined/.test(issue.message)
+        ? 'is missing'
+        : `must be ${article(issue.expected)}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `must have at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'items'}`
+        : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `must have at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'items'}`
+        : `must be at most ${issue.maximum}`;
+    case 'invalid_union':
+      return issue.note === 'No matching discriminator'
+        ? `has an unknown ${issue.discriminator ?? 'type'}`
+        : issue.message;
+    case 'invalid_format':
+      // Each pattern in the schemas has its own sentence.
+      return issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+function article(expected: string): string {
+  const words: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+  };
+  return words[expected] ?? expected;
+}

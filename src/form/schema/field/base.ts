@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { fieldId, shownText } from '../pieces.ts';
+
+/** What a field of every type has. */
+export const base = {
+  id: fieldId,
+  label: shownText(2000, 'The question, or what the field is called.'),
+  description: shownText(5000, 'A smaller text under the label.').nullable().optional(),
+  required: z
+    .boolean()
+    .describe('Whether it must be answered where it is shown; no is the default.')
+    .optional(),
+  width: z
+    .enum(['full', 'half', 'third'])
+    .describe('How much of the line it takes where there is room; full is the default.')
+    .optional(),
+  position: z
+    .int()
+    .min(0)
+    .describe(
+      "The place in the API's flat list of fields, on imported forms whose list does not go page by page.",
+    )
+    .optional(),
+};
+
+export const placeholder = shownText(
+  500,
+  'Shown inside the empty control. Not a replacement for the label.',
+).optional();
+
+/** The settings of a type, with what every field has around them: the id first, the rest in the order of reading. */
+export function fieldSchema<Type extends string, Settings extends z.ZodRawShape>(
+  type: Type,
+  about: string,
+  settings: Settings,
+) {
+  const { id, ...others } = base;
+  return z
+    .strictObject({ id, type: z.literal(type), ...others, ...settings })
+    .describe(about)
+    .meta({ id: `Field_${type}` });
+}

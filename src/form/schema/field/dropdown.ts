@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { option } from '../pieces.ts';
+import { fieldSchema, placeholder } from './base.ts';
+
+export const dropdown = fieldSchema('dropdown', 'One option of a list that opens.', {
+  options: z
+    .array(option.omit({ image: true }))
+    .max(2000)
+    .describe('What can be chosen.'),
+  placeholder,
+  search: z
+    .boolean()
+    .describe('Whether the list can be searched; with more than 10 options it can by default.')
+    .optional(),
+  shuffle: z.boolean().describe('Whether each visitor gets the options in another order.').optional(),
+  default: z.string().describe('The value that is chosen at the beginning.').optional(),
+});
+
+export type DropdownField = z.infer<typeof dropdown>;

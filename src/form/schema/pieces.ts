@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Pieces that several parts of the document are made of. */
+
+/** A text that people read. It may contain formulas in brackets: `Thank you, [field1]`. */
+export function shownText(most: number, about: string) {
+  return z.string().max(most).describe(about);
+}
+
+export const fieldId = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe("A field's id: field1, field2, … An id is never given to another field, also after deletion.")
+  .meta({ examples: ['field1'] });
+
+export const pageId = z.string().min(1).max(200).describe("A page's id: page1, page2, …");
+
+export const formula = z
+  .string()
+  .min(1)
+  .max(2000)
+  .describe('A formula over fields, such as "field4 + field8 * 0.75".');
+
+export const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag like en, pt-BR or zh-Hant')
+  .describe('A language tag such as en, de or pt-BR.');
+
+/** Two capital letters; whether the country exists is for the checker to say. */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be a two-letter country code like DE')
+  .describe('A two-letter country code, such as DE.');
+
+export const price = z
+  .number()
+  .min(-1e9)
+  .max(1e9)
+  .describe('What the option counts in formulas, such as 12.50.');
+
+/** Inside the document, because a hosted form asks no other host for anything. */
+export const image = z
+  .strictObject({
+    source: z
+      .string()
+      .max(400_000)
+      .regex(
+        /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/,
+        'must be a data: address of a PNG, JPEG, WebP or GIF image',
+      )
+      .describe('A data: address with a PNG, JPEG, WebP or GIF image of at most 300 KB.'),
+    alternative: shownText(
+      500,
+      'What the image shows, for those who cannot see it; empty for decoration.',
+    ).optional(),
+  })
+  .describe('An image kept inside the form.');
+
+/** One choice among several. Its value is what answers, conditions and the API name it by. */
+export const option = z
+  .strictObject({
+    value: z.string().min(1).max(200).describe('What answers and conditions name the option by.'),
+    label: shownText(500, 'What visitors read.'),
+    description: shownText(500, 'A smaller text under the label.').optional(),
+    price: price.optional(),
+    image: image.optional(),
+  })
+  .meta({ id: 'Option' });
+
+export type Option = z.infer<typeof option>;
+export type Image = z.infer<typeof image>;

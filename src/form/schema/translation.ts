@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { fieldId, pageId } from './pieces.ts';
+
+/** Words of buttons and messages that a form may say its own way; the rest comes from the visitor's language. */
+export const textKeys = [
+  'submit',
+  'next',
+  'back',
+  'save_for_later',
+  'required',
+  'closed',
+  'full',
+  'not_open_yet',
+  'already_answered',
+] as const;
+
+export const texts = z
+  .strictObject(
+    Object.fromEntries(textKeys.map((key) => [key, z.string().max(2000).optional()])) as Record<
+      (typeof textKeys)[number],
+      z.ZodOptional<z.ZodString>
+    >,
+  )
+  .describe('Words of buttons and messages, where the form says them its own way.')
+  .meta({ id: 'Texts' });
+
+const text = z.string().max(20_000);
+
+export const translation = z
+  .strictObject({
+    title: text.optional(),
+    description: text.optional(),
+    pages: z
+      .record(pageId, z.strictObject({ label: text.optional(), description: text.optional() }))
+      .optional(),
+    fields: z
+      .record(
+        fieldId,
+        z.strictObject({
+          label: text.optional(),
+          description: text.optional(),
+          placeholder: text.optional(),
+          text: text.optional(),
+          pattern_message: text.optional(),
+          low_label: text.optional(),
+          high_label: text.optional(),
+          unit: text.optional(),
+          add_label: text.optional(),
+          purpose: text.optional(),
+          other: text.optional(),
+          options: z.record(z.string(), text).describe('Labels by the value of the option.').optional(),
+          columns: z.record(z.string(), text).describe('Labels by the id of the column.').optional(),
+          rows: z.record(z.string(), text).describe('Labels by the id of the row.').optional(),
+        }),
+      )
+      .optional(),
+    texts: texts.optional(),
+    ending: z.strictObject({ title: text.optional(), message: text.optional() }).optional(),
+  })
+  .describe('The texts of the form in another language. What is missing stays as it is.')
+  .meta({ id: 'Translation' });
+
+export type Texts = z.infer<typeof texts>;
+export type Translation = z.infer<typeof translation>;
