@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { definition as format2 } from '#form/schema/definition.ts';
 import { instant } from './instant.ts';
 import { deepestNesting, isShallow } from './nesting.ts';
 import * as v2 from './v2.ts';
@@ -39,7 +40,8 @@ const created_at = instant.refine((text) => text <= latestCreation, {
   error: `must not be later than ${latestCreation}`,
 });
 
-export const definition = z.strictObject({
+/** What the first format held, and what is made of a form of which only the API's view is known. */
+const format1 = z.strictObject({
   format: z.literal(1),
   pages: z.array(
     z.strictObject({
@@ -61,6 +63,8 @@ export const definition = z.strictObject({
     }),
   ),
 });
+
+export const definition = z.discriminatedUnion('format', [format1, format2]);
 
 export const organizationFile = z.strictObject({
   format: z.literal(1).optional(),

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#form/definition/document.ts';
+import { type FormDefinition, openDefinition } from '#form/definition/document.ts';
 import type { Clock } from '#kit/clock.ts';
 import { ExpiringCache } from '#kit/expiringCache.ts';
 import { findDefinition } from '#store/query/form.ts';
@@ -27,7 +27,7 @@ export class Definitions {
     if (known !== undefined) return known;
     const text = await findDefinition(this.#db, organizationId, formId, version);
     if (text === undefined) return undefined;
-    const definition = JSON.parse(text) as FormDefinition;
+    const definition = openDefinition(JSON.parse(text));
     this.#known.set(name, definition);
     return definition;
   }

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#form/definition/document.ts';
+import type { Format1 } from '#form/definition/format1.ts';
 import { createApiKey } from '#service/createApiKey.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { addToCounts } from '#store/query/count.ts';
@@ -24,7 +24,7 @@ export interface Sample {
 }
 
 const start = Date.UTC(2026, 0, 1);
-const simple: FormDefinition = {
+const simple: Format1 = {
   format: 1,
   pages: [
     {
@@ -106,7 +106,7 @@ interface FormChoices {
   workspace_id?: string;
   enabled?: number;
   updated_at?: number;
-  versions?: FormDefinition[];
+  versions?: Format1[];
   counter?: number;
   deleted_at?: number;
 }

@@ -1,7 +1,7 @@
-import type { FormDefinition } from '#form/definition/document.ts';
+import type { Format1 } from '#form/definition/format1.ts';
 
 /** The first version of the survey: other labels than the second, and a field that is gone later. */
-export const surveyFirst: FormDefinition = {
+export const surveyFirst: Format1 = {
   format: 1,
   pages: [
     {
@@ -28,7 +28,7 @@ export const surveyFirst: FormDefinition = {
 const plain = { description: null, required: false };
 
 /** All 18 types, on three pages. */
-export const surveySecond: FormDefinition = {
+export const surveySecond: Format1 = {
   format: 1,
   pages: [
     {
@@ -97,7 +97,7 @@ export const surveySecond: FormDefinition = {
 };
 
 /** A page without fields, a choice without options, a type that nobody knows. */
-export const oddForm: FormDefinition = {
+export const oddForm: Format1 = {
   format: 1,
   pages: [
     { id: 'page1', label: 'Empty', fields: [] },

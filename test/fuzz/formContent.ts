@@ -1,5 +1,5 @@
 import type { ResponseItem } from '#contract/v2.ts';
-import type { FormDefinition } from '#form/definition/document.ts';
+import type { Format1 } from '#form/definition/format1.ts';
 import { type FieldType, fieldKinds, fieldTypes } from '#form/field/kinds.ts';
 import type { ArrivingResponse } from '#store/query/response.ts';
 
@@ -18,7 +18,7 @@ export const scripts = [
 ];
 
 /** Every field type, and one that an import brought. */
-export function definition(mark: string): FormDefinition {
+export function definition(mark: string): Format1 {
   const types = [...fieldTypes, 'a_type_of_others'];
   const fields = types.map((type, place) => ({
     id: `field${place + 1}`,

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { v1PagesOf, v2FieldsOf, v2PagesOf } from './apiView.ts';
 import { deriveDefinition, fieldWithoutPage } from './deriveDefinition.ts';
-import type { FormDefinition } from './document.ts';
+import { openDefinition } from './document.ts';
 
-const definition: FormDefinition = {
+const definition = openDefinition({
   format: 1,
   pages: [
     {
@@ -30,7 +30,7 @@ const definition: FormDefinition = {
     },
     { id: 'page3', label: 'End', fields: [] },
   ],
-};
+});
 
 test('v2 lists all fields with their page and shows an empty description as null', () => {
   assert.equal(
@@ -76,8 +76,8 @@ test('a derived document shows exactly the fields and pages it came from, in any
   fc.assert(
     fc.property(fc.array(field), pages, (fields, shown) => {
       const derived = deriveDefinition(fields, shown, () => undefined);
-      assert.deepEqual(v2FieldsOf(derived), fields);
-      assert.deepEqual(v2PagesOf(derived), shown);
+      assert.deepEqual(v2FieldsOf(openDefinition(derived)), fields);
+      assert.deepEqual(v2PagesOf(openDefinition(derived)), shown);
     }),
   );
 });

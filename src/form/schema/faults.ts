@@ -55,13 +55,9 @@ function sentence(issue: Issue): string {
         ? `must have at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'items'}`
         : `must be at most ${issue.maximum}`;
     case 'invalid_union':
-      return issue.note === 'No matching discriminator'
-        ? `has an unknown ${issue.discriminator ?? 'type'}`
-        : issue.message;
-    case 'invalid_format':
-      // Each pattern in the schemas has its own sentence.
-      return issue.message;
+      return 'discriminator' in issue ? `has an unknown ${String(issue.discriminator)}` : issue.message;
     default:
+      // Among them patterns: each has its own sentence in the schema.
       return issue.message;
   }
 }

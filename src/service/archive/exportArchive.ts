@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
-import { emptyDefinition } from '#form/definition/document.ts';
+import { emptyDefinition, openDefinition } from '#form/definition/document.ts';
 import { newUuid } from '#kit/ids.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
@@ -145,8 +145,9 @@ async function writeForms(work: ExportWork, db: Database): Promise<void> {
       published_at: formatInstant(row.published_at),
       definition: JSON.parse(row.definition),
     }));
-    const published =
-      versions.find(({ version }) => version === form.published_version)?.definition ?? emptyDefinition;
+    const published = openDefinition(
+      versions.find(({ version }) => version === form.published_version)?.definition ?? emptyDefinition,
+    );
     const line = {
       id: form.id,
       name: form.name,

@@ -1,18 +1,19 @@
 import type { FormLine } from '#contract/archive.ts';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
 import { deriveDefinition, fieldWithoutPage } from '#form/definition/deriveDefinition.ts';
-import { emptyDefinition, type FormDefinition, type OptionDefinition } from '#form/definition/document.ts';
+import { emptyDefinition, openDefinition, type StoredDefinition } from '#form/definition/document.ts';
+import type { OptionDefinition } from '#form/definition/format1.ts';
 import { ArchiveProblem } from './problem.ts';
 
 export interface PublishedVersion {
   version: number;
-  definition: FormDefinition;
+  definition: StoredDefinition;
   published_at: string;
 }
 
 /** A form's documents; the newest version is the published one, and without versions it never was. */
 export interface FormDocuments {
-  draft: FormDefinition;
+  draft: StoredDefinition;
   versions: PublishedVersion[];
 }
 
@@ -44,7 +45,7 @@ export function givenDocuments(line: FormLine): FormDocuments | undefined {
     }
     return undefined;
   }
-  const draft = asDefinition(definition ?? emptyDefinition);
+  const draft = definition === undefined ? emptyDefinition : asDefinition(definition);
   const showsNothing = line.fields.length === 0 && line.pages.length === 0;
   if (versions !== undefined || (showsNothing && draft.pages.length > 0)) {
     requireShown(line, emptyDefinition, 'an unpublished form');
@@ -65,7 +66,7 @@ export function derivedDocuments(
   return { draft, versions: isDraft ? [] : [firstVersion(line, draft)] };
 }
 
-function firstVersion(line: FormLine, definition: FormDefinition): PublishedVersion {
+function firstVersion(line: FormLine, definition: StoredDefinition): PublishedVersion {
   return { version: 1, definition, published_at: line.updated_at };
 }
 
@@ -84,16 +85,17 @@ export function shownBy({ fields, pages }: Pick<FormLine, 'fields' | 'pages'>): 
   ]);
 }
 
-export function shownOf(definition: FormDefinition): string {
+export function shownOf(stored: StoredDefinition): string {
+  const definition = openDefinition(stored);
   return shownBy({ fields: v2FieldsOf(definition), pages: v2PagesOf(definition) });
 }
 
-function requireShown(line: FormLine, definition: FormDefinition, what: string): void {
+function requireShown(line: FormLine, definition: StoredDefinition, what: string): void {
   if (shownBy(line) !== shownOf(definition))
     throw new ArchiveProblem(undefined, `fields and pages are not what ${what} shows`);
 }
 
 /** The schema's optional keys are absent or set, never undefined; only its type cannot say so. */
-function asDefinition(definition: NonNullable<FormLine['definition']>): FormDefinition {
-  return definition as FormDefinition;
+function asDefinition(definition: NonNullable<FormLine['definition']>): StoredDefinition {
+  return definition as StoredDefinition;
 }

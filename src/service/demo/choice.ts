@@ -1,4 +1,4 @@
-import type { OptionDefinition } from '#form/definition/document.ts';
+import type { OptionDefinition } from '#form/definition/format1.ts';
 import { type FieldTraits, field, type TypeOf } from './field.ts';
 import type { FieldPlan } from './plan.ts';
 import { itemAt, type Random } from './random.ts';

@@ -1,11 +1,11 @@
-import type { FormDefinition } from '#form/definition/document.ts';
+import type { Format1 } from '#form/definition/format1.ts';
 import type { FieldPlan, FormPlan } from './plan.ts';
 
 /** A published version, ready to be answered. */
 export interface CompiledVersion {
   version: number;
   publishedAt: number;
-  definition: FormDefinition;
+  definition: Format1;
   /** One for each field, in the order of the form. */
   answers: FieldPlan['answer'][];
 }

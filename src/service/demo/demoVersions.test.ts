@@ -70,7 +70,7 @@ describe('versions of the demo forms', () => {
 });
 
 function fieldsIn(definition: Definition): Field[] {
-  return definition.pages.flatMap((page) => page.fields);
+  return definition.pages.flatMap((page): Field[] => page.fields);
 }
 
 function assertFits(response: ResponseLine, fields: readonly Field[]) {
@@ -83,17 +83,18 @@ function assertFits(response: ResponseLine, fields: readonly Field[]) {
   for (const field of fields) {
     const item = response.response.find(({ field_id }) => field_id === field.id);
     if (item === undefined) {
-      assert.equal(field.required, false, field.label);
+      assert.notEqual(field.required, true, field.label);
       continue;
     }
     assert.equal(item.field_type, field.type);
     assert.ok(isFieldType(field.type));
     assert.equal(item.value_type, fieldKinds[field.type].valueType);
-    assert.equal(field.options !== undefined, item.value_type === 'options');
+    const options = 'options' in field ? field.options : undefined;
+    assert.equal(options !== undefined, item.value_type === 'options');
     if (item.value_type === 'options') {
-      const last = field.options?.at(-1);
+      const last = options?.at(-1);
       for (const chosen of item.value) {
-        const offered = field.options?.find((option) => option.value === chosen.value);
+        const offered = options?.find((option) => option.value === chosen.value);
         // Another text than the options have: the visitor's own, under the label of the last one.
         assert.equal((offered ?? last)?.label, chosen.label);
       }

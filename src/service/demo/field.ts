@@ -1,5 +1,5 @@
 import type { ResponseItem } from '#contract/v2.ts';
-import type { FieldDefinition } from '#form/definition/document.ts';
+import type { Format1Field } from '#form/definition/format1.ts';
 import type { FieldType, fieldKinds, ValueType } from '#form/field/kinds.ts';
 import type { FieldPlan } from './plan.ts';
 import type { Visit } from './visit.ts';
@@ -75,7 +75,7 @@ export function field(
   label: string,
   traits: FieldTraits,
   answer: FieldPlan['answer'],
-  options?: (version: number) => NonNullable<FieldDefinition['options']>,
+  options?: (version: number) => NonNullable<Format1Field['options']>,
 ): FieldPlan {
   const { renamed } = traits;
   return {

@@ -1,5 +1,5 @@
 import type { ResponseItem } from '#contract/v2.ts';
-import type { FieldDefinition } from '#form/definition/document.ts';
+import type { Format1Field } from '#form/definition/format1.ts';
 import type { Visit } from './visit.ts';
 
 /** A field through all versions of its form. */
@@ -8,7 +8,7 @@ export interface FieldPlan {
   /** The versions that have it, both ends included. */
   since: number;
   until: number;
-  define(version: number): FieldDefinition;
+  define(version: number): Format1Field;
   /** Undefined where the visitor left the field empty. */
   answer(visit: Visit, version: number): ResponseItem | undefined;
 }

@@ -1,4 +1,4 @@
-import type { OptionDefinition } from '#form/definition/document.ts';
+import type { OptionDefinition } from '#form/definition/format1.ts';
 import { Aside } from './aside.ts';
 import { idOf, isObject } from './listPage.ts';
 import { type Notice, Reading } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { FormLine, VersionLine } from '#contract/archive.ts';
 import type { V2Field, V2Page } from '#form/definition/apiView.ts';
 import { deriveDefinition } from '#form/definition/deriveDefinition.ts';
-import type { FormDefinition, OptionDefinition } from '#form/definition/document.ts';
+import type { Format1, OptionDefinition } from '#form/definition/format1.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { lenientInstant } from './lenientInstant.ts';
 
@@ -88,7 +88,7 @@ export class VersionHistory {
     return lines;
   }
 
-  #definition(version: Version): FormDefinition {
+  #definition(version: Version): Format1 {
     const pages: V2Page[] = [...this.#form.pages];
     const fields: V2Field[] = this.#form.fields.map((field) => this.#fieldThen(field, version));
     for (const [id, known] of version.fields) {

@@ -88,7 +88,9 @@ test('v1 brings options, the counter, metadata and prices', async (context) => {
   const { forms, responses } = await download(server);
   assert.equal(forms[0]?.counter, 99);
   assert.equal(forms[0]?.versions?.length, 1);
-  assert.deepEqual(forms[0]?.versions?.[0]?.definition.pages[0]?.fields[1]?.options, [
+  const pricedField = forms[0]?.versions?.[0]?.definition.pages[0]?.fields[1];
+  assert.ok(pricedField !== undefined && 'options' in pricedField);
+  assert.deepEqual(pricedField.options, [
     { label: 'Large', value: 'l', price: 4 },
     { label: 'Small', value: 's', price: 2.5 },
     { label: 'Other', value: 'other', price: 0 },

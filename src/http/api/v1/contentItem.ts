@@ -1,6 +1,7 @@
 import type { V1ContentItem } from '#contract/v1.ts';
 import type { ResponseItem } from '#contract/v2.ts';
-import { type FieldDefinition, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
+import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
+import { shownOptions } from '#form/definition/shownOptions.ts';
 import { signFileLink } from '#service/fileLink.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { ApiContext } from '../context.ts';
@@ -41,17 +42,17 @@ export function contentItem(
   }
 }
 
-function findField(definition: FormDefinition, id: string): FieldDefinition | undefined {
+function findField(definition: FormDefinition, id: string): Field | undefined {
   for (const field of fieldsOf(definition)) if (field.id === id) return field;
   return undefined;
 }
 
 /** Undefined unless some option of the field carries a price. */
 function pricesOf(
-  field: FieldDefinition | undefined,
+  field: Field | undefined,
   chosen: readonly { label: string; value: string }[],
 ): number[] | undefined {
-  const options = field?.options;
+  const options = field === undefined ? undefined : shownOptions(field);
   if (options === undefined || !options.some(({ price }) => price !== undefined)) return undefined;
   return chosen.map(({ label, value }) => {
     // "Other" has its label but the visitor's own value, which may be the value of another option.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormLine } from '#contract/archive.ts';
-import type { FormDefinition } from '#form/definition/document.ts';
+import { emptyDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import { storableJson } from '#kit/storableText.ts';
 import {
   findFormAnywhere,
@@ -132,8 +132,8 @@ async function storedVersions(
 ): Promise<number[]> {
   const rows = await listVersions(db, stored.organization_id, stored.id);
   const published = rows.find(({ version }) => version === stored.published_version);
-  const definition: FormDefinition =
-    published === undefined ? { format: 1, pages: [] } : JSON.parse(published.definition);
+  const definition: StoredDefinition =
+    published === undefined ? emptyDefinition : JSON.parse(published.definition);
   const { versions } = value;
   const same =
     shownOf(definition) === shownBy(value) &&

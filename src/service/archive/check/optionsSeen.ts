@@ -1,5 +1,5 @@
 import type { FormLine } from '#contract/archive.ts';
-import type { OptionDefinition } from '#form/definition/document.ts';
+import type { OptionDefinition } from '#form/definition/format1.ts';
 import { isChoice } from '#form/field/kinds.ts';
 import { storableText } from '#kit/storableText.ts';
 import type { SeenOption } from '../responses/columns.ts';

@@ -1,5 +1,5 @@
 import type { FormLine } from '#contract/archive.ts';
-import { lastFieldNumber } from '#form/definition/document.ts';
+import { lastFieldNumber, openDefinition } from '#form/definition/document.ts';
 import { storableJson, storableText } from '#kit/storableText.ts';
 import { insertForm, insertVersion } from '#store/query/form.ts';
 import { insertWorkspaces } from '#store/query/importing.ts';
@@ -82,7 +82,11 @@ async function writeForm(
     moved_from: target === undefined ? null : brought.created_at,
     draft: storableJson(draft),
     published_version: plan.version ?? null,
-    last_field_number: Math.max(...[draft, ...versions.map((each) => each.definition)].map(lastFieldNumber)),
+    last_field_number: Math.max(
+      ...[draft, ...versions.map((each) => each.definition)].map((each) =>
+        lastFieldNumber(openDefinition(each)),
+      ),
+    ),
     live_count: plan.live,
     test_count: plan.test,
     counter: value.counter ?? plan.live,
