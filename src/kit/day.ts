@@ -1,0 +1,41 @@
+/**
+ * Days of the calendar, from 0001-01-01 to 9999-12-31. As a number a day counts from 1970-01-01, so that a week later
+ * is plus 7 and no time zone comes in.
+ */
+
+const written = /^(\d{4})-(\d\d)-(\d\d)$/;
+const millisecondsOfDay = 86_400_000;
+const firstDay = -719_162;
+const lastDay = 2_932_896;
+
+/** `2026-12-31` as days since 1970-01-01; undefined for anything that is not written so or does not exist. */
+export function parseDay(text: string): number | undefined {
+  const match = written.exec(text);
+  if (match === null) return undefined;
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
+  if (year === 0) return undefined;
+  // Date.UTC would take the years below 100 for ones of the last century.
+  const date = new Date(0).setUTCFullYear(year, month - 1, day);
+  // What does not exist has been rolled over, such as 30 February to 1 March.
+  return formatDay(date / millisecondsOfDay) === text ? date / millisecondsOfDay : undefined;
+}
+
+/** The day as `2026-12-31`; undefined where it is no whole number or beyond the years that can be written. */
+export function formatDay(day: number): string | undefined {
+  if (!Number.isInteger(day) || day < firstDay || day > lastDay) return undefined;
+  return new Date(day * millisecondsOfDay).toISOString().slice(0, 10);
+}
+
+/** Monday is 0, Sunday is 6. */
+export function weekdayOf(day: number): number {
+  // 1970-01-01 was a Thursday; the second remainder is for the days before.
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+/** The day so many days later; undefined where either cannot be written. */
+export function addDays(text: string, count: number): string | undefined {
+  const day = parseDay(text);
+  return day === undefined ? undefined : formatDay(day + count);
+}
