@@ -5,6 +5,7 @@ import { findBadArrows } from './check/arrows.ts';
 import { findLostPaths, treeOf } from './check/documents.ts';
 import type { Finding, SourceFile } from './check/finding.ts';
 import { findLongFiles } from './check/length.ts';
+import { findImpureForms } from './check/purity.ts';
 import { findStrayQueries } from './check/queries.ts';
 import { findUnwantedWords } from './check/words.ts';
 import { say } from './say.ts';
@@ -20,13 +21,14 @@ const findings: Finding[] = [
   ...findBadArrows(code),
   ...findLostPaths(documents, treeOf(paths)),
   ...findStrayQueries(code),
+  ...findImpureForms(code),
   ...findLongFiles(code),
   ...findUnwantedWords(texts),
 ];
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, documents, queries, lengths and words are in order.`
+    ? `Checked ${texts.length} files: arrows, documents, queries, the purity of forms, lengths and words are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -15,7 +15,7 @@ export interface Site {
   reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
 }
 
-const referencePath = /^\/(docs|openapi\.json|assets\/.*)$/;
+const referencePath = /^\/(docs|openapi\.json|schema\/form\.json|assets\/.*)$/;
 
 const ok = Buffer.from('{"status":"ok"}');
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { formSchema } from '#contract/formSchema.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { page } from './page.ts';
 
@@ -28,7 +29,7 @@ const policy = [
 
 let latest: { place: Place; pages: ReadonlyMap<string, ReadyAnswer> } | undefined;
 
-/** The OpenAPI document, the reference page and what it loads: path → ready answer. Made once. */
+/** The OpenAPI document, the schema of forms, the reference page and what it loads: path → ready answer. Made once. */
 export function referencePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
   if (latest?.place.baseUrl !== place.baseUrl || latest.place.version !== place.version)
     latest = { place, pages: makePages(place) };
@@ -43,6 +44,13 @@ function makePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
   const { text } = page(document, { root, style: style.path, script: script.path });
   return new Map([
     ['/openapi.json', answer(JSON.stringify(document), 'application/json', 'no-cache')],
+    // Editors in a browser ask from their own origin, and there is nothing secret in it.
+    [
+      '/schema/form.json',
+      answer(JSON.stringify(formSchema(place.baseUrl)), 'application/schema+json', 'no-cache', {
+        'Access-Control-Allow-Origin': '*',
+      }),
+    ],
     [
       '/docs',
       answer(text, 'text/html; charset=utf-8', 'no-cache', {

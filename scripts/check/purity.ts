@@ -1,0 +1,49 @@
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { withoutComments } from './withoutComments.ts';
+
+const runtimeImport =
+  /\bimport(?!\s+type\b)[^;'"`]*?(['"`])([^'"`\n]+)\1|\bimport\s*\(\s*(['"`])([^'"`\n]+)\3/g;
+
+/**
+ * The language of forms runs in the browser, on a page that must stay tiny: what it does may not lean on Node or on the
+ * schemas, which only describe documents to those who write them.
+ */
+export function findImpureForms(files: readonly SourceFile[]): Finding[] {
+  const ofNode = new Set(
+    files
+      .filter(
+        ({ path, text }) =>
+          path.startsWith('src/kit/') && importsOf(text).some(({ target }) => target.startsWith('node:')),
+      )
+      .map(({ path }) => path),
+  );
+  return files
+    .filter(({ path }) => path.startsWith('src/form/') && !/\.test\.ts$|\/testing\//.test(path))
+    .flatMap(({ path, text }) =>
+      importsOf(text).flatMap(({ target, place }) => {
+        const objection = objectionTo(path, target, ofNode);
+        return objection === undefined ? [] : [{ file: path, line: lineAt(text, place), message: objection }];
+      }),
+    );
+}
+
+function objectionTo(path: string, target: string, ofNode: ReadonlySet<string>): string | undefined {
+  if (target.startsWith('node:')) return `${target} is not in a browser`;
+  if (target.startsWith('#kit/') && ofNode.has(`src/${target.slice(1)}`))
+    return `${target} leans on Node, which is not in a browser`;
+  if (target === 're2js')
+    return path.startsWith('src/form/pattern/')
+      ? undefined
+      : 're2js is loaded only where a form has a pattern: use src/form/pattern';
+  if (path.startsWith('src/form/schema/')) return undefined;
+  if (target === 'zod') return 'only src/form/schema may use zod; it is too large for the hosted page';
+  if (/(^|\/)schema\//.test(target)) return 'schemas are for types here: write "import type"';
+  return undefined;
+}
+
+function importsOf(text: string): { target: string; place: number }[] {
+  return [...withoutComments(text).matchAll(runtimeImport)].map((match) => ({
+    target: match[2] ?? match[4] ?? '',
+    place: match.index,
+  }));
+}
