@@ -55,6 +55,10 @@ export interface Tables {
     /** Live submissions ever received: never goes down. */
     counter: Generated<number>;
     deleted_at: Optional<number>;
+    /** Live settings as JSON: no version holds them. */
+    settings: Generated<string>;
+    /** A copy of the slug in the settings. */
+    slug: Optional<string>;
   };
 
   form_version: {

@@ -1,4 +1,5 @@
 import { first } from './0001_first.ts';
+import { formSettings } from './0002_form_settings.ts';
 import type { Migration } from './migration.ts';
 
-export const migrations: readonly Migration[] = [first];
+export const migrations: readonly Migration[] = [first, formSettings];

@@ -7,7 +7,7 @@ import { rowLimit } from './rowLimit.ts';
 
 export type FormRow = Selectable<Tables['form']>;
 /** A form without its documents, which can be large. */
-export type FormSummaryRow = Omit<FormRow, 'draft' | 'extra'>;
+export type FormSummaryRow = Omit<FormRow, 'draft' | 'extra' | 'settings' | 'slug'>;
 
 const summary = [
   'organization_id',
@@ -29,7 +29,7 @@ const summary = [
 ] as const;
 
 /** Forms that people can see: not deleted, and not on their way in by an import. */
-function visibleForms(db: Database, organizationId: OrganizationId) {
+export function visibleForms(db: Database, organizationId: OrganizationId) {
   return db
     .selectFrom('form')
     .where('organization_id', '=', organizationId)

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { storableText } from '#kit/storableText.ts';
+import type { Database, OrganizationId } from '../tables.ts';
+import { type FormRow, visibleForms } from './form.ts';
+
+/** A visible form with its draft and settings. */
+export async function findFormDocument(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<FormRow | undefined> {
+  return await visibleForms(db, organizationId)
+    .selectAll()
+    .where('id', '=', storableText(id))
+    .executeTakeFirst();
+}
+
+export async function findFormBySlug(
+  db: Database,
+  organizationId: OrganizationId,
+  slug: string,
+): Promise<FormRow | undefined> {
+  return await visibleForms(db, organizationId)
+    .selectAll()
+    .where('slug', '=', storableText(slug))
+    .executeTakeFirst();
+}
+
+/** Two at most, which is enough to see that the name is no answer. */
+export async function findFormsByName(
+  db: Database,
+  organizationId: OrganizationId,
+  name: string,
+): Promise<FormRow[]> {
+  return await visibleForms(db, organizationId)
+    .selectAll()
+    .where('name', '=', storableText(name))
+    .limit(2)
+    .execute();
+}
+
+/**
+ * The form that holds a readable address, or whose id is the same word. Without an organisation in its condition,
+ * because the address has none either; also forms on their way in, which will need it.
+ */
+export async function findAddressHolder(
+  db: Database,
+  slug: string,
+): Promise<{ organization_id: OrganizationId; id: string } | undefined> {
+  return await db
+    .selectFrom('form')
+    .select(['organization_id', 'id'])
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('id', '=', slug)]))
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** 0 before the first publication. */
+export async function newestVersion(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('form_version')
+    .select('version')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** The documents of all versions, the newest first, one at a time: together they can be large. */
+export async function* versionsBackwards(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): AsyncGenerator<string> {
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const row = await db
+      .selectFrom('form_version')
+      .select(['version', 'definition'])
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId)
+      .where('version', '<', before)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    yield row.definition;
+    before = row.version;
+  }
+}
+
+export interface FormOverviewRow {
+  id: string;
+  name: string;
+  workspace_id: string;
+  workspace_name: string;
+  enabled: number;
+  published_version: number | null;
+  draft_revision: number;
+  slug: string | null;
+  responses: number;
+  /** Whether the draft is what was published last. */
+  is_published: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** All visible forms, the newest first. */
+export async function formOverview(
+  db: Database,
+  organizationId: OrganizationId,
+  workspaceId: string | undefined,
+): Promise<FormOverviewRow[]> {
+  let query = db
+    .selectFrom('form')
+    .innerJoin('workspace', (join) =>
+      join
+        .onRef('workspace.organization_id', '=', 'form.organization_id')
+        .onRef('workspace.id', '=', 'form.workspace_id'),
+    )
+    .leftJoin('form_version', (join) =>
+      join
+        .onRef('form_version.organization_id', '=', 'form.organization_id')
+        .onRef('form_version.form_id', '=', 'form.id')
+        .onRef('form_version.version', '=', 'form.published_version'),
+    )
+    .where('form.organization_id', '=', organizationId)
+    .where('form.deleted_at', 'is', null)
+    .where('form.import_id', 'is', null);
+  if (workspaceId !== undefined) query = query.where('form.workspace_id', '=', workspaceId);
+  return await query
+    .select([
+      'form.id',
+      'form.name',
+      'form.workspace_id',
+      'workspace.name as workspace_name',
+      'form.enabled',
+      'form.published_version',
+      'form.draft_revision',
+      'form.slug',
+      sql<number>`form.live_count + form.test_count`.as('responses'),
+      sql<number>`CASE WHEN form_version.definition = form.draft THEN 1 ELSE 0 END`.as('is_published'),
+      'form.created_at',
+      'form.updated_at',
+    ])
+    .orderBy('form.created_at', 'desc')
+    .execute();
+}
