@@ -1,0 +1,44 @@
+/** JSON values in sentences: what was said of a thing, and what is said of it now. */
+
+const longestText = 60;
+
+/** A value as people read it in a sentence, cut where it is long. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
+  return text.length <= longestText
+    ? text
+    : `${text.slice(0, longestText - 1)}…${typeof value === 'string' ? '"' : ''}`;
+}
+
+/** One sentence for each key that differs: `field3: max_length changes from 200 to 500.` */
+export function describeValues(what: string, before: object, after: object): string[] {
+  const earlier = new Map(Object.entries(before).filter(([, value]) => value !== undefined));
+  const later = new Map(Object.entries(after).filter(([, value]) => value !== undefined));
+  const changes: string[] = [];
+  for (const key of new Set([...earlier.keys(), ...later.keys()])) {
+    const from = earlier.get(key);
+    const to = later.get(key);
+    if (sameJson(from, to)) continue;
+    if (isRecord(from) && isRecord(to)) changes.push(...describeValues(`${what}: ${key}`, from, to));
+    else if (from === undefined) changes.push(`${what}: ${key} becomes ${shown(to)}.`);
+    else if (to === undefined) changes.push(`${what}: ${key} is no longer set; it was ${shown(from)}.`);
+    else if (shown(from) === shown(to)) changes.push(`${what}: ${key} changes beyond what fits here.`);
+    else changes.push(`${what}: ${key} changes from ${shown(from)} to ${shown(to)}.`);
+  }
+  return changes;
+}
+
+/** The same whatever the order of keys. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

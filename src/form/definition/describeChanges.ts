@@ -1,0 +1,56 @@
+import type { FormSettings } from '../schema/settings.ts';
+import { describeFields } from './change/describeFields.ts';
+import { describeRules } from './change/describeRules.ts';
+import { describeValues, sameJson, shown } from './change/describeValues.ts';
+import type { FormDefinition } from './document.ts';
+
+/** A form as far as people change it. */
+export interface FormState {
+  name: string;
+  definition: FormDefinition;
+  settings: FormSettings;
+}
+
+/**
+ * What changes from one state of a form to another, one sentence for each change, in the order of the document. Nothing
+ * is left out: no sentence means that the two are the same.
+ */
+export function describeChanges(before: FormState, after: FormState): string[] {
+  const { pages: _pages, logic: _logic, ...documentBefore } = before.definition;
+  const { pages: _after, logic: _rules, ...documentAfter } = after.definition;
+  const changes = [
+    ...(before.name === after.name
+      ? []
+      : [`Renames the form from ${shown(before.name)} to ${shown(after.name)}.`]),
+    ...describeValues('The form', documentBefore, documentAfter),
+    ...describePages(before.definition, after.definition),
+    ...describeFields(before.definition, after.definition),
+    ...describeRules(before.definition.logic ?? [], after.definition.logic ?? []),
+    ...describeValues('Setting', before.settings, after.settings),
+  ];
+  // An imported form may have two fields of one id, which the sentences above cannot tell apart.
+  if (changes.length === 0 && !sameJson(before, after)) changes.push('Changes fields that share an id.');
+  return changes;
+}
+
+function describePages(before: FormDefinition, after: FormDefinition): string[] {
+  const earlier = new Map(before.pages.map((page) => [page.id, page]));
+  const later = new Map(after.pages.map((page) => [page.id, page]));
+  const changes: string[] = [];
+  for (const { id, label } of before.pages)
+    if (!later.has(id)) changes.push(`Removes ${id}, ${shown(label)}.`);
+  for (const { fields: _fields, ...page } of after.pages) {
+    const known = earlier.get(page.id);
+    if (known === undefined) changes.push(`Adds ${page.id}, ${shown(page.label)}.`);
+    else {
+      const { fields: _known, ...rest } = known;
+      changes.push(...describeValues(page.id, rest, page));
+    }
+  }
+  const stayed = (pages: FormDefinition['pages'], others: ReadonlyMap<string, unknown>) =>
+    pages.map(({ id }) => id).filter((id) => others.has(id));
+  const order = stayed(after.pages, earlier);
+  if (order.join('\n') !== stayed(before.pages, later).join('\n'))
+    changes.push(`Puts the pages in another order: ${order.join(', ')}.`);
+  return changes;
+}
