@@ -1,0 +1,124 @@
+import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../answer/answer.ts';
+import { type Fault, fault, type Reading } from '../answer/fault.ts';
+import type { FileUploadField } from '../schema/field/fileUpload.ts';
+import type { FieldBehaviour } from './behaviour.ts';
+import { isFileOfType } from './fileTypes.ts';
+import { isObject, ownValue } from './ownValue.ts';
+import { cutText, isLongerThan, isNothing, oneLine } from './text.ts';
+
+type Files = readonly UploadedFile[];
+
+const defaults = { maxCount: 1, maxSize: 10_000_000 } as const;
+/** No form may ask for more, so nothing is looked up for a longer list. */
+const mostFiles = 50;
+/** What file systems can hold. */
+const longestName = 255;
+const longestType = 255;
+
+const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Files that were uploaded before the form is sent; it carries their ids. */
+export const fileUpload: FieldBehaviour<FileUploadField, Files> = {
+  source: () => 'visitor',
+  readForm: (field, values, context) => resolve(field, sentIds(field, values), context),
+  readJson,
+  writeJson: (_field, answer) => answer.map(({ id }) => id),
+  normalise,
+  validate,
+  printValue: (_field, answer): ItemValue => answer.map(inOrder),
+  readValue,
+  printText: (_field, answer) => answer.map(({ name }) => name).join(', '),
+  printCell: (_field, answer) => answer.map(({ name }) => name).join('; '),
+  formulaUse: () => 'either',
+  asNumber: (_field, answer) => String(answer.length),
+  comparison: () => 'number',
+  settable: false,
+};
+
+/** A file control that was left empty sends an empty text. */
+function sentIds(field: FileUploadField, values: FormValues): readonly string[] {
+  return (values.get(field.id) ?? []).filter((id) => id !== '');
+}
+
+function readJson(field: FileUploadField, value: unknown, context: AnswerContext): Reading<Files> {
+  if (isNothing(value) || (typeof value === 'string' && value.trim() === '')) return { answer: undefined };
+  if (!Array.isArray(value)) return { fault: fault('malformed') };
+  const ids: string[] = [];
+  for (const id of value) {
+    if (typeof id !== 'string') return { fault: fault('malformed') };
+    ids.push(id);
+  }
+  return resolve(field, ids, context);
+}
+
+function resolve(field: FileUploadField, sent: readonly string[], context: AnswerContext): Reading<Files> {
+  const ids = new Set<string>();
+  for (const id of sent) {
+    // A text far longer than an id is not worth copying.
+    ids.add(id.length > 100 ? '' : id.trim().toLowerCase());
+    if (ids.size > mostFiles) return { fault: tooMany(field) };
+  }
+  if (ids.size === 0) return { answer: undefined };
+  const files: UploadedFile[] = [];
+  for (const id of ids) {
+    const file = uploadId.test(id) ? context.upload(id, field.id) : undefined;
+    if (file === undefined) return { fault: fault('upload_unknown') };
+    files.push(file);
+  }
+  return { answer: files };
+}
+
+function normalise(_field: FileUploadField, answer: Files): Files | undefined {
+  const files = new Map<string, UploadedFile>();
+  for (const { id, name, type, size } of answer) {
+    if (!files.has(id))
+      files.set(id, { id, name: shortName(name), type: cutText(oneLine(type), longestType), size });
+  }
+  return files.size === 0 ? undefined : [...files.values()];
+}
+
+/** A name as long as a book is cut, not refused: what counts is the content. The ending stays, for it says the type. */
+function shortName(name: string): string {
+  const text = oneLine(name);
+  if (!isLongerThan(text, longestName)) return text || 'file';
+  const point = text.lastIndexOf('.');
+  const ending = point > 0 && text.length - point <= 20 ? text.slice(point) : '';
+  return oneLine(cutText(text, longestName - ending.length) + ending) || 'file';
+}
+
+function validate(field: FileUploadField, answer: Files): Fault | undefined {
+  const { min_count: min = 1, max_count: max = defaults.maxCount, max_size: size = defaults.maxSize } = field;
+  if (answer.length > max) return tooMany(field);
+  if (answer.length < min) return fault('too_few_files', { min });
+  for (const file of answer) {
+    if (field.types !== undefined && !field.types.some((type) => isFileOfType(file, type)))
+      return fault('file_type_refused', { name: file.name });
+    if (file.size > size) return fault('file_too_large', { name: file.name, max: size });
+  }
+  return undefined;
+}
+
+function tooMany({ max_count: max = defaults.maxCount }: FileUploadField): Fault {
+  return fault('too_many_files', { max });
+}
+
+function readValue(_field: FileUploadField, value: unknown): Files | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const files = value.map(readFile);
+  const readable = files.filter((file) => file !== undefined);
+  return readable.length === files.length ? readable : undefined;
+}
+
+function readFile(value: unknown): UploadedFile | undefined {
+  if (!isObject(value)) return undefined;
+  const [id, name, type, size] = ['id', 'name', 'type', 'size'].map((key) => ownValue(value, key));
+  if (typeof id !== 'string' || !uploadId.test(id)) return undefined;
+  if (typeof name !== 'string' || typeof type !== 'string') return undefined;
+  if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return undefined;
+  return { id, name, type, size };
+}
+
+/** The order of the keys is that of the API. */
+function inOrder({ id, name, type, size }: UploadedFile): UploadedFile {
+  return { id, name, type, size };
+}
