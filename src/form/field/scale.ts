@@ -1,0 +1,59 @@
+import { Decimal, parseDecimal } from '#kit/decimal.ts';
+import { plainNumber } from '#kit/plainNumber.ts';
+import { type Fault, fault, type Reading } from '../answer/fault.ts';
+import type { FieldBehaviour } from './behaviour.ts';
+import { readPlainNumber } from './plainNumber.ts';
+import { readTextAs } from './readTextAs.ts';
+import { readFormText, readJsonText } from './text.ts';
+
+/** The numbers that can be chosen: from `min` up to `max`, in steps counted from `min`. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** What the fields that ask for a number on a scale share; they differ only in which scale it is. */
+export function scaleBehaviour<Field extends { readonly id: string }>(
+  scaleOf: (field: Field) => Scale,
+): FieldBehaviour<Field, number> {
+  return {
+    source: () => 'visitor',
+    readForm: (field, values) => readTextAs(readFormText(values, field.id), readNumber),
+    readJson: (_field, value) =>
+      typeof value === 'number' ? readNumber(value) : readTextAs(readJsonText(value), readNumber),
+    writeJson: (_field, answer) => answer,
+    normalise: (_field, answer) => readPlainNumber(answer),
+    validate: (field, answer) => validate(scaleOf(field), answer),
+    printValue: (_field, answer) => answer,
+    readValue: (_field, value) => (typeof value === 'number' ? readPlainNumber(value) : undefined),
+    printText: (_field, answer) => plainNumber(answer),
+    printCell: (_field, answer) => plainNumber(answer),
+    formulaUse: () => 'either',
+    asNumber: (_field, answer) => plainNumber(answer),
+    comparison: () => 'number',
+    settable: true,
+  };
+}
+
+function readNumber(value: string | number): Reading<number> {
+  const number = readPlainNumber(value);
+  return number === undefined ? { fault: fault('number_invalid') } : { answer: number };
+}
+
+function validate({ min, max, step }: Scale, answer: number): Fault | undefined {
+  if (!Number.isFinite(answer)) return fault('number_invalid');
+  if (answer < min) return fault('number_too_small', { min });
+  if (answer > max) return fault('number_too_large', { max });
+  return isOnStep(answer, min, step) ? undefined : fault('number_off_step', { step, min });
+}
+
+/** In decimals, because (0.7 - 0) / 0.1 is 6.999999999999999 in floating point. */
+function isOnStep(answer: number, min: number, step: number): boolean {
+  const above = exact(answer).subtract(exact(min));
+  return above.divide(exact(step), 0).multiply(exact(step)).equals(above);
+}
+
+function exact(number: number): Decimal {
+  return parseDecimal(plainNumber(number)) ?? Decimal.zero;
+}
