@@ -12,6 +12,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     databaseUrl: undefined,
     allowUnsafePostgres: false,
     metricsToken: undefined,
+    stripe: undefined,
     logLevel: 'info',
   });
 });
@@ -57,6 +58,9 @@ const wrong: [name: string, value: string][] = [
   ['CANVASS_URL', 'https://user:word@example.org/'],
   ['DATABASE_URL', 'mysql://example.org/x'],
   ['DATABASE_URL', 'host=example.org'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_SECRET_KEY', 'sk_test 1'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
 ];
 
 for (const [name, value] of wrong) {
@@ -69,5 +73,51 @@ test('a wrong DATABASE_URL is not repeated, since it may hold a password', () =>
   assert.throws(
     () => readConfig({}, { DATABASE_URL: 'mysql://u:hunter2@example.org' }),
     (error: Error) => !error.message.includes('hunter2'),
+  );
+});
+
+test('payments are set up by their secret key alone, at Stripe itself', () => {
+  const { stripe } = readConfig({}, { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: '' });
+  assert.equal(stripe?.secretKey, 'sk_test_1');
+  assert.equal(stripe?.webhookSecret, undefined);
+  assert.equal(stripe?.apiUrl.href, 'https://api.stripe.com/');
+});
+
+test('payments can be pointed at another address', () => {
+  const { stripe } = readConfig(
+    {},
+    {
+      STRIPE_SECRET_KEY: 'rk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_a/b+c=',
+      STRIPE_API_URL: 'http://127.0.0.1:12111',
+    },
+  );
+  assert.equal(stripe?.webhookSecret, 'whsec_a/b+c=');
+  assert.equal(stripe?.apiUrl.href, 'http://127.0.0.1:12111/');
+});
+
+const wrongBesideKey: [name: string, value: string][] = [
+  ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_a b'],
+  ['STRIPE_API_URL', 'stripe.example.org'],
+  ['STRIPE_API_URL', 'ftp://api.stripe.com'],
+  ['STRIPE_API_URL', 'https://api.stripe.com/v1'],
+  ['STRIPE_API_URL', 'https://api.stripe.com/?a'],
+  ['STRIPE_API_URL', 'https://user:word@api.stripe.com/'],
+];
+
+for (const [name, value] of wrongBesideKey) {
+  test(`${name}=${value} is refused, and not repeated`, () => {
+    assert.throws(
+      () => readConfig({}, { STRIPE_SECRET_KEY: 'sk_test_1', [name]: value }),
+      (error) => error instanceof WrongSetting && !error.message.includes(value),
+    );
+  });
+}
+
+test('a wrong Stripe key is not repeated', () => {
+  assert.throws(
+    () => readConfig({}, { STRIPE_SECRET_KEY: 'hunter2' }),
+    (error) => error instanceof WrongSetting && !error.message.includes('hunter2'),
   );
 });

@@ -12,7 +12,16 @@ export interface Config {
   allowUnsafePostgres: boolean;
   /** Lets a scraper on another machine read `/metrics`. */
   metricsToken: string | undefined;
+  /** Payments; undefined where they are not set up. */
+  stripe: StripeConfig | undefined;
   logLevel: string;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  /** Without it Stripe is not listened to, and only the visitor's return and our own asking confirm a payment. */
+  webhookSecret: string | undefined;
+  apiUrl: URL;
 }
 
 export interface ConfigFlags {
@@ -39,6 +48,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
     allowUnsafePostgres: variable('CANVASS_UNSAFE_POSTGRES') === '1',
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
+    stripe: readStripe(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
   };
 }
@@ -93,4 +103,29 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     );
   }
   return text;
+}
+
+/** None of the texts is repeated in a message: the keys are secrets, and are easily put into the wrong variable. */
+function readStripe(variable: (name: string) => string | undefined): StripeConfig | undefined {
+  const secretKey = variable('STRIPE_SECRET_KEY');
+  const webhookSecret = variable('STRIPE_WEBHOOK_SECRET');
+  if (secretKey === undefined) {
+    if (webhookSecret === undefined) return undefined;
+    throw new WrongSetting('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it.');
+  }
+  if (!/^(sk|rk)_[A-Za-z0-9_]+$/.test(secretKey))
+    throw new WrongSetting('STRIPE_SECRET_KEY must be a secret key, which begins with sk_ or rk_.');
+  if (webhookSecret !== undefined && !/^whsec_[!-~]+$/.test(webhookSecret))
+    throw new WrongSetting(
+      "STRIPE_WEBHOOK_SECRET must be an endpoint's signing secret, which begins with whsec_.",
+    );
+  return { secretKey, webhookSecret, apiUrl: readStripeUrl(variable('STRIPE_API_URL')) };
+}
+
+function readStripeUrl(text = 'https://api.stripe.com'): URL {
+  const url = URL.parse(text);
+  // The library puts its own paths behind the host, so a path here would be lost without a word.
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new WrongSetting('STRIPE_API_URL must be an address without a path, like https://api.stripe.com.');
+  return url;
 }

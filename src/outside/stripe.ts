@@ -1,0 +1,125 @@
+import type { Stripe } from 'stripe';
+import { failed, ok } from '#kit/result.ts';
+import type { Checkout, CheckoutFailure, CheckoutOrder, Checkouts } from './checkout.ts';
+import { readSession } from './stripeSession.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string | undefined;
+  /** Where its API is. The only host that this client ever speaks to. */
+  apiUrl: URL;
+}
+
+/** Stripe sends a message again for three days, so a short wait here and another attempt there is enough. */
+const timeout = 8000;
+const retries = 1;
+
+/** The checkout's own events: whichever comes, and in whatever order, the checkout is read anew. */
+const checkoutEvents = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+]);
+
+/** Stripe Checkout through its official library, which is loaded at first use: most installations never need it. */
+export function openStripe(options: StripeOptions): Checkouts {
+  let client: Promise<Stripe> | undefined;
+  const stripe = () => {
+    client ??= makeClient(options);
+    return client;
+  };
+
+  return {
+    takesEvents: options.webhookSecret !== undefined,
+
+    async createCheckout(order) {
+      const { checkout } = await stripe();
+      try {
+        const session = await checkout.sessions.create(toParameters(order), { idempotencyKey: order.key });
+        return ok<Checkout>(readSession(session));
+      } catch (error) {
+        return failed(toFailure(error));
+      }
+    },
+
+    async readCheckout(id) {
+      const { checkout } = await stripe();
+      try {
+        const expand = ['payment_intent.latest_charge'];
+        return ok<Checkout>(readSession(await checkout.sessions.retrieve(id, { expand })));
+      } catch (error) {
+        if (isStripeError(error) && error.statusCode === 404) return ok(undefined);
+        return failed(toFailure(error));
+      }
+    },
+
+    async readEvent(body, signature) {
+      const { webhooks } = await stripe();
+      try {
+        const event = webhooks.constructEvent(body, signature ?? '', options.webhookSecret ?? '');
+        if (!checkoutEvents.has(event.type) || !('id' in event.data.object)) return ok(undefined);
+        return ok({ checkoutId: String(event.data.object.id) });
+      } catch {
+        // Besides a wrong signature: a signed body that is no event at all, which Stripe does not send.
+        return failed({ code: 'signature_invalid' });
+      }
+    },
+  };
+}
+
+async function makeClient({ secretKey, apiUrl }: StripeOptions): Promise<Stripe> {
+  const { Stripe } = await import('stripe');
+  const isSecure = apiUrl.protocol === 'https:';
+  return new Stripe(secretKey, {
+    host: apiUrl.hostname,
+    port: apiUrl.port === '' ? (isSecure ? 443 : 80) : Number(apiUrl.port),
+    protocol: isSecure ? 'https' : 'http',
+    timeout,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    appInfo: { name: 'Canvass' },
+  });
+}
+
+function toParameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { form: order.formId, response: order.submissionId };
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.units,
+          product_data: { name: order.purpose },
+        },
+      },
+    ],
+    client_reference_id: order.submissionId,
+    metadata,
+    // So that the payment itself can be found by the form, too, in Stripe's own lists.
+    payment_intent_data: { metadata },
+    allowed_payment_method_types: ['card'],
+    // The visitor pays what the form asked for, in its currency.
+    adaptive_pricing: { enabled: false },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+interface StripeError extends Error {
+  type: string;
+  statusCode?: number;
+}
+
+function isStripeError(error: unknown): error is StripeError {
+  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
+}
+
+function toFailure(error: unknown): CheckoutFailure {
+  if (!isStripeError(error)) throw error;
+  const { type, statusCode = 0, message } = error;
+  const mayPass = statusCode === 0 || statusCode === 409 || statusCode === 429 || statusCode >= 500;
+  return { code: mayPass ? 'unavailable' : 'refused', reason: `${type}: ${message}` };
+}

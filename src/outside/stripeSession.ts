@@ -1,0 +1,49 @@
+import type { Stripe } from 'stripe';
+import type { Checkout } from './checkout.ts';
+
+/** What we need of a session of Stripe Checkout; of one that was paid, with its charge expanded. */
+export function readSession(session: Stripe.Checkout.Session): Checkout {
+  return {
+    id: session.id,
+    state: stateOf(session),
+    url: session.url ?? undefined,
+    currency: (session.currency ?? '').toUpperCase(),
+    units: session.amount_total ?? -1,
+    formId: session.metadata?.form,
+    submissionId: session.client_reference_id ?? undefined,
+    card: cardOf(session),
+  };
+}
+
+function stateOf(session: Stripe.Checkout.Session): Checkout['state'] {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  // Anything else than "paid", such as that no payment was required, is not what we asked for.
+  if (session.payment_status === 'paid') return 'paid';
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  // A bank that refuses later sends the payment back to its beginning, while the session stays complete.
+  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return isOver ? 'failed' : 'processing';
+}
+
+const brands = new Map(
+  Object.entries({
+    amex: 'American Express',
+    cartes_bancaires: 'Cartes Bancaires',
+    diners: 'Diners Club',
+    discover: 'Discover',
+    eftpos_au: 'Eftpos Australia',
+    jcb: 'JCB',
+    link: 'Link',
+    mastercard: 'Mastercard',
+    unionpay: 'UnionPay',
+    visa: 'Visa',
+  }),
+);
+
+function cardOf({ payment_intent: intent }: Stripe.Checkout.Session): Checkout['card'] {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
+  if (card?.last4 === undefined || card.last4 === null) return undefined;
+  return { brand: brands.get(card.brand ?? '') ?? 'Card', lastDigits: card.last4 };
+}
