@@ -5,6 +5,8 @@ export interface SchemaFault {
   /** Such as `pages[0].fields[2].label`; empty for the document itself. */
   path: string;
   message: string;
+  /** Where the document has keys that nobody knows: which ones. */
+  unknownKeys?: readonly string[];
 }
 
 type Issue = z.core.$ZodIssue;
@@ -19,7 +21,8 @@ function faultsOf(issue: Issue, above: readonly PropertyKey[]): SchemaFault[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return nearest(issue.errors).flatMap((inner) => faultsOf(inner, path));
   }
-  return [{ path: written(path), message: sentence(issue) }];
+  const fault = { path: writtenPath(path), message: sentence(issue) };
+  return [issue.code === 'unrecognized_keys' ? { ...fault, unknownKeys: issue.keys } : fault];
 }
 
 /** Of several shapes that could have been meant, the one with the fewest faults; an unknown key weighs most. */
@@ -29,7 +32,8 @@ function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   return branches.reduce((best, branch) => (weight(branch) < weight(best) ? branch : best));
 }
 
-function written(path: readonly PropertyKey[]): string {
+/** `['pages', 0, 'label']` as `pages[0].label`. */
+export function writtenPath(path: readonly PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')

@@ -1,0 +1,42 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** 19 MiB, two passes, one lane: what OWASP asks of argon2id at least. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+/** A password as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const hash = await derive('argon2id', { ...cost, message: prepared(password), nonce });
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(hash)}`;
+}
+
+const shape = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Whether the password is the one that was hashed; false for a hash of another kind. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, expected] = shape.exec(hash) ?? [];
+  if (salt === undefined || expected === undefined) return false;
+  const wanted = Buffer.from(expected, 'base64');
+  const found = await derive('argon2id', {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+    message: prepared(password),
+    nonce: Buffer.from(salt, 'base64'),
+  });
+  return timingSafeEqual(found, wanted);
+}
+
+/** Keyboards write one character in several ways; all of them are the same password. */
+function prepared(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

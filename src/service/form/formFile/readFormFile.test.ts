@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { FormFile } from '#form/schema/formFile.ts';
+import { withId, withName } from './editFormFile.ts';
+import { type FileKind, readFormFile } from './readFormFile.ts';
+import { writeFormFile } from './writeFormFile.ts';
+
+const yaml = `# Asked at the door
+name: Contact # for the team
+format: 2
+pages:
+  - id: page1
+    label: ""
+    fields:
+      - id: field1
+        type: email
+        label: 'Your address'
+`;
+const json = `{
+  "name": "Contact",
+  "format": 2,
+  "pages": [{ "id": "page1", "label": "", "fields": [] }]
+}
+`;
+
+async function faultsOf(text: string, kind: FileKind): Promise<string[]> {
+  const read = await readFormFile(text, kind);
+  if (read.ok) assert.fail('the file was read');
+  return read.failure.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+}
+
+async function formIn(text: string, kind: FileKind): Promise<FormFile> {
+  const read = await readFormFile(text, kind);
+  if (!read.ok) assert.fail(JSON.stringify(read.failure));
+  return read.value.file;
+}
+
+test('everything that departs from the schema is told with its place', async () => {
+  const wrong = yaml
+    .replace('type: email', 'type: mail')
+    .replace('format: 2', 'format: 2\ntitel: Hello')
+    .replace("label: 'Your address'", 'labl: x');
+  const faults = await faultsOf(wrong, 'yaml');
+  assert.ok(faults.includes('4:1: titel is not known here'), faults.join('\n'));
+  assert.ok(
+    faults.some((fault) => /^\d+:9: pages\[0\]\.fields\[0\]/.test(fault)),
+    faults.join('\n'),
+  );
+  assert.deepEqual(await faultsOf('{\n  "format": 2,\n  "name": 7,\n  "pages": []\n}', 'json'), [
+    '3:3: name must be a text',
+  ]);
+  assert.deepEqual(await faultsOf('{"format": 2, "pages": []}', 'json'), ['1:1: name is missing']);
+});
+
+const unreadable: [string, FileKind, string, RegExp][] = [
+  [
+    'a missing comma',
+    'json',
+    '{\n  "format": 2\n  "name": "x"\n}',
+    /^3:3: a comma or } is wanted here, not "$/,
+  ],
+  [
+    'a text that ends early',
+    'json',
+    '{\n  "format": 2,\n',
+    /^3:1: the text ends where a key in double quotes is wanted$/,
+  ],
+  ['a trailing comma', 'json', '[1,]', /^1:4: a value is wanted here, not \]$/],
+  ['a comment', 'json', '// no\n{}', /^1:1: a value is wanted/],
+  ['a key twice', 'json', '{\n"name": "a",\n"name": "b"}', /^3:1: the key "name" is there twice$/],
+  ['two documents', 'json', '{} {}', /^1:4: the document has ended, but more follows$/],
+  ['deep nesting', 'json', '['.repeat(100_000), /nested deeper than 100 levels$/],
+  ['a key twice', 'yaml', 'name: a\nformat: 2\nname: b', /^3:1: this key is there twice$/],
+  ['wrong indentation', 'yaml', 'name: a\n  format: 2', /^\d:\d+: /],
+  ['tabs', 'yaml', 'pages:\n\t- a', /spaces, not with tabs/],
+  ['two documents', 'yaml', 'name: a\n---\nname: b', /^2:1: a file holds one form/],
+  ['a tag', 'yaml', 'name: !secret a', /^1:7: tags have no meaning here/],
+  ['a tag of an earlier YAML', 'yaml', 'name: !!binary aGk=', /^1:7: tags have no meaning here/],
+  ['a key that is no text', 'yaml', '? [a]\n: b', /^1:3: /],
+  ['an unknown alias', 'yaml', 'name: *gone', /gone/],
+  [
+    'aliases that multiply',
+    'yaml',
+    `a: &a [${'x,'.repeat(50)}]\n${'bcdefgh'
+      .split('')
+      .map((name, index) => `${name}: &${name} [${`*${'abcdefg'[index]},`.repeat(9)}]`)
+      .join('\n')}`,
+    /cannot be read/,
+  ],
+  ['deep nesting', 'yaml', '['.repeat(5000), /./],
+  ['deep and closed', 'yaml', '['.repeat(150) + ']'.repeat(150), /nested deeper than 100 levels$/],
+  ['nothing', 'yaml', '# only a comment\n', /^1:1: the file is empty$/],
+  ['nothing', 'json', '', /^1:1: the text ends where a value is wanted$/],
+  ['a list', 'yaml', '- a', /^1:1: the document must be an object$/],
+  [
+    'a prototype',
+    'json',
+    '{"format": 2, "name": "x", "pages": [], "__proto__": {"id": "x"}}',
+    /__proto__ is not known here$/,
+  ],
+  [
+    'a prototype',
+    'yaml',
+    'format: 2\nname: x\npages: []\n__proto__:\n  id: x',
+    /^4:1: __proto__ is not known here$/,
+  ],
+];
+
+for (const [what, kind, text, expected] of unreadable) {
+  test(`${kind} with ${what} is refused with its place`, async () => {
+    const [first] = await faultsOf(text, kind);
+    assert.match(first ?? '', expected);
+  });
+}
+
+test('words that YAML 1.1 took for something else are texts', async () => {
+  const { name } = await formIn(yaml.replace('Contact', 'no'), 'yaml');
+  assert.equal(name, 'no');
+});
+
+test('an id and a name go into a file, and every other character stays', async () => {
+  assert.equal(withId(yaml, 'yaml', 'abcd1234'), yaml.replace('name:', 'id: abcd1234\nname:'));
+  assert.equal(
+    withId(yaml.replaceAll('\n', '\r\n'), 'yaml', 'abcd1234'),
+    yaml.replace('name:', 'id: abcd1234\nname:').replaceAll('\n', '\r\n'),
+  );
+  assert.equal(withId(json, 'json', 'abcd1234'), json.replace('"name"', '"id": "abcd1234",\n  "name"'));
+  assert.equal(withName(yaml, 'Sales: "us"'), yaml.replace('Contact', '"Sales: \\"us\\""'));
+  for (const id of ['12345678', '1234e567', '0x123456', '00000000']) {
+    assert.equal((await formIn(withId(yaml, 'yaml', id), 'yaml')).id, id);
+    assert.equal((await formIn(withId('{name: Contact, format: 2, pages: []}', 'yaml', id), 'yaml')).id, id);
+    assert.equal((await formIn(withId(json, 'json', id), 'json')).id, id);
+  }
+});
+
+test('what is written reads the same again, and is written the same again', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.string({
+      unit: fc.constantFrom(
+        ' ',
+        '\n',
+        '\r',
+        '\t',
+        '#',
+        ':',
+        '-',
+        "'",
+        '"',
+        'a',
+        '|',
+        '>',
+        '\u0085',
+        '\u2028',
+        '\ufeff',
+        '%',
+        '@',
+        '`',
+        '\\',
+      ),
+    }),
+    fc.constantFrom(
+      'no',
+      'yes',
+      'null',
+      '~',
+      '1e3',
+      '0x1f',
+      '12:30',
+      '2026-01-01',
+      '<<',
+      '=',
+      '...',
+      '---',
+      '- a',
+      '!a',
+      '&a',
+      '*a',
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, text, fc.constantFrom<FileKind>('yaml', 'json'), async (label, other, kind) => {
+      const form = await formIn(
+        JSON.stringify({
+          name: `a${other}`.slice(0, 400),
+          format: 2,
+          description: other,
+          pages: [
+            {
+              id: 'page1',
+              label,
+              fields: [{ id: 'field1', type: 'comment', label: other, description: label }],
+            },
+          ],
+          translations: { de: { fields: { field1: { options: { [label]: other } } } } },
+        }),
+        'json',
+      );
+      const written = writeFormFile(form, kind);
+      const again = await formIn(written, kind);
+      assert.deepEqual(again, form);
+      assert.equal(writeFormFile(again, kind), written);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,55 @@
+import { schemaFaults } from '#form/schema/faults.ts';
+import { type FormFile, formFile } from '#form/schema/formFile.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableJson } from '#kit/storableText.ts';
+import { lineAndColumn, type ParsedText, placeOf, type TextFault } from './parsedText.ts';
+
+export type FileKind = 'yaml' | 'json';
+
+/** Where a file is wrong, and how. */
+export interface FileFault {
+  line: number;
+  column: number;
+  /** A sentence without its full stop: `pages[0].label is missing`. */
+  message: string;
+}
+
+/** A form out of a file, every text as it will be stored. */
+export interface ReadForm {
+  file: FormFile;
+  /** The line on which the part with that path begins: `pages[0].fields[2]`. */
+  lineOf(path: string): number;
+}
+
+/** Reads a form from the text of a file, or says everything that is wrong with it. */
+export async function readFormFile(text: string, kind: FileKind): Promise<Result<ReadForm, FileFault[]>> {
+  const parsed = await parse(text, kind);
+  if (!parsed.ok) return failed(parsed.failure.map((fault) => placed(text, fault)));
+  const { value, places } = parsed.value;
+  if (value === null || value === undefined)
+    return failed([placed(text, { offset: 0, message: 'the file is empty' })]);
+  const checked = formFile.safeParse(value);
+  if (!checked.success) {
+    const faults = schemaFaults(checked.error).flatMap(({ path, message, unknownKeys }): TextFault[] =>
+      unknownKeys === undefined
+        ? [{ offset: placeOf(places, path), message: `${path || 'the document'} ${message}` }]
+        : unknownKeys.map((key) => {
+            const whole = path === '' ? key : `${path}.${key}`;
+            return { offset: placeOf(places, whole), message: `${whole} is not known here` };
+          }),
+    );
+    return failed(faults.sort((one, other) => one.offset - other.offset).map((fault) => placed(text, fault)));
+  }
+  const file: FormFile = JSON.parse(storableJson(checked.data));
+  return ok({ file, lineOf: (path) => lineAndColumn(text, placeOf(places, path)).line });
+}
+
+async function parse(text: string, kind: FileKind): Promise<Result<ParsedText, TextFault[]>> {
+  // Loaded when it is needed: a program that reads JSON does not wait for YAML.
+  if (kind === 'yaml') return (await import('./parseYaml.ts')).parseYaml(text);
+  return (await import('./parseJson.ts')).parseJson(text);
+}
+
+function placed(text: string, { offset, message }: TextFault): FileFault {
+  return { ...lineAndColumn(text, offset), message };
+}
