@@ -51,23 +51,24 @@ export function postalAddress({ random, place, locale }: Visit): Address {
 }
 
 const cards = ['Visa 4242', 'Mastercard 4444', 'American Express 0005', 'JCB 0505', 'UnionPay 0005'];
-const currencies: Record<string, string> = {
-  US: 'USD',
-  GB: 'GBP',
-  JP: 'JPY',
-  CH: 'CHF',
-  IN: 'INR',
-  BR: 'BRL',
-};
 
-/** `USD 25.00 · Visa 4242` */
-export function payment(amounts: readonly number[]): Draw {
-  return ({ random, place }) => {
-    const currency = currencies[place.country] ?? 'EUR';
-    const amount = random.pick(amounts);
-    const written = currency === 'JPY' ? String(amount * 150) : amount.toFixed(2);
-    return `${currency} ${written} · ${random.favour(cards)}`;
+/** `EUR 25.00 · Visa 4242`, or nothing where nothing is to be paid. `count` says what an earlier answer costs. */
+export function payment(count: (earlier: ResponseItem) => number) {
+  return ({ random }: Visit, earlier: readonly ResponseItem[]): string | undefined => {
+    const card = random.favour(cards);
+    const amount = earlier.reduce((sum, item) => sum + count(item), 0);
+    return amount > 0 ? `EUR ${amount.toFixed(2)} · ${card}` : undefined;
   };
+}
+
+/** What was chosen costs together. */
+export function priceOf(
+  { value_type, value }: ResponseItem,
+  options: readonly { value: string; price?: number }[],
+): number {
+  if (value_type !== 'options') return 0;
+  const prices = value.map((chosen) => options.find((option) => option.value === chosen.value)?.price ?? 0);
+  return prices.reduce((sum, price) => sum + price, 0);
 }
 
 /** The address that Calendly gives a booked event. */

@@ -62,8 +62,18 @@ export function choice(
       const value = draw(visit, chosenOf(version), traits);
       return { field_id: id, field_type: type, value_type: 'options', value };
     },
-    (version) => offered(version).map(({ since: _since, ...option }) => option),
+    (version) => choiceSettings(offered(version), traits),
   );
+}
+
+function choiceSettings(offered: readonly OptionPlan[], { atMost = 1, other }: ChoiceTraits): object {
+  const options = offered.map(({ since: _since, ...option }) => option);
+  const last = other === undefined ? undefined : options.pop();
+  return {
+    options,
+    ...(last === undefined ? {} : { other: last }),
+    ...(atMost === 1 ? {} : { multiple: true, max: atMost }),
+  };
 }
 
 function draw(visit: Visit, all: readonly Chosen[], { atMost = 1, other }: ChoiceTraits): Chosen[] {

@@ -1,11 +1,11 @@
-import type { Format1 } from '#form/definition/format1.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { FieldPlan, FormPlan } from './plan.ts';
 
 /** A published version, ready to be answered. */
 export interface CompiledVersion {
   version: number;
   publishedAt: number;
-  definition: Format1;
+  definition: FormDefinition;
   /** One for each field, in the order of the form. */
   answers: FieldPlan['answer'][];
 }
@@ -22,7 +22,7 @@ export function compileVersions(plan: FormPlan, published: readonly number[]): C
       version,
       publishedAt,
       definition: {
-        format: 1,
+        format: 2,
         pages: pages.map((page) => ({ ...page, fields: page.fields.map((field) => field.define(version)) })),
       },
       answers: pages.flatMap((page) => page.fields.map((field) => field.answer)),

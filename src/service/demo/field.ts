@@ -1,6 +1,6 @@
 import type { ResponseItem } from '#contract/v2.ts';
-import type { Format1Field } from '#form/definition/format1.ts';
 import type { FieldType, fieldKinds, ValueType } from '#form/field/kinds.ts';
+import { knownField } from '#form/schema/field.ts';
 import type { FieldPlan } from './plan.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,9 +19,11 @@ export interface FieldTraits {
   until?: number;
   /** Another label from this version on. */
   renamed?: { version: number; label: string };
+  /** What its type can be told; see `src/form/schema/field/`. */
+  settings?: Record<string, unknown>;
 }
 
-type Draw<Value> = (visit: Visit) => Value | undefined;
+type Draw<Value> = (visit: Visit, earlier: readonly ResponseItem[]) => Value | undefined;
 
 export function text(
   id: string,
@@ -30,8 +32,8 @@ export function text(
   draw: Draw<string>,
   traits: FieldTraits = {},
 ): FieldPlan {
-  return field(id, type, label, traits, (visit) =>
-    item(draw(visit), (value) => ({ field_id: id, field_type: type, value_type: 'string', value })),
+  return field(id, type, label, traits, (visit, _version, earlier) =>
+    item(draw(visit, earlier), (value) => ({ field_id: id, field_type: type, value_type: 'string', value })),
   );
 }
 
@@ -43,7 +45,7 @@ export function number(
   traits: FieldTraits = {},
 ): FieldPlan {
   return field(id, type, label, traits, (visit) =>
-    item(draw(visit), (value) => ({ field_id: id, field_type: type, value_type: 'number', value })),
+    item(draw(visit, []), (value) => ({ field_id: id, field_type: type, value_type: 'number', value })),
   );
 }
 
@@ -54,7 +56,12 @@ export function table(
   traits: FieldTraits = {},
 ): FieldPlan {
   return field(id, 'table_entry', label, traits, (visit) =>
-    item(draw(visit), (value) => ({ field_id: id, field_type: 'table_entry', value_type: 'table', value })),
+    item(draw(visit, []), (value) => ({
+      field_id: id,
+      field_type: 'table_entry',
+      value_type: 'table',
+      value,
+    })),
   );
 }
 
@@ -65,7 +72,7 @@ export function address(
   traits: FieldTraits = {},
 ): FieldPlan {
   return field(id, 'address', label, traits, (visit) =>
-    item(draw(visit), (value) => ({ field_id: id, field_type: 'address', value_type: 'address', value })),
+    item(draw(visit, []), (value) => ({ field_id: id, field_type: 'address', value_type: 'address', value })),
   );
 }
 
@@ -75,21 +82,24 @@ export function field(
   label: string,
   traits: FieldTraits,
   answer: FieldPlan['answer'],
-  options?: (version: number) => NonNullable<Format1Field['options']>,
+  settings: (version: number) => object = () => ({}),
 ): FieldPlan {
   const { renamed } = traits;
   return {
     id,
     since: traits.since ?? 1,
     until: traits.until ?? Number.POSITIVE_INFINITY,
-    define: (version) => ({
-      id,
-      type,
-      label: renamed !== undefined && version >= renamed.version ? renamed.label : label,
-      description: traits.description ?? null,
-      required: traits.required ?? false,
-      ...(options === undefined ? {} : { options: options(version) }),
-    }),
+    // Read as any document is, so that a slip in the settings does not get far.
+    define: (version) =>
+      knownField.parse({
+        id,
+        type,
+        label: renamed !== undefined && version >= renamed.version ? renamed.label : label,
+        ...(traits.description === undefined ? {} : { description: traits.description }),
+        ...(traits.required === true ? { required: true } : {}),
+        ...settings(version),
+        ...traits.settings,
+      }),
     answer,
   };
 }

@@ -1,5 +1,5 @@
 import type { ResponseItem } from '#contract/v2.ts';
-import type { Format1Field } from '#form/definition/format1.ts';
+import type { Field } from '#form/definition/document.ts';
 import type { Visit } from './visit.ts';
 
 /** A field through all versions of its form. */
@@ -8,9 +8,9 @@ export interface FieldPlan {
   /** The versions that have it, both ends included. */
   since: number;
   until: number;
-  define(version: number): Format1Field;
-  /** Undefined where the visitor left the field empty. */
-  answer(visit: Visit, version: number): ResponseItem | undefined;
+  define(version: number): Field;
+  /** Undefined where the visitor left the field empty. `earlier` are the answers before it. */
+  answer(visit: Visit, version: number, earlier: readonly ResponseItem[]): ResponseItem | undefined;
 }
 
 export interface PagePlan {

@@ -1,5 +1,6 @@
 import type { FileLine, FormLine, ResponseLine } from '#contract/archive.ts';
 import type { ResponseItem } from '#contract/v2.ts';
+import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { type CompiledVersion, compileVersions } from './compileVersions.ts';
 import { derivedSeed, derivedShortId } from './derivedId.ts';
@@ -87,17 +88,8 @@ export class PlannedForm {
       created_at: formatInstant(this.#createdAt),
       updated_at: formatInstant(current.publishedAt),
       responses: this.count,
-      fields: current.definition.pages.flatMap((page) =>
-        page.fields.map(({ id, type, label, description, required }) => ({
-          id,
-          type,
-          page: page.id,
-          label,
-          description,
-          required,
-        })),
-      ),
-      pages: current.definition.pages.map(({ id, label }) => ({ id, label })),
+      fields: v2FieldsOf(current.definition),
+      pages: v2PagesOf(current.definition),
       definition: current.definition,
       versions: this.#versions.map(({ version, publishedAt, definition }) => ({
         version,
@@ -121,7 +113,7 @@ export class PlannedForm {
     const { version, answers } = this.#versionAt(time);
     const response: ResponseItem[] = [];
     for (const answer of answers) {
-      const item = answer(visit, version);
+      const item = answer(visit, version, response);
       if (item !== undefined) response.push(item);
     }
     const created_at = formatInstant(time);

@@ -1,10 +1,17 @@
-import { email, name, payment, phone, postalAddress, sometimes } from '../answers.ts';
+import { email, name, payment, phone, postalAddress, priceOf, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
 import { phrase } from '../comment.ts';
 import { address, text } from '../field.ts';
 import { guestList, studentProof } from '../file/documents.ts';
 import type { FormPlan } from '../plan.ts';
 import { upload } from '../upload.ts';
+
+const tickets = options(['Three days', 95], ['One day', 40], ['Student', 25], ['Friend of the house', 0]);
+const workshops = [
+  ...options(['Calligraphy', 20], ['Shadow theatre', 15], ['Lantern making', 12], ['Singing', 0]),
+  { label: 'Night walk', value: 'night-walk', price: 8, since: 2 },
+  { label: 'Another idea', value: 'other' },
+];
 
 export const festivalRegistration: FormPlan = {
   key: 'festival-registration',
@@ -33,28 +40,25 @@ export const festivalRegistration: FormPlan = {
       id: 'page2',
       label: 'Tickets',
       fields: [
-        choice(
-          'field5',
-          'dropdown',
-          'Ticket',
-          options(['Three days', 95], ['One day', 40], ['Student', 25], ['Friend of the house', 0]),
-          { required: true, renamed: { version: 2, label: 'Your ticket' } },
+        choice('field5', 'dropdown', 'Ticket', tickets, {
+          required: true,
+          renamed: { version: 2, label: 'Your ticket' },
+        }),
+        choice('field6', 'multiple_choice', 'Workshops', workshops, { atMost: 3, empty: 0.3, other: phrase }),
+        upload(
+          'field7',
+          'Proof for students, or your guest list',
+          (visit) =>
+            visit.random.chance(0.4) ? [studentProof(visit), guestList(visit)] : [studentProof(visit)],
+          { settings: { max_count: 2 } },
         ),
-        choice(
-          'field6',
-          'multiple_choice',
-          'Workshops',
-          [
-            ...options(['Calligraphy', 20], ['Shadow theatre', 15], ['Lantern making', 12], ['Singing', 0]),
-            { label: 'Night walk', value: 'night-walk', price: 8, since: 2 },
-            { label: 'Another idea', value: 'other' },
-          ],
-          { atMost: 3, empty: 0.3, other: phrase },
+        text(
+          'field8',
+          'credit_card',
+          'Payment',
+          payment((item) => priceOf(item, item.field_id === 'field5' ? tickets : workshops)),
+          { settings: { currency: 'EUR', formula: 'field5 + field6' } },
         ),
-        upload('field7', 'Proof for students, or your guest list', (visit) =>
-          visit.random.chance(0.4) ? [studentProof(visit), guestList(visit)] : [studentProof(visit)],
-        ),
-        text('field8', 'credit_card', 'Payment', payment([25, 40, 60, 95, 115, 130]), { required: true }),
         text('field9', 'hidden', 'partner', ({ random }) => random.pick(['city', 'radio', 'university']), {
           since: 3,
         }),

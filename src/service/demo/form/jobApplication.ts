@@ -24,10 +24,14 @@ export const jobApplication: FormPlan = {
         text('field2', 'email', 'E-mail', email, { required: true }),
         text('field3', 'phone', 'Telephone', phone, { required: true }),
         address('field4', 'Where do you live?', postalAddress),
-        upload('field5', 'Documents', (visit) =>
-          visit.random.chance(0.5)
-            ? [curriculumVitae(visit), letter(visit), photo(visit)]
-            : [curriculumVitae(visit)],
+        upload(
+          'field5',
+          'Documents',
+          (visit) =>
+            visit.random.chance(0.5)
+              ? [curriculumVitae(visit), letter(visit), photo(visit)]
+              : [curriculumVitae(visit)],
+          { settings: { max_count: 3 } },
         ),
       ],
     },
@@ -46,9 +50,25 @@ export const jobApplication: FormPlan = {
           { required: true },
         ),
         text('field7', 'date', 'Earliest start', dateWithin(14, 120)),
-        number('field8', 'slider', 'Hours a week', ({ random }) => random.between(4, 16) * 2.5, { since: 2 }),
-        text('field9', 'rich_text', 'Why us?', (visit) => `${comment(visit, 200)}\n\n${comment(visit, 80)}`),
-        text('field10', 'calendly', 'First conversation', sometimes(0.4, calendlyEvent)),
+        number('field8', 'slider', 'Hours a week', ({ random }) => random.between(4, 16) * 2.5, {
+          since: 2,
+          settings: { min: 10, max: 40, step: 2.5, unit: 'h' },
+        }),
+        text(
+          'field9',
+          'rich_text',
+          'What happens next',
+          (visit) =>
+            `Thank you, ${visit.name}. We read every application ourselves and write to ${visit.email}.`,
+          {
+            settings: {
+              text: 'Thank you, **[field1]**. We read every application ourselves and write to [field2].',
+            },
+          },
+        ),
+        text('field10', 'calendly', 'First conversation', sometimes(0.4, calendlyEvent), {
+          settings: { url: 'https://calendly.com/harbour-arts/first-conversation' },
+        }),
         text(
           'field11',
           'comment',

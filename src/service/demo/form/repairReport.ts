@@ -29,8 +29,11 @@ export const repairReport: FormPlan = {
         text('field2', 'comment', 'Describe it', (visit) => comment(visit, 60), { required: true }),
         text('field3', 'date', 'Seen on', dateWithin(-3, 0)),
         text('field4', 'time', 'At', timeBetween(7, 21)),
-        upload('field5', 'Photos', (visit) =>
-          visit.random.chance(0.3) ? [photo(visit), photo(visit)] : [photo(visit)],
+        upload(
+          'field5',
+          'Photos',
+          (visit) => (visit.random.chance(0.3) ? [photo(visit), photo(visit)] : [photo(visit)]),
+          { settings: { types: ['image'], max_count: 2 } },
         ),
       ],
     },

@@ -1,4 +1,5 @@
-import { email, name, payment, phone, postalAddress, sometimes } from '../answers.ts';
+import type { ResponseItem } from '#contract/v2.ts';
+import { email, name, payment, phone, postalAddress, priceOf, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
 import { comment } from '../comment.ts';
 import { address, table, text } from '../field.ts';
@@ -23,6 +24,18 @@ function basket({ random }: Visit) {
   return { headers: ['Article', 'Quantity', 'Note'], rows };
 }
 
+const delivery = [
+  ...options(['Collect at the desk', 0], ['Standard post', 4.9], ['Express', 12.5]),
+  { label: 'Bicycle courier', value: 'bicycle', price: 7, since: 2 },
+];
+const extras = options(['Gift wrap', 2.5], ['Signed by the artist', 15], 'Card');
+
+/** Every line of the basket is 12 EUR. */
+const costs = (item: ResponseItem) =>
+  item.value_type === 'table'
+    ? item.value.rows.length * 12
+    : priceOf(item, item.field_id === 'field2' ? delivery : extras);
+
 export const shopOrder: FormPlan = {
   key: 'shop-order',
   name: 'Museum shop order',
@@ -36,27 +49,22 @@ export const shopOrder: FormPlan = {
       id: 'page1',
       label: 'Basket',
       fields: [
-        table('field1', 'What would you like?', basket, { required: true }),
-        choice(
-          'field2',
-          'dropdown',
-          'Delivery',
-          [
-            ...options(['Collect at the desk', 0], ['Standard post', 4.9], ['Express', 12.5]),
-            { label: 'Bicycle courier', value: 'bicycle', price: 7, since: 2 },
-          ],
-          { required: true },
-        ),
-        choice(
-          'field3',
-          'multiple_choice',
-          'Extras',
-          options(['Gift wrap', 2.5], ['Signed by the artist', 15], 'Card'),
-          {
-            atMost: 2,
-            empty: 0.5,
+        table('field1', 'What would you like?', basket, {
+          required: true,
+          description: 'Every line is 12 EUR.',
+          settings: {
+            columns: [
+              { id: 'column1', label: 'Article', required: true },
+              { id: 'column2', label: 'Quantity', type: 'number', required: true },
+              { id: 'column3', label: 'Note' },
+            ],
           },
-        ),
+        }),
+        choice('field2', 'dropdown', 'Delivery', delivery, { required: true }),
+        choice('field3', 'multiple_choice', 'Extras', extras, {
+          atMost: 2,
+          empty: 0.5,
+        }),
       ],
     },
     {
@@ -67,7 +75,9 @@ export const shopOrder: FormPlan = {
         address('field5', 'Address', postalAddress, { required: true }),
         text('field6', 'phone', 'Telephone', phone, { until: 1 }),
         text('field7', 'email', 'E-mail', email, { required: true }),
-        text('field8', 'credit_card', 'Payment', payment([18, 24.9, 25, 39.5, 62, 110]), { required: true }),
+        text('field8', 'credit_card', 'Payment', payment(costs), {
+          settings: { currency: 'EUR', formula: 'field1 * 12 + field2 + field3' },
+        }),
         text(
           'field9',
           'comment',

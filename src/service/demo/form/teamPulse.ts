@@ -3,6 +3,7 @@ import { choice, options } from '../choice.ts';
 import { comment } from '../comment.ts';
 import { number, table, text } from '../field.ts';
 import type { FormPlan } from '../plan.ts';
+import { itemAt } from '../random.ts';
 import type { Visit } from '../visit.ts';
 
 const statements = [
@@ -16,10 +17,9 @@ const scale = ['Disagree', 'Neither', 'Agree'];
 /** A matrix: the first header is empty and each row begins with its label. */
 function agreement({ random, mood }: Visit) {
   const rows = statements.map((statement) => {
-    const chosen = Math.min(2, Math.floor((mood + random.below(5)) / 5));
-    return [statement, ...scale.map((_, index) => (index === chosen ? '✓' : ''))];
+    return [statement, itemAt(scale, Math.min(2, Math.floor((mood + random.below(5)) / 5)))];
   });
-  return { headers: ['', ...scale], rows };
+  return { headers: ['', 'Agreement'], rows };
 }
 
 export const teamPulse: FormPlan = {
@@ -38,7 +38,20 @@ export const teamPulse: FormPlan = {
         choice('field1', 'dropdown', 'House', options('Harbour', 'Old Mill', 'Observatory', 'Garden'), {
           required: true,
         }),
-        table('field2', 'How much do you agree?', agreement, { required: true }),
+        table('field2', 'How much do you agree?', agreement, {
+          required: true,
+          settings: {
+            columns: [
+              {
+                id: 'column1',
+                label: 'Agreement',
+                type: 'choice',
+                options: scale.map((label, index) => ({ value: String(index + 1), label })),
+              },
+            ],
+            rows: statements.map((label, index) => ({ id: `row${index + 1}`, label })),
+          },
+        }),
         number('field3', 'rating', 'Your month', ({ mood }) => Math.max(1, Math.round(mood / 2))),
         number('field4', 'nps', 'Would you recommend working here?', ({ mood }) => mood),
         number('field5', 'slider', 'Workload', ({ random }) => random.between(0, 100), {

@@ -48,7 +48,9 @@ export const visitorSurvey: FormPlan = {
           renamed: { version: 3, label: 'How was your visit as a whole?' },
         }),
         number('field7', 'nps', 'How likely are you to recommend us?', ({ mood }) => mood),
-        number('field8', 'slider', 'Minutes that you waited', ({ random }) => random.between(0, 12) * 5),
+        number('field8', 'slider', 'Minutes that you waited', ({ random }) => random.between(0, 12) * 5, {
+          settings: { max: 60, step: 5 },
+        }),
         text('field9', 'comment', 'What did you like, what not?', (visit) =>
           comment(visit, visit.random.between(40, 220)),
         ),

@@ -1,6 +1,5 @@
 import { calendlyEvent, dateWithin, email, name, phone, sometimes, timeBetween } from '../answers.ts';
 import { choice, type OptionPlan } from '../choice.ts';
-import { comment } from '../comment.ts';
 import { text } from '../field.ts';
 import type { FormPlan } from '../plan.ts';
 
@@ -30,12 +29,15 @@ export const workshopBooking: FormPlan = {
         choice('field4', 'dropdown', '講座 / Course', courses, { required: true }),
         text('field5', 'date', '希望日 / Day', dateWithin(5, 60), { required: true }),
         text('field6', 'time', '希望時間 / Time', timeBetween(10, 18)),
-        text('field7', 'calendly', '事前相談 / A call before', sometimes(0.5, calendlyEvent)),
+        text('field7', 'calendly', '事前相談 / A call before', sometimes(0.5, calendlyEvent), {
+          settings: { url: 'https://calendly.com/harbour-arts/before-the-workshop' },
+        }),
         text(
           'field8',
           'rich_text',
-          'ご経験 / Your experience',
-          sometimes(0.6, (visit) => `${comment(visit, 80)}\n\n• ${comment(visit, 40)}`),
+          'ご案内 / What to bring',
+          (visit) => `${visit.name} 様\n\nエプロンをお持ちください。 / Bring an apron.`,
+          { settings: { text: '[field1] 様\n\nエプロンをお持ちください。 / *Bring an apron.*' } },
         ),
       ],
     },
