@@ -72,7 +72,7 @@ function normalise(_field: FileUploadField, answer: Files): Files | undefined {
   const files = new Map<string, UploadedFile>();
   for (const { id, name, type, size } of answer) {
     if (!files.has(id))
-      files.set(id, { id, name: shortName(name), type: cutText(oneLine(type), longestType), size });
+      files.set(id, { id, name: shortName(name), type: oneLine(cutText(type, longestType)), size });
   }
   return files.size === 0 ? undefined : [...files.values()];
 }

@@ -1,0 +1,14 @@
+import type { Inline } from './tree.ts';
+
+/** Texts beside each other become one, so that a text holds all of a formula or nothing of it. */
+export function appendText(nodes: Inline[], text: string): void {
+  if (text === '') return;
+  const last = nodes.at(-1);
+  if (last?.kind === 'text') nodes[nodes.length - 1] = { kind: 'text', text: last.text + text };
+  else nodes.push({ kind: 'text', text });
+}
+
+export function appendNode(nodes: Inline[], node: Inline): void {
+  if (node.kind === 'text') appendText(nodes, node.text);
+  else nodes.push(node);
+}

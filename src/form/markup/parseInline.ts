@@ -1,0 +1,104 @@
+import { formulaAt } from '../formula/template.ts';
+import { findLinks } from './findLinks.ts';
+import { appendNode, appendText } from './nodes.ts';
+import type { Inline } from './tree.ts';
+
+/** Something that began and has not ended yet; the outermost is the whole. */
+interface Frame {
+  readonly kind: 'whole' | 'strong' | 'emphasis';
+  readonly content: Inline[];
+}
+
+const markOf = { whole: '', strong: '**', emphasis: '*' } as const;
+
+/**
+ * Bold, italic, links and line breaks within a block. A formula in brackets is kept as it is, whatever marks stand in
+ * it: `[field4 * 2]` is no italic. Links do not stand in links.
+ */
+export function parseInline(text: string, mayLink = true): readonly Inline[] {
+  const links = mayLink ? findLinks(text) : undefined;
+  // Strong and emphasis stand in each other but not in themselves, so there are three frames at most.
+  const frames: [Frame, ...Frame[]] = [{ kind: 'whole', content: [] }];
+  const top = (): Inline[] => (frames.at(-1) ?? frames[0]).content;
+  let at = 0;
+  while (at < text.length) {
+    const mark = nextMark(text, at);
+    appendText(top(), text.slice(at, mark));
+    at = mark;
+    const character = text[at];
+    if (character === '\n') {
+      appendNode(top(), { kind: 'break' });
+      at += 1;
+    } else if (character === '*') {
+      const end = endOfRun(text, at);
+      emphasise(frames, text, at, end);
+      at = end;
+    } else if (character === '\\') {
+      // The formula parser reads a bracket's backslash later, and takes it away then.
+      appendText(top(), text[at + 1] === '*' ? '*' : text.slice(at, at + 2));
+      at += 2;
+    } else if (character === '[') {
+      const link = links?.get(at);
+      const formula = formulaAt(text, at);
+      if (link !== undefined && formula === undefined) {
+        const content = parseInline(text.slice(at + 1, link.wordsEnd), false);
+        appendNode(top(), { kind: 'link', address: link.address, content });
+        at = link.end;
+      } else {
+        const length = formula === undefined ? 1 : formula.length + 2;
+        appendText(top(), text.slice(at, at + length));
+        at += length;
+      }
+    }
+  }
+  closeDownTo(frames, 0);
+  return frames[0].content;
+}
+
+const marks = /[\n*\\[]/g;
+
+function nextMark(text: string, from: number): number {
+  marks.lastIndex = from;
+  return marks.exec(text)?.index ?? text.length;
+}
+
+function endOfRun(text: string, from: number): number {
+  let end = from;
+  while (text[end] === '*') end += 1;
+  return end;
+}
+
+/** One star is italic, two are bold, three are both; more are stars. A star ends only what it can have begun. */
+function emphasise(frames: [Frame, ...Frame[]], text: string, from: number, end: number): void {
+  const count = end - from;
+  const opens = /\S/.test(text.charAt(end));
+  const closes = /\S/.test(text.charAt(from - 1));
+  const single = (kind: 'strong' | 'emphasis'): void => {
+    const begun = frames.findIndex((frame) => frame.kind === kind);
+    if (closes && begun > 0) {
+      closeDownTo(frames, begun);
+      const frame = frames.pop();
+      if (frame !== undefined)
+        appendNode((frames.at(-1) ?? frames[0]).content, { kind, content: frame.content });
+    } else if (opens && begun < 0) frames.push({ kind, content: [] });
+    else appendText((frames.at(-1) ?? frames[0]).content, markOf[kind]);
+  };
+  if (count === 1) single('emphasis');
+  else if (count === 2) single('strong');
+  else if (count === 3) {
+    const innermost = frames.at(-1)?.kind === 'emphasis' ? 'emphasis' : 'strong';
+    single(innermost);
+    single(innermost === 'strong' ? 'emphasis' : 'strong');
+  } else appendText((frames.at(-1) ?? frames[0]).content, text.slice(from, end));
+}
+
+/** What began above this frame and never ended was no mark: its stars are stars. */
+function closeDownTo(frames: [Frame, ...Frame[]], index: number): void {
+  while (frames.length - 1 > index) {
+    const frame = frames.pop();
+    if (frame === undefined) return;
+    const { content } = frames.at(-1) ?? frames[0];
+    appendText(content, markOf[frame.kind]);
+    for (const node of frame.content) appendNode(content, node);
+  }
+}
