@@ -1,0 +1,60 @@
+import type { Decimal } from '#kit/decimal.ts';
+import type { KnownFunction } from './functions.ts';
+
+export type FormulaType = 'number' | 'text' | 'truth';
+
+/** Why a formula cannot be used, as a sentence that says what to do. */
+export interface FormulaFault {
+  readonly code:
+    | 'formula_syntax'
+    | 'formula_type'
+    | 'formula_too_deep'
+    | 'field_unknown'
+    | 'field_not_usable';
+  /** Where in the formula, in UTF-16 code units from 0. */
+  readonly at: number;
+  readonly message: string;
+}
+
+/** A formula that was read. Whether its fields exist and fit is for `typeOfFormula` to say. */
+export interface Formula {
+  readonly source: string;
+  readonly root: Expression;
+}
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/';
+export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type TruthOperator = 'and' | 'or';
+
+/** `at` is where the expression begins, without the parentheses around it. */
+export type Expression =
+  | { readonly kind: 'number'; readonly at: number; readonly value: Decimal }
+  | { readonly kind: 'text'; readonly at: number; readonly value: string }
+  | { readonly kind: 'truth'; readonly at: number; readonly value: boolean }
+  | FieldReference
+  | { readonly kind: 'negate' | 'not'; readonly at: number; readonly operand: Expression }
+  | Operation<'arithmetic', ArithmeticOperator>
+  | Operation<'comparison', ComparisonOperator>
+  | Operation<'logic', TruthOperator>
+  | Call;
+
+export interface FieldReference {
+  readonly kind: 'field';
+  readonly at: number;
+  readonly id: string;
+}
+
+export interface Operation<Kind, Operator> {
+  readonly kind: Kind;
+  readonly at: number;
+  readonly operator: Operator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+export interface Call {
+  readonly kind: 'call';
+  readonly at: number;
+  readonly calls: KnownFunction;
+  readonly given: readonly Expression[];
+}

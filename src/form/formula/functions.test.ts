@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { evaluateNumber, evaluateText, evaluateTruth } from './evaluate.ts';
+import { formulaFunctions } from './functions.ts';
+import { parsed } from './testing/parsed.ts';
+import { sampleValues } from './testing/sampleValues.ts';
+import { typeOfFormula } from './type.ts';
+
+const values = sampleValues({
+  field1: { use: 'text' },
+  field2: { use: 'either', number: '30', text: 'Red, Blue', count: 2 },
+});
+
+for (const known of formulaFunctions) {
+  test(`${known.name}: its documented example gives its documented result`, () => {
+    const formula = parsed(known.example);
+    const type = typeOfFormula(formula, values.useOf, 'any');
+    assert.ok(type.ok, type.ok ? '' : type.failure.message);
+    const printed = {
+      number: () => evaluateNumber(formula, values).toText(),
+      text: () => evaluateText(formula, values),
+      truth: () => String(evaluateTruth(formula, values)),
+    }[type.value]();
+    assert.equal(printed, known.result);
+  });
+
+  test(`${known.name}: its documentation is complete`, () => {
+    assert.ok(known.signature.startsWith(`${known.name}(`) && known.signature.endsWith(')'));
+    assert.match(known.about, /^.+\.$/);
+    assert.ok(known.example.includes(`${known.name}(`), 'the example shows the function');
+  });
+}
+
+test('functions are called in any case, as in spreadsheets', () => {
+  assert.equal(evaluateText(parsed('CONCAT(Sum(1, 2), " apples")'), values), '3 apples');
+});

@@ -1,0 +1,91 @@
+import { evaluateText, type FormulaValues } from './evaluate.ts';
+import type { Formula, FormulaFault } from './formula.ts';
+import { formulaFunctions } from './functions.ts';
+import { parseFormula } from './parse.ts';
+
+/** `source` is what stands between the brackets. */
+export type TemplatePart =
+  | { readonly text: string }
+  | { readonly formula: Formula }
+  | { readonly fault: FormulaFault; readonly source: string };
+
+export type Template = readonly TemplatePart[];
+
+const linkTarget = /\((?:https?:|mailto:)/iy;
+
+const quoted = /"[^"]*"/g;
+const fieldWord = /\bfield[1-9]\d*\b/;
+const functionCall = new RegExp(`\\b(?:${formulaFunctions.map((known) => known.name).join('|')})\\(`, 'i');
+
+/**
+ * A text in which formulas stand in brackets: `Thank you, [field1]. That is [fixed(field2 * 1.19, 2)] euros.`
+ * A bracket is a formula where a word like `field12` or the call of a function stands in it, outside of quotes. Any
+ * other bracket is text, and so are links `[words](https://…)`; `\[` is always a bracket.
+ *
+ * It takes time in proportion to the text, also where brackets and quotes do not match.
+ */
+export function parseTemplate(text: string): Template {
+  const parts: TemplatePart[] = [];
+  let plain = '';
+  let at = 0;
+  for (let next = text.indexOf('['); next !== -1; next = text.indexOf('[', at)) {
+    const escaped = text[next - 1] === '\\' && next > at;
+    plain += text.slice(at, escaped ? next - 1 : next);
+    const source = escaped ? undefined : formulaAt(text, next);
+    at = next + 1 + (source === undefined ? 0 : source.length + 1);
+    if (source === undefined) {
+      plain += '[';
+      continue;
+    }
+    if (plain !== '') parts.push({ text: plain });
+    plain = '';
+    const formula = parseFormula(source);
+    parts.push(formula.ok ? { formula: formula.value } : { fault: formula.failure, source });
+  }
+  plain += text.slice(at);
+  if (plain !== '') parts.push({ text: plain });
+  return parts;
+}
+
+/** The text with its formulas calculated. What an answer contains is text: it is not read again. */
+export function fillTemplate(template: Template, values: FormulaValues): string {
+  return template
+    .map((part) => {
+      if ('text' in part) return part.text;
+      return 'formula' in part ? evaluateText(part.formula, values) : `[${part.source}]`;
+    })
+    .join('');
+}
+
+/** Whether a text depends on answers. */
+export function hasFormulas(text: string): boolean {
+  return parseTemplate(text).some((part) => 'formula' in part);
+}
+
+/** What stands in the bracket at this place, where it is a formula: marks in it are not markup. */
+export function formulaAt(text: string, at: number): string | undefined {
+  // Where a quote is not closed the next bracket is taken, so that the fault is found instead of printed.
+  const end = closingBracket(text, at, true) ?? closingBracket(text, at, false);
+  if (end === undefined) return undefined;
+  linkTarget.lastIndex = end + 1;
+  if (linkTarget.test(text)) return undefined;
+  const source = text.slice(at + 1, end);
+  return looksCalculated(source) ? source : undefined;
+}
+
+/** No formula has a bracket outside of quotes, so another opening one ends the search: that keeps it linear. */
+function closingBracket(text: string, opening: number, heedQuotes: boolean): number | undefined {
+  let inQuotes = false;
+  for (let at = opening + 1; at < text.length; at += 1) {
+    const sign = text[at];
+    if (heedQuotes && sign === '"') inQuotes = !inQuotes;
+    else if (!inQuotes && sign === ']') return at;
+    else if (!inQuotes && sign === '[') return undefined;
+  }
+  return undefined;
+}
+
+function looksCalculated(source: string): boolean {
+  const unquoted = source.replace(quoted, '""');
+  return fieldWord.test(unquoted) || functionCall.test(unquoted);
+}

@@ -1,0 +1,158 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import type { Call, Expression, FieldReference, Formula, FormulaFault, FormulaType } from './formula.ts';
+import { functionNamed, type Parameter } from './functions.ts';
+import { comparedAs, natureOf, type UseOf } from './nature.ts';
+
+export type Wanted = FormulaType | 'any';
+
+/**
+ * What a formula gives in a place that wants that much, or the first thing that is wrong with it. A number may stand
+ * where a text is wanted and is printed; every other change of type has to be written.
+ *
+ * Where anything is welcome, a field that can be a number or a text is a number.
+ */
+export function typeOfFormula(
+  formula: Formula,
+  useOf: UseOf,
+  wanted: Wanted,
+): Result<FormulaType, FormulaFault> {
+  const type = wanted === 'any' ? settled(formula.root, useOf) : wanted;
+  const fault = faultOf(formula.root, type, useOf);
+  return fault === undefined ? ok(type) : failed(fault);
+}
+
+function settled(expression: Expression, useOf: UseOf): FormulaType {
+  const nature = natureOf(expression, useOf);
+  return nature === 'either' ? 'number' : nature;
+}
+
+function faultOf(expression: Expression, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
+  if (expression.kind === 'field') return fieldFault(expression, wanted, useOf);
+  const branches = expression.kind === 'call' && expression.calls.gives === 'branch';
+  const mismatch = branches ? undefined : mismatchOf(expression, wanted, useOf);
+  if (mismatch !== undefined) return mismatch;
+  switch (expression.kind) {
+    case 'number':
+    case 'text':
+    case 'truth':
+      return undefined;
+    case 'negate':
+      return faultOf(expression.operand, 'number', useOf);
+    case 'not':
+      return faultOf(expression.operand, 'truth', useOf);
+    case 'arithmetic':
+      return bothFault(expression, 'number', useOf);
+    case 'logic':
+      return bothFault(expression, 'truth', useOf);
+    case 'comparison': {
+      const as = comparedAs(expression.left, expression.right, useOf);
+      return bothFault(expression, as === 'truth' ? 'number' : as, useOf);
+    }
+    case 'call':
+      return callFault(expression, wanted, useOf);
+  }
+}
+
+function bothFault(
+  { left, right }: { left: Expression; right: Expression },
+  wanted: FormulaType,
+  useOf: UseOf,
+): FormulaFault | undefined {
+  return faultOf(left, wanted, useOf) ?? faultOf(right, wanted, useOf);
+}
+
+function callFault(call: Call, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
+  const { signature, takes, least, most } = call.calls;
+  const count = call.given.length;
+  if (count < least || count > most) {
+    return typeFault(
+      call.at,
+      `Write ${signature}: it takes ${amount(least, most)}, and ${count} stand here.`,
+    );
+  }
+  for (const [index, given] of call.given.entries()) {
+    const parameter = takes[index] ?? takes.at(-1) ?? 'any';
+    const fault = givenFault(call, given, parameter, wanted, useOf);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function givenFault(
+  call: Call,
+  given: Expression,
+  parameter: Parameter,
+  wanted: FormulaType,
+  useOf: UseOf,
+): FormulaFault | undefined {
+  switch (parameter) {
+    case 'field': {
+      if (given.kind === 'field') return presenceFault(given, useOf);
+      const { name } = call.calls;
+      return typeFault(given.at, `${name} takes the name of a field, such as ${name}(field1).`);
+    }
+    case 'branch':
+      return faultOf(given, wanted, useOf);
+    case 'any':
+      return faultOf(given, settled(given, useOf), useOf);
+    case 'value': {
+      const type = settled(given, useOf);
+      return faultOf(given, type === 'truth' ? 'number' : type, useOf);
+    }
+    default:
+      return faultOf(given, parameter, useOf);
+  }
+}
+
+function presenceFault(field: FieldReference, useOf: UseOf): FormulaFault | undefined {
+  const { at, id } = field;
+  const use = useOf(id);
+  if (use === undefined) {
+    const meant = functionNamed(id);
+    const hint = meant === undefined ? '' : `; the function is written ${meant.signature}`;
+    return { code: 'field_unknown', at, message: `There is no field "${id}"${hint}.` };
+  }
+  if (use !== 'none') return undefined;
+  return {
+    code: 'field_not_usable',
+    at,
+    message: `${id} has no answer that a formula can use; take it out.`,
+  };
+}
+
+function fieldFault(field: FieldReference, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
+  const fault = presenceFault(field, useOf);
+  if (fault !== undefined) return fault;
+  const { at, id } = field;
+  if (wanted === 'truth') {
+    return typeFault(at, `${id} is not true or false; write a condition, such as not empty(${id}).`);
+  }
+  if (wanted !== 'number' || useOf(id) !== 'text') return undefined;
+  return typeFault(at, `${id} is a text and cannot be calculated with; use number(${id}).`);
+}
+
+function mismatchOf(expression: Expression, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
+  const nature = natureOf(expression, useOf);
+  if (nature === wanted || (nature === 'number' && wanted === 'text')) return undefined;
+  return typeFault(expression.at, wantedSentence(wanted, nature === 'truth'));
+}
+
+function wantedSentence(wanted: FormulaType, isTruth: boolean): string {
+  if (wanted === 'truth')
+    return 'Something true or false is needed here; write a condition, such as field1 > 0.';
+  if (!isTruth) return 'A number is needed here and this is a text; use number(…).';
+  return wanted === 'number'
+    ? 'A number is needed here and this is true or false; use if(…, 1, 0).'
+    : 'A text is needed here and this is true or false; use if(…, "yes", "no").';
+}
+
+function amount(least: number, most: number): string {
+  if (most === Number.POSITIVE_INFINITY) return `${least} or more values`;
+  if (least !== most) return `${least} or ${most} values`;
+  if (least === 0) return 'no values';
+  return least === 1 ? '1 value' : `${least} values`;
+}
+
+function typeFault(at: number, message: string): FormulaFault {
+  return { code: 'formula_type', at, message };
+}
