@@ -27,7 +27,7 @@ export const time: FieldBehaviour<TimeField, string> = {
 };
 
 function readTime(text: string): Reading<string> {
-  return minutesOf(text) === undefined ? { fault: fault('time_invalid') } : { answer: withoutSeconds(text) };
+  return minutesOf(text) === undefined ? { fault: fault('time_invalid') } : { answer: text };
 }
 
 function withoutSeconds(text: string): string {
