@@ -1,0 +1,120 @@
+import type { Decimal } from '#kit/decimal.ts';
+import type { Answer } from '../answer/answer.ts';
+import type { Ending, Field, FormDefinition } from '../definition/document.ts';
+import type { Comparison, FieldBehaviour, FormulaUse, Source } from '../field/behaviour.ts';
+import type { FieldType } from '../field/kinds.ts';
+import type { Formula, FormulaType } from '../formula/formula.ts';
+import type { Template } from '../formula/template.ts';
+import type { Markup } from '../markup/parseMarkup.ts';
+import type { KnownField } from '../schema/field.ts';
+import type { Operator } from '../schema/logic.ts';
+
+/**
+ * A form made ready for evaluation: everything is parsed, every id has become a number, and the order in which things
+ * are calculated is fixed. It is made once for each version and never changes.
+ */
+export interface CompiledForm {
+  readonly definition: FormDefinition;
+  readonly pages: readonly CompiledPage[];
+  /** In the order of the pages. Of several fields with one id only the first is here. */
+  readonly fields: readonly CompiledField[];
+  readonly numberOfField: ReadonlyMap<string, number>;
+  /** The same fields in the order of the API's flat list, which an imported form is free to choose. */
+  readonly listed: readonly CompiledField[];
+  /** The condition of each rule of the document. */
+  readonly rules: readonly CompiledCondition[];
+  readonly exits: readonly Exit[];
+  /** Pages, fields, rules and exits as {@link nodesOf} numbers them, each after what it depends on. */
+  readonly order: Int32Array;
+  readonly ending: CompiledEnding | undefined;
+}
+
+/** Rules that show and rules that hide, by number. */
+export interface Visibility {
+  /** Undefined where no rule shows it, so that it needs none. */
+  readonly shownBy: readonly number[] | undefined;
+  readonly hiddenBy: readonly number[];
+}
+
+export interface CompiledPage extends Visibility {
+  readonly id: string;
+  readonly ends: readonly { readonly rule: number; readonly ending: CompiledEnding }[];
+}
+
+/** A way out of a page that leaves later pages out: a jump over them, or the end of the form. */
+export interface Exit {
+  readonly after: number;
+  /** The first later page that is not left out; the number of pages where the form ends. */
+  readonly until: number;
+  /** Any of these opens the exit. */
+  readonly rules: readonly number[];
+}
+
+export interface CompiledField extends Visibility {
+  readonly id: string;
+  readonly number: number;
+  readonly page: number;
+  readonly field: Field;
+  /** Undefined for a type of another server, which nobody can answer here. */
+  readonly known: KnownBehaviour | undefined;
+  readonly requiredBy: readonly number[];
+  readonly sets: readonly CompiledSet[];
+  /** What the server calculates; undefined where the answer is the visitor's. */
+  readonly computed: Computed | undefined;
+}
+
+export interface KnownBehaviour {
+  readonly field: KnownField;
+  readonly type: FieldType;
+  readonly behaviour: FieldBehaviour<KnownField, Answer>;
+  readonly source: Source;
+  readonly use: FormulaUse;
+  readonly comparison: Comparison;
+  /** Whether a visitor can be made to answer it. */
+  readonly requirable: boolean;
+}
+
+export interface CompiledSet {
+  readonly rule: number;
+  readonly value: { readonly json: unknown } | { readonly formula: CompiledFormula | undefined };
+}
+
+/** It has been found to have this type, so that evaluating it need not ask again. */
+export interface CompiledFormula {
+  readonly formula: Formula;
+  readonly type: FormulaType;
+}
+
+export type Computed =
+  | { readonly kind: 'value'; readonly formula: CompiledFormula }
+  | { readonly kind: 'text'; readonly markup: Markup; readonly templates: ReadonlyMap<string, Template> }
+  | { readonly kind: 'amount'; readonly formula: CompiledFormula }
+  | { readonly kind: 'amount'; readonly fixed: Decimal };
+
+/** What stands beside the operator, read once. */
+export interface Wanted {
+  readonly operator: Operator;
+  readonly text: string;
+  readonly number: Decimal | undefined;
+}
+
+export type CompiledCondition =
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly CompiledCondition[] }
+  | { readonly kind: 'field'; readonly field: number; readonly wanted: Wanted }
+  | { readonly kind: 'formula'; readonly formula: CompiledFormula; readonly wanted: Wanted }
+  /** What asks something that cannot be asked; the checker has said so. */
+  | { readonly kind: 'never' };
+
+export interface CompiledEnding {
+  readonly ending: Ending;
+  readonly title: Template | undefined;
+  readonly message: Template | undefined;
+}
+
+/** Where the numbers of each sort begin among all nodes: pages from 0, then fields, rules and exits. */
+export function nodesOf(form: Pick<CompiledForm, 'pages' | 'fields' | 'rules' | 'exits'>) {
+  const fields = form.pages.length;
+  const rules = fields + form.fields.length;
+  const exits = rules + form.rules.length;
+  return { fields, rules, exits, count: exits + form.exits.length };
+}

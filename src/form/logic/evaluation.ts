@@ -1,0 +1,257 @@
+import type { Decimal } from '#kit/decimal.ts';
+import type { Answer, AnswerContext, Answers } from '../answer/answer.ts';
+import type { FormulaValues } from '../formula/evaluate.ts';
+import { numberOf } from '../formula/numberOf.ts';
+import { fillTemplate, type Template } from '../formula/template.ts';
+import { textOf } from '../formula/textOf.ts';
+import { truthOf } from '../formula/truthOf.ts';
+import { plainText } from '../markup/plainText.ts';
+import { BoundedValues, cutText } from './boundedValues.ts';
+import { compareAnswer, compareNumber, compareText } from './compare.ts';
+import {
+  type CompiledCondition,
+  type CompiledField,
+  type CompiledForm,
+  type CompiledFormula,
+  type CompiledSet,
+  type KnownBehaviour,
+  nodesOf,
+  type Visibility,
+} from './compiledForm.ts';
+import { foldText, holds } from './holds.ts';
+
+/**
+ * One evaluation of a form: every page, field, rule and exit is settled once, in the order that `compileForm` fixed,
+ * so that whatever is looked up here has been settled before.
+ */
+export class Evaluation implements FormulaValues {
+  readonly today: string;
+  readonly #form: CompiledForm;
+  readonly #given: Answers;
+  readonly #context: AnswerContext;
+  readonly #bounded: BoundedValues;
+
+  readonly #reached: Uint8Array;
+  readonly #leftOut: Uint8Array;
+  readonly #visible: Uint8Array;
+  readonly #forced: Uint8Array;
+  readonly #holding: Uint8Array;
+  readonly #answers: (Answer | undefined)[];
+  // Several conditions may ask for the same answer, which can be long.
+  readonly #folded: (string | undefined)[] = [];
+  readonly #texts: (string | undefined)[] = [];
+
+  constructor(form: CompiledForm, given: Answers, context: AnswerContext) {
+    this.today = context.today;
+    this.#form = form;
+    this.#given = given;
+    this.#context = context;
+    this.#bounded = new BoundedValues(this);
+    this.#reached = new Uint8Array(form.pages.length);
+    this.#leftOut = new Uint8Array(form.pages.length);
+    this.#visible = new Uint8Array(form.fields.length);
+    this.#forced = new Uint8Array(form.fields.length);
+    this.#holding = new Uint8Array(form.rules.length);
+    this.#answers = new Array(form.fields.length);
+    this.#settle();
+  }
+
+  isReached(page: number): boolean {
+    return this.#reached[page] === 1;
+  }
+
+  isVisible({ number }: CompiledField): boolean {
+    return this.#visible[number] === 1;
+  }
+
+  /** Whether a rule has set the answer, so that the visitor's does not count. */
+  isForced({ number }: CompiledField): boolean {
+    return this.#forced[number] === 1;
+  }
+
+  isHolding(rule: number): boolean {
+    return this.#holding[rule] === 1;
+  }
+
+  answer({ number }: CompiledField): Answer | undefined {
+    return this.#answers[number];
+  }
+
+  amount(id: string): Decimal | undefined {
+    const field = this.#fieldOf(id);
+    if (field?.computed?.kind !== 'amount' || !this.isVisible(field)) return undefined;
+    return 'fixed' in field.computed
+      ? field.computed.fixed
+      : numberOf(field.computed.formula.formula.root, this.#bounded.renew());
+  }
+
+  fill(template: Template): string {
+    return cutText(fillTemplate(template, this.#bounded.renew()));
+  }
+
+  useOf(id: string) {
+    return this.#fieldOf(id)?.known?.use;
+  }
+
+  number(id: string): string {
+    const field = this.#fieldOf(id);
+    const answer = field === undefined ? undefined : this.answer(field);
+    return answer === undefined || field?.known === undefined
+      ? '0'
+      : field.known.behaviour.asNumber(field.known.field, answer);
+  }
+
+  text(id: string): string {
+    const field = this.#fieldOf(id);
+    const answer = field === undefined ? undefined : this.answer(field);
+    if (answer === undefined || field?.known === undefined) return '';
+    const text = this.#texts[field.number] ?? field.known.behaviour.printText(field.known.field, answer);
+    this.#texts[field.number] = text;
+    return text;
+  }
+
+  count(id: string): number {
+    const field = this.#fieldOf(id);
+    const answer = field === undefined ? undefined : this.answer(field);
+    if (answer === undefined) return 0;
+    if (typeof answer !== 'object') return 1;
+    if (Array.isArray(answer)) return answer.length;
+    return 'rows' in answer ? answer.rows.length : 1;
+  }
+
+  isEmpty(id: string): boolean {
+    const field = this.#fieldOf(id);
+    return field === undefined || this.answer(field) === undefined;
+  }
+
+  #settle(): void {
+    const { order, pages, fields, rules, exits } = this.#form;
+    const first = nodesOf(this.#form);
+    for (const node of order) {
+      if (node < first.fields) {
+        const page = pages[node];
+        const shown = page !== undefined && this.#leftOut[node] === 0 && this.#isShown(page);
+        this.#reached[node] = shown ? 1 : 0;
+      } else if (node < first.rules) {
+        const field = fields[node - first.fields];
+        if (field !== undefined) this.#settleField(field);
+      } else if (node < first.exits) {
+        const condition = rules[node - first.rules];
+        const holding = condition !== undefined && this.#conditionHolds(condition);
+        this.#holding[node - first.rules] = holding ? 1 : 0;
+      } else {
+        const exit = exits[node - first.exits];
+        if (
+          exit !== undefined &&
+          this.isReached(exit.after) &&
+          exit.rules.some((rule) => this.isHolding(rule))
+        ) {
+          this.#leftOut.fill(1, exit.after + 1, exit.until);
+        }
+      }
+    }
+  }
+
+  #isShown({ shownBy, hiddenBy }: Visibility): boolean {
+    if (shownBy !== undefined && !shownBy.some((rule) => this.isHolding(rule))) return false;
+    return !hiddenBy.some((rule) => this.isHolding(rule));
+  }
+
+  #settleField(field: CompiledField): void {
+    if (!this.isReached(field.page) || !this.#isShown(field)) return;
+    this.#visible[field.number] = 1;
+    const { known } = field;
+    if (known === undefined) return;
+    const set = field.sets.find(({ rule }) => this.isHolding(rule));
+    if (set !== undefined) {
+      this.#forced[field.number] = 1;
+      this.#answers[field.number] = this.#setAnswer(set, known);
+    } else if (known.source === 'visitor') {
+      this.#answers[field.number] = this.#given.get(field.id);
+    } else if (known.source === 'computed') {
+      this.#answers[field.number] = this.#computedAnswer(field, known);
+    }
+  }
+
+  #setAnswer({ value }: CompiledSet, known: KnownBehaviour): Answer | undefined {
+    const json = 'json' in value ? value.json : this.#result(value.formula);
+    const answer = this.#read(json, known);
+    if (answer === undefined) return undefined;
+    const wrong = known.behaviour.validate(known.field, answer, this.#context);
+    return wrong === undefined ? answer : undefined;
+  }
+
+  #computedAnswer({ computed }: CompiledField, known: KnownBehaviour): Answer | undefined {
+    if (computed?.kind === 'value') return this.#read(this.#result(computed.formula), known);
+    if (computed?.kind !== 'text') return undefined;
+    const { markup, templates } = computed;
+    const values = this.#bounded.renew();
+    const text = plainText(markup, (piece) => {
+      const template = templates.get(piece);
+      return template === undefined ? piece : fillTemplate(template, values);
+    });
+    return known.behaviour.normalise(known.field, cutText(text));
+  }
+
+  #read(json: unknown, { behaviour, field }: KnownBehaviour): Answer | undefined {
+    const reading = behaviour.readJson(field, json, this.#context);
+    if ('fault' in reading || reading.answer === undefined) return undefined;
+    return behaviour.normalise(field, reading.answer);
+  }
+
+  #result(compiled: CompiledFormula | undefined): string {
+    if (compiled === undefined) return '';
+    const values = this.#bounded.renew();
+    return compiled.type === 'number'
+      ? numberOf(compiled.formula.root, values).toText()
+      : cutText(textOf(compiled.formula.root, values));
+  }
+
+  /** Depth is bounded by `deepestCondition`. */
+  #conditionHolds(condition: CompiledCondition): boolean {
+    switch (condition.kind) {
+      case 'all':
+        return condition.parts.every((part) => this.#conditionHolds(part));
+      case 'any':
+        return condition.parts.some((part) => this.#conditionHolds(part));
+      case 'field':
+        return this.#fieldHolds(condition);
+      case 'formula':
+        return this.#formulaHolds(condition);
+      case 'never':
+        return false;
+    }
+  }
+
+  #fieldHolds({ field: number, wanted }: Extract<CompiledCondition, { kind: 'field' }>): boolean {
+    const known = this.#form.fields[number]?.known;
+    if (known === undefined) return false;
+    const answer = this.#answers[number];
+    const folded = known.comparison === 'text' ? this.#foldedText(number, answer) : '';
+    return holds(wanted.operator, compareAnswer(known, answer, wanted, folded));
+  }
+
+  #formulaHolds({ formula, wanted }: Extract<CompiledCondition, { kind: 'formula' }>): boolean {
+    const { root } = formula.formula;
+    const values = this.#bounded.renew();
+    switch (formula.type) {
+      case 'number':
+        return holds(wanted.operator, compareNumber(numberOf(root, values), wanted));
+      case 'text':
+        return holds(wanted.operator, compareText(foldText(textOf(root, values)), wanted));
+      case 'truth':
+        return wanted.text === String(truthOf(root, values));
+    }
+  }
+
+  #foldedText(number: number, answer: Answer | undefined): string {
+    const folded = this.#folded[number] ?? (typeof answer === 'string' ? foldText(answer) : '');
+    this.#folded[number] = folded;
+    return folded;
+  }
+
+  #fieldOf(id: string): CompiledField | undefined {
+    const number = this.#form.numberOfField.get(id);
+    return number === undefined ? undefined : this.#form.fields[number];
+  }
+}

@@ -1,0 +1,44 @@
+/** What each node depends on, by number. */
+export type Dependencies = readonly (readonly number[])[];
+
+/**
+ * The nodes, each after everything that it depends on. Those that a circle keeps from ever coming are missing: then
+ * {@link findCycle} finds one.
+ */
+export function orderNodes(dependencies: Dependencies): Int32Array {
+  const waiting = new Int32Array(dependencies.length);
+  const dependents: number[][] = dependencies.map(() => []);
+  for (const [node, needed] of dependencies.entries()) {
+    waiting[node] = needed.length;
+    for (const one of needed) dependents[one]?.push(node);
+  }
+  const order: number[] = [];
+  for (let node = 0; node < waiting.length; node += 1) if (waiting[node] === 0) order.push(node);
+  // The list grows while it is walked, which takes the place of recursion.
+  for (const node of order) {
+    for (const dependent of dependents[node] ?? []) {
+      const left = (waiting[dependent] ?? 0) - 1;
+      waiting[dependent] = left;
+      if (left === 0) order.push(dependent);
+    }
+  }
+  return Int32Array.from(order);
+}
+
+/** Nodes of which each depends on the next and the last on the first; undefined where there are none. */
+export function findCycle(dependencies: Dependencies): number[] | undefined {
+  const settled = new Uint8Array(dependencies.length);
+  for (const node of orderNodes(dependencies)) settled[node] = 1;
+  const start = settled.indexOf(0);
+  if (start === -1) return undefined;
+  // Whatever is not settled depends on something that is not settled, so this walk must meet itself.
+  const path: number[] = [];
+  const placeOf = new Map<number, number>();
+  let node: number | undefined = start;
+  while (node !== undefined && !placeOf.has(node)) {
+    placeOf.set(node, path.length);
+    path.push(node);
+    node = dependencies[node]?.find((needed) => settled[needed] === 0);
+  }
+  return path.slice(node === undefined ? 0 : placeOf.get(node));
+}

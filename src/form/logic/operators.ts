@@ -1,0 +1,39 @@
+import type { Comparison } from '../field/behaviour.ts';
+import type { FormulaType } from '../formula/formula.ts';
+import type { Operator } from '../schema/logic.ts';
+
+const presence = ['is_empty', 'is_not_empty'] as const;
+const equality = ['is', 'is_not'] as const;
+const order = ['is_under', 'is_over'] as const;
+
+const ofComparison: Record<Comparison, readonly Operator[]> = {
+  text: [...equality, ...presence, 'contains'],
+  number: [...equality, ...presence, ...order],
+  day: [...equality, ...presence, ...order],
+  clock: [...equality, ...presence, ...order],
+  options: [...equality, ...presence, 'contains'],
+  presence,
+  none: [],
+};
+
+const ofFormula: Record<FormulaType, readonly Operator[]> = {
+  // A formula always has a number, so whether it is empty cannot be asked.
+  number: [...equality, ...order],
+  text: ofComparison.text,
+  truth: ['is'],
+};
+
+/** What conditions can ask of a field that is compared in this way. */
+export function operatorsOf(comparison: Comparison): readonly Operator[] {
+  return ofComparison[comparison];
+}
+
+/** What conditions can ask of a formula of this type. */
+export function operatorsOfFormula(type: FormulaType): readonly Operator[] {
+  return ofFormula[type];
+}
+
+/** Whether there must be a value to compare with. */
+export function needsValue(operator: Operator): boolean {
+  return operator !== 'is_empty' && operator !== 'is_not_empty';
+}
