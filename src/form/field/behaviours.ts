@@ -42,7 +42,7 @@ export const behaviours = {
   table_entry: tableEntry,
   credit_card: creditCard,
   calendly,
-} satisfies { readonly [Type in FieldType]: Pick<FieldBehaviour<FieldOf<Type>, never>, 'source'> };
+} satisfies { readonly [Type in FieldType]: FieldBehaviour<FieldOf<Type>, Answer> };
 
 /**
  * What the type of the field does. Whoever asks does not know which type it is, so the answer's type is the union of

@@ -60,6 +60,13 @@ export function cutText(text: string, most: number): string {
   return text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
 }
 
+/** Arabic, Persian and full-width digits are what some keyboards give for the same numbers. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
+}
+
 function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,0 +1,25 @@
+import { fault } from '../answer/fault.ts';
+import type { CalendlyField } from '../schema/field/calendly.ts';
+import type { FieldBehaviour } from './behaviour.ts';
+import { oneLine } from './text.ts';
+import { textBehaviour } from './textBehaviour.ts';
+
+const mostCharacters = 500;
+
+/** What Calendly tells the page after a booking is the event's address in its API; a person can only copy a link. */
+const bookings = [
+  /^https:\/\/api\.calendly\.com\/scheduled_events\/[0-9A-Za-z-]{8,64}(?:\/invitees\/[0-9A-Za-z-]{8,64})?$/,
+  /^https:\/\/calendly\.com\/[^\s\\"'<>`]+$/,
+];
+
+/** An appointment booked through Calendly, by its address. */
+export const calendly: FieldBehaviour<CalendlyField, string> = {
+  ...textBehaviour,
+  normalise: (_field, answer) => oneLine(answer, mostCharacters) || undefined,
+  validate(_field, answer) {
+    const known = answer.length <= mostCharacters && bookings.some((booking) => booking.test(answer));
+    return known ? undefined : fault('booking_invalid');
+  },
+  comparison: () => 'presence',
+  settable: false,
+};

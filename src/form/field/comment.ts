@@ -1,0 +1,21 @@
+import { fault } from '../answer/fault.ts';
+import type { CommentField } from '../schema/field/comment.ts';
+import type { FieldBehaviour } from './behaviour.ts';
+import { isLongerThan, isShorterThan, severalLines } from './text.ts';
+import { textBehaviour } from './textBehaviour.ts';
+
+/** Text of several lines. */
+export const comment: FieldBehaviour<CommentField, string> = {
+  ...textBehaviour,
+  normalise: (field, answer) => severalLines(answer, mostCharacters(field)) || undefined,
+  validate(field, answer) {
+    const max = mostCharacters(field);
+    if (isLongerThan(answer, max)) return fault('text_too_long', { max });
+    const min = field.min_length ?? 0;
+    return isShorterThan(answer, min) ? fault('text_too_short', { min }) : undefined;
+  },
+};
+
+function mostCharacters({ max_length = 10_000 }: CommentField): number {
+  return max_length;
+}

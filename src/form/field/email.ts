@@ -1,0 +1,64 @@
+import { fault } from '../answer/fault.ts';
+import type { EmailField } from '../schema/field/email.ts';
+import type { FieldBehaviour } from './behaviour.ts';
+import { isLongerThan, oneLine } from './text.ts';
+import { textBehaviour } from './textBehaviour.ts';
+import { parseAddress } from './webAddress.ts';
+
+/** What a mail server must take at most, without the angle brackets. */
+const mostCharacters = 254;
+
+/** An e-mail address. Its domain is written in small letters; the part before it is the other side's affair. */
+export const email: FieldBehaviour<EmailField, string> = {
+  ...textBehaviour,
+  normalise(_field, answer) {
+    const line = oneLine(answer, mostCharacters);
+    if (line === '' || isLongerThan(line, mostCharacters)) return line || undefined;
+    const { local, domain } = splitAddress(line);
+    return domain === undefined ? line : `${local}@${domain.toLowerCase().normalize('NFC')}`;
+  },
+  validate(field, answer) {
+    if (isLongerThan(answer, mostCharacters)) return fault('email_invalid');
+    const { local, domain } = splitAddress(answer);
+    if (domain === undefined || !isLocalPart(local) || !isDomain(domain)) return fault('email_invalid');
+    const name = asciiName(domain);
+    if (name === undefined) return fault('email_invalid');
+    return isTaken(field, name) ? undefined : fault('email_domain_refused', { domain });
+  },
+};
+
+function splitAddress(address: string): { local: string; domain?: string } {
+  const at = address.lastIndexOf('@');
+  return at === -1 ? { local: address } : { local: address.slice(0, at), domain: address.slice(at + 1) };
+}
+
+/** Words between dots, of the characters that need no quotes; letters of all scripts may stand in it. */
+function isLocalPart(local: string): boolean {
+  if (isLongerThan(local, 64)) return false;
+  return local.split('.').every((word) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(word));
+}
+
+/** Labels between dots, at least two; the last one is never a number, since that would be an IP address. */
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return labels.length >= 2 && labels.every(isLabel) && !/^\d+$/.test(labels.at(-1) ?? '');
+}
+
+function isLabel(label: string): boolean {
+  return (
+    !isLongerThan(label, 63) &&
+    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]*[\p{L}\p{M}\p{N}])?$/u.test(label)
+  );
+}
+
+/** The name that the network knows the domain by: two ways to write one domain must not pass a list by. */
+function asciiName(domain: string): string | undefined {
+  if (/^[a-z0-9.-]*$/.test(domain)) return domain;
+  return parseAddress(`https://${domain}`)?.hostname;
+}
+
+/** A domain in a list means itself, not what is below it: that may belong to somebody else. */
+function isTaken({ allowed_domains, blocked_domains }: EmailField, name: string): boolean {
+  if (blocked_domains?.includes(name) === true) return false;
+  return allowed_domains?.includes(name) ?? true;
+}

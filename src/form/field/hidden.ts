@@ -1,0 +1,24 @@
+import { parseDecimal } from '#kit/decimal.ts';
+import type { HiddenField } from '../schema/field/hidden.ts';
+import type { FieldBehaviour } from './behaviour.ts';
+import { cutText, severalLines } from './text.ts';
+import { textBehaviour } from './textBehaviour.ts';
+
+const mostCharacters = 1000;
+
+/**
+ * A value that visitors do not see: from the address of the page or from a formula. It is cut and never refused,
+ * because the visitor could do nothing about it.
+ */
+export const hidden: FieldBehaviour<HiddenField, string> = {
+  ...textBehaviour,
+  source: (field) => (field.formula === undefined ? 'visitor' : 'computed'),
+  normalise(_field, answer) {
+    // Composing makes one character of eight code units at most: what is further behind is cut off either way.
+    const text = severalLines(answer.trim().slice(0, 8 * mostCharacters), 2 * mostCharacters);
+    return cutText(text, mostCharacters).trim() || undefined;
+  },
+  validate: () => undefined,
+  formulaUse: () => 'either',
+  asNumber: (_field, answer) => parseDecimal(answer)?.toText() ?? '0',
+};

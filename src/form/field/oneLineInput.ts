@@ -1,0 +1,81 @@
+import { Decimal, parseDecimal } from '#kit/decimal.ts';
+import { plainNumber } from '#kit/plainNumber.ts';
+import type { AnswerContext } from '../answer/answer.ts';
+import { type Fault, fault } from '../answer/fault.ts';
+import type { OneLineInputField } from '../schema/field/oneLineInput.ts';
+import type { FieldBehaviour } from './behaviour.ts';
+import { isLongerThan, isShorterThan, oneLine } from './text.ts';
+import { textBehaviour } from './textBehaviour.ts';
+import { isWebAddress, wholeWebAddress } from './webAddress.ts';
+import { writtenNumber } from './writtenNumber.ts';
+
+/** One line of text; letters, a number, a web address or a pattern where the field asks for it. */
+export const oneLineInput: FieldBehaviour<OneLineInputField, string> = {
+  ...textBehaviour,
+  readJson(field, value, context) {
+    if (!isNumber(field) || typeof value !== 'number') return textBehaviour.readJson(field, value, context);
+    return Number.isFinite(value) ? { answer: plainNumber(value) } : { fault: fault('number_invalid') };
+  },
+  normalise(field, answer) {
+    const line = oneLine(answer, mostCharacters(field));
+    if (field.accepts === 'number') return (writtenNumber(line) ?? line) || undefined;
+    if (field.accepts === 'url') return wholeWebAddress(line) || undefined;
+    return line || undefined;
+  },
+  validate(field, answer, context) {
+    const max = mostCharacters(field);
+    if (isLongerThan(answer, max)) return fault('text_too_long', { max });
+    const min = field.min_length ?? 0;
+    if (isShorterThan(answer, min)) return fault('text_too_short', { min });
+    return validateKind(field, answer, context);
+  },
+  formulaUse: (field) => (isNumber(field) ? 'either' : 'text'),
+  asNumber: (field, answer) => (isNumber(field) ? (writtenNumber(answer) ?? '0') : '0'),
+  comparison: (field) => (isNumber(field) ? 'number' : 'text'),
+};
+
+function isNumber({ accepts }: OneLineInputField): boolean {
+  return accepts === 'number';
+}
+
+function mostCharacters({ max_length = 1000 }: OneLineInputField): number {
+  return max_length;
+}
+
+function validateKind(field: OneLineInputField, answer: string, context: AnswerContext): Fault | undefined {
+  switch (field.accepts ?? 'text') {
+    case 'text':
+      return undefined;
+    case 'letters':
+      return isOfLetters(answer) ? undefined : fault('letters_only');
+    case 'number':
+      return validateNumber(field, answer);
+    case 'url':
+      return isWebAddress(answer) ? undefined : fault('url_invalid');
+    case 'pattern':
+      if (field.pattern === undefined || context.matches(field.pattern, answer)) return undefined;
+      return fault('pattern_mismatch');
+  }
+}
+
+/** Names have spaces, hyphens and apostrophes in them; those alone are no name. */
+function isOfLetters(text: string): boolean {
+  return /^[\p{L}\p{M}\p{Zs}'\u2019\u2010\u2011-]+$/u.test(text) && /\p{L}/u.test(text);
+}
+
+/** In decimals, since 0.1 added to 1e15 is lost in floating point. */
+function validateNumber({ min, max }: OneLineInputField, answer: string): Fault | undefined {
+  const number = parseDecimal(answer);
+  if (number === undefined) return fault('number_invalid');
+  if (min !== undefined && number.compare(exact(min)) < 0) {
+    return fault('number_too_small', { min: plainNumber(min) });
+  }
+  if (max !== undefined && number.compare(exact(max)) > 0) {
+    return fault('number_too_large', { max: plainNumber(max) });
+  }
+  return undefined;
+}
+
+function exact(number: number): Decimal {
+  return parseDecimal(plainNumber(number)) ?? Decimal.zero;
+}

@@ -1,0 +1,45 @@
+import { callingCodes } from './callingCodes.ts';
+import { sameNumbersAs, sharedBeginnings } from './sharedCodes.ts';
+
+const longestBeginning = 7;
+
+const codeByCountry = new Map<string, string>();
+for (const [code, country] of callingCodes) if (country !== '') codeByCountry.set(country, code);
+for (const [beginning, country] of sharedBeginnings) {
+  const code = callingCodeIn(beginning);
+  // The Vatican has a code of its own that was never used, beside its numbers in Rome.
+  if (code !== undefined) codeByCountry.set(country, code);
+}
+for (const [country, other] of sameNumbersAs) {
+  const code = codeByCountry.get(other);
+  if (code !== undefined) codeByCountry.set(country, code);
+}
+
+/** The calling code that digits begin with. No code is the beginning of another one. */
+export function callingCodeIn(digits: string): string | undefined {
+  for (const length of [1, 2, 3]) {
+    const code = digits.slice(0, length);
+    if (callingCodes.has(code)) return code;
+  }
+  return undefined;
+}
+
+export function callingCodeOf(country: string): string | undefined {
+  return codeByCountry.get(country);
+}
+
+/** Whether an international number (`+4930901820`) is of the country. */
+export function isNumberOf(country: string, number: string): boolean {
+  const found = countryOfNumber(number);
+  return found !== undefined && (found === country || found === sameNumbersAs.get(country));
+}
+
+/** The country of an international number; undefined where it belongs to none. */
+export function countryOfNumber(number: string): string | undefined {
+  const digits = number.slice(1);
+  for (let length = longestBeginning; length > 1; length -= 1) {
+    const country = sharedBeginnings.get(digits.slice(0, length));
+    if (country !== undefined) return country;
+  }
+  return callingCodes.get(callingCodeIn(digits) ?? '') || undefined;
+}

@@ -1,0 +1,50 @@
+import { asciiDigits } from '../text.ts';
+import { callingCodeIn, callingCodeOf } from './countryOfNumber.ts';
+
+/** Longer than anybody writes a number with all its spaces and brackets. */
+const mostCharacters = 60;
+
+/** Where a number begins with a 0 that is part of it also when called from abroad. */
+const keepsZero: ReadonlySet<string> = new Set(['39', '225', '226', '229', '241', '242', '378', '379']);
+
+/** What is dialled before a number inside the country, where it is not a 0; at a length where it cannot be the number. */
+const trunks: ReadonlyMap<string, RegExp> = new Map([
+  ['1', /^1(?=\d{10}$)/],
+  ['7', /^8(?=\d{10}$)/],
+  ['36', /^06/],
+  ['370', /^[08](?=\d{8}$)/],
+  ['375', /^80?(?=\d{9}$)/],
+  ['993', /^8(?=\d{8}$)/],
+]);
+
+/**
+ * The number in its international form (E.164), `+4930901820`: from `+49 (0)30 90 18-20`, `0049 30 901820`, and where
+ * the country is known `030/901820`. Undefined where it cannot be one. A number that is in this form already stays.
+ */
+export function internationalNumber(text: string, defaultCountry?: string): string | undefined {
+  if (text.length > mostCharacters) return undefined;
+  const match = /^(\+|00)?(\d+)$/.exec(withoutSeparators(text));
+  if (match === null) return undefined;
+  const [, abroad, digits = ''] = match;
+  const code = abroad === undefined ? callingCodeOf(defaultCountry ?? '') : callingCodeIn(digits);
+  if (code === undefined) return undefined;
+  const national = withoutTrunk(code, abroad === undefined ? digits : digits.slice(code.length));
+  return isNational(code, national) ? `+${code}${national}` : undefined;
+}
+
+/** Numbers copied from address books carry invisible marks of direction. */
+function withoutSeparators(text: string): string {
+  const plain = text.replace(/[\s.()[\]/\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '');
+  return asciiDigits(plain).replace('\uff0b', '+');
+}
+
+/** Also behind a country code, because many write `+49 (0)30`. */
+function withoutTrunk(code: string, digits: string): string {
+  return keepsZero.has(code) ? digits : digits.replace(trunks.get(code) ?? /^0/, '');
+}
+
+function isNational(code: string, national: string): boolean {
+  if (code === '1') return /^[2-9]\d\d[2-9]\d{6}$/.test(national);
+  const digits = code.length + national.length;
+  return digits >= 7 && digits <= 15 && (!national.startsWith('0') || keepsZero.has(code));
+}
