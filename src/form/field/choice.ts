@@ -47,9 +47,15 @@ export function normaliseChosen(field: ChoiceField, answer: Chosen): Chosen | un
   for (const value of optionsByValue(field).keys()) {
     const own = words.get(value);
     if (own === undefined) continue;
-    ordered.push(value === otherValue ? { value, other: oneLine(own, mostWords(field)) } : { value });
+    ordered.push(value === otherValue ? { value, other: oneLineOfWords(field, own) } : { value });
   }
   return ordered.length === 0 ? undefined : ordered;
+}
+
+/** Words that are far too long are refused anyway, so that no work goes into them. */
+function oneLineOfWords(field: ChoiceField, words: string): string {
+  const most = mostWords(field);
+  return words.length > 4 * most ? words : oneLine(words, most);
 }
 
 export function validateOptions(field: ChoiceField, answer: Chosen): Fault | undefined {

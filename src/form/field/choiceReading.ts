@@ -11,7 +11,7 @@ export function readFormChosen(field: ChoiceField, values: FormValues): Reading<
   const words = values.get(`${field.id}.other`)?.[0]?.trim() ?? '';
   const options = optionsByValue(field);
   const otherValue = otherValueOf(field);
-  return collect(new Set(values.get(field.id)), (value) =>
+  return collect(values.get(field.id) ?? [], (value) =>
     value === otherValue ? { answer: { value, other: words } } : readOption(options, value),
   );
 }
@@ -22,8 +22,8 @@ export function readJsonChosen(field: ChoiceField, value: unknown): Reading<Chos
   const otherValue = otherValueOf(field);
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   return collect(entries, (entry) => {
-    if (isNothing(entry)) return { answer: undefined };
     if (typeof entry === 'string') return readOption(options, entry);
+    if (isNothing(entry)) return { answer: undefined };
     const words = isObject(entry) ? ownValue(entry, 'other') : undefined;
     if (words !== null && typeof words !== 'string') return { fault: fault('malformed') };
     if (otherValue === undefined) return { fault: fault('option_unknown') };
@@ -36,21 +36,20 @@ function readOption(options: Options, value: string): Reading<ChosenOption> {
   return value.trim() === '' ? { answer: undefined } : { fault: fault('option_unknown') };
 }
 
-/** All that were chosen, or the first fault. Two different words for "Other" cannot both be kept. */
+/** All that were chosen, each once, or the first fault. Two different words for "Other" cannot both be kept. */
 function collect<Entry>(
-  entries: Iterable<Entry>,
+  entries: readonly Entry[],
   read: (entry: Entry) => Reading<ChosenOption>,
 ): Reading<Chosen> {
-  const chosen: ChosenOption[] = [];
-  let words = '';
+  const chosen = new Map<string, ChosenOption>();
   for (const entry of entries) {
     const reading = read(entry);
     if ('fault' in reading) return reading;
     if (reading.answer === undefined) continue;
-    const own = reading.answer.other ?? '';
-    if (own !== '' && words !== '' && own !== words) return { fault: fault('malformed') };
-    if (own !== '') words = own;
-    chosen.push(reading.answer);
+    const { value, other = '' } = reading.answer;
+    const earlier = chosen.get(value)?.other ?? '';
+    if (earlier !== '' && other !== '' && earlier !== other) return { fault: fault('malformed') };
+    if (earlier === '') chosen.set(value, reading.answer);
   }
-  return { answer: chosen.length === 0 ? undefined : chosen };
+  return { answer: chosen.size === 0 ? undefined : [...chosen.values()] };
 }

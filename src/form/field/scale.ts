@@ -2,7 +2,6 @@ import { Decimal, parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/plainNumber.ts';
 import { type Fault, fault, type Reading } from '../answer/fault.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { readPlainNumber } from './plainNumber.ts';
 import { readTextAs } from './readTextAs.ts';
 import { readFormText, readJsonText } from './text.ts';
 
@@ -19,14 +18,14 @@ export function scaleBehaviour<Field extends { readonly id: string }>(
 ): FieldBehaviour<Field, number> {
   return {
     source: () => 'visitor',
-    readForm: (field, values) => readTextAs(readFormText(values, field.id), readNumber),
+    readForm: (field, values) => readTextAs(readFormText(values, field.id), readDigits),
     readJson: (_field, value) =>
-      typeof value === 'number' ? readNumber(value) : readTextAs(readJsonText(value), readNumber),
+      typeof value === 'number' ? readNumber(value) : readTextAs(readJsonText(value), readDigits),
     writeJson: (_field, answer) => answer,
-    normalise: (_field, answer) => readPlainNumber(answer),
+    normalise: (_field, answer) => finite(answer),
     validate: (field, answer) => validate(scaleOf(field), answer),
     printValue: (_field, answer) => answer,
-    readValue: (_field, value) => (typeof value === 'number' ? readPlainNumber(value) : undefined),
+    readValue: (_field, value) => (typeof value === 'number' ? finite(value) : undefined),
     printText: (_field, answer) => plainNumber(answer),
     printCell: (_field, answer) => plainNumber(answer),
     formulaUse: () => 'either',
@@ -36,9 +35,20 @@ export function scaleBehaviour<Field extends { readonly id: string }>(
   };
 }
 
-function readNumber(value: string | number): Reading<number> {
-  const number = readPlainNumber(value);
+/** Plain digits only: `Number` alone takes `1e2` for 100 and `0x10` for 16. */
+function readDigits(text: string): Reading<number> {
+  return readNumber(parseDecimal(text) === undefined ? Number.NaN : Number(text));
+}
+
+function readNumber(sent: number): Reading<number> {
+  const number = finite(sent);
   return number === undefined ? { fault: fault('number_invalid') } : { answer: number };
+}
+
+/** The number with one way to write zero; undefined for infinities and what is no number. */
+function finite(number: number): number | undefined {
+  if (!Number.isFinite(number)) return undefined;
+  return number === 0 ? 0 : number;
 }
 
 function validate({ min, max, step }: Scale, answer: number): Fault | undefined {
