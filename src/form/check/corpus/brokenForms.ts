@@ -1,0 +1,19 @@
+import type { BrokenForm } from './brokenForm.ts';
+import { fields } from './fields.ts';
+import { formulas } from './formulas.ts';
+import { languages } from './languages.ts';
+import { logic } from './logic.ts';
+import { reaching } from './reaching.ts';
+import { settings } from './settings.ts';
+import { structure } from './structure.ts';
+
+/** One form at least for each code of a finding. */
+export const brokenForms: readonly BrokenForm[] = [
+  ...structure,
+  ...fields,
+  ...formulas,
+  ...logic,
+  ...reaching,
+  ...languages,
+  ...settings,
+];

@@ -1,0 +1,89 @@
+import { age, type BrokenForm, colour, name, onePage, pages, words } from './brokenForm.ts';
+
+const pay = { id: 'field9', type: 'credit_card', label: 'Pay', currency: 'EUR' } as const;
+
+export const formulas: BrokenForm[] = [
+  {
+    name: 'a hidden formula that cannot be read',
+    form: onePage([name, { id: 'field9', type: 'hidden', label: 'Sum', formula: 'field1 + ' }]),
+    findings: ['formula_syntax pages[0].fields[1].formula'],
+  },
+  {
+    name: 'a bracket in a label that mentions a field and cannot be read',
+    form: pages([[name], [{ ...colour, label: 'And now, [field1 field1]' }]]),
+    findings: ['formula_syntax pages[1].fields[0].label'],
+  },
+  {
+    name: 'a formula that is nested without end',
+    form: onePage([{ ...pay, formula: `${'('.repeat(150)}1${')'.repeat(150)}` }]),
+    findings: ['too_deep pages[0].fields[0].formula'],
+  },
+  {
+    name: 'an amount that calculates with a text',
+    form: onePage([name, { ...pay, formula: 'field1 * 2' }]),
+    findings: ['formula_type pages[0].fields[1].formula'],
+  },
+  {
+    name: 'an amount by a choice without prices',
+    form: onePage([
+      { id: 'field1', type: 'dropdown', label: 'Colour', options: [{ value: 'red', label: 'Red' }] },
+      { ...pay, formula: 'field1' },
+    ]),
+    findings: ['formula_type pages[0].fields[1].formula'],
+  },
+  {
+    name: 'a truth printed in a text',
+    form: onePage([age, { ...words, type: 'rich_text', text: 'Grown up: [field4 > 17]' }]),
+    findings: ['formula_type pages[0].fields[1].text'],
+  },
+  {
+    name: 'fields in formulas and texts that do not exist',
+    form: onePage(
+      [
+        { ...name, description: 'Like [field77]' },
+        { ...colour, type: 'multiple_choice', options: [{ value: 'red', label: 'Red for [field78]' }] },
+        { id: 'field9', type: 'hidden', label: 'Sum', formula: 'field79 + 1' },
+      ],
+      { title: 'For [field80]', ending: { message: 'Thank you, [field81].' } },
+    ),
+    findings: [
+      'reference_unknown pages[0].fields[2].formula',
+      'reference_unknown title',
+      'reference_unknown pages[0].fields[0].description',
+      'reference_unknown pages[0].fields[1].options[0].label',
+      'reference_unknown ending.message',
+    ],
+  },
+  {
+    name: 'a formula over a block of text and a payment',
+    form: onePage([words, { ...pay, amount: '5' }, { ...name, label: 'Of [field9] and [field6]' }]),
+    findings: [
+      'reference_not_usable pages[0].fields[2].label',
+      'reference_not_usable pages[0].fields[2].label',
+    ],
+  },
+  {
+    name: 'brackets that are no formulas stay as they are',
+    form: onePage([
+      {
+        ...name,
+        label: 'Name [as in the passport]',
+        description: '\\[field99] and [words](https://example.org)',
+      },
+    ]),
+    findings: [],
+  },
+  {
+    name: 'a hidden value that depends on itself',
+    form: onePage([name, { id: 'field9', type: 'hidden', label: 'Sum', formula: 'field9 + 1' }]),
+    findings: ['cycle pages[0].fields[1]'],
+  },
+  {
+    name: 'two hidden values that depend on each other',
+    form: onePage([
+      { id: 'field3', type: 'hidden', label: 'One', formula: 'field5 + 1' },
+      { id: 'field5', type: 'hidden', label: 'Two', formula: 'field3 * 2' },
+    ]),
+    findings: ['cycle pages[0].fields[0]'],
+  },
+];

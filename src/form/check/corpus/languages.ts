@@ -1,0 +1,97 @@
+import { type BrokenForm, colour, name, onePage, pages } from './brokenForm.ts';
+
+export const languages: BrokenForm[] = [
+  {
+    name: 'languages that nobody speaks',
+    form: onePage([name], {
+      language: 'qqx',
+      translations: { 'zz-12': { fields: { field1: { label: 'N' } } } },
+    }),
+    findings: ['language_unknown language', 'language_unknown translations.zz-12'],
+  },
+  {
+    name: 'a translation to the language of the form',
+    form: onePage([name], { language: 'de', translations: { de: {} } }),
+    findings: ['translation_unneeded translations.de'],
+  },
+  {
+    name: 'a translation that lacks texts',
+    form: onePage([name, colour], {
+      title: 'Form',
+      translations: {
+        de: { title: 'Formular', fields: { field1: { label: 'Name' }, field2: { options: { red: 'Rot' } } } },
+      },
+    }),
+    findings: ['translation_incomplete translations.de'],
+  },
+  {
+    name: 'a translation of what is not there',
+    form: onePage(
+      [
+        {
+          id: 'field1',
+          type: 'table_entry',
+          label: 'Guests',
+          columns: [{ id: 'column1', label: 'Name' }],
+        },
+      ],
+      {
+        translations: {
+          fr: {
+            pages: { page9: { label: 'Neuf' } },
+            fields: {
+              field1: {
+                label: 'Invités',
+                columns: { column1: 'Nom', column2: 'Rien' },
+                rows: { row1: 'Rien' },
+              },
+              field9: { label: 'Neuf' },
+            },
+          },
+        },
+      },
+    ),
+    findings: [
+      'reference_unknown translations.fr.pages.page9',
+      'reference_unknown translations.fr.fields.field1.columns.column2',
+      'reference_unknown translations.fr.fields.field1.rows.row1',
+      'reference_unknown translations.fr.fields.field9',
+    ],
+  },
+  {
+    name: 'a translation of a deleted option',
+    form: onePage([colour], {
+      translations: {
+        de: { fields: { field2: { label: 'Farbe', options: { red: 'Rot', blue: 'Blau', green: 'Grün' } } } },
+      },
+    }),
+    findings: ['option_unknown translations.de.fields.field2.options.green'],
+  },
+  {
+    name: 'formulas in a translation that do not work',
+    form: pages([[name], [{ ...colour, label: 'Colour, [field1]' }]], {
+      translations: {
+        de: {
+          fields: {
+            field1: { label: 'Name' },
+            field2: { label: 'Farbe, [field1 +]', options: { red: 'Rot', blue: '[field70]' } },
+          },
+        },
+      },
+    }),
+    findings: [
+      'formula_syntax translations.de.fields.field2.label',
+      'reference_unknown translations.de.fields.field2.options.blue',
+    ],
+  },
+  {
+    name: 'colours that are hard to read',
+    form: onePage([name], { theme: { accent: '#ffcc00', ink: '#777777', paper: '#eeeeee' } }),
+    findings: ['contrast_low theme.accent', 'contrast_low theme.ink'],
+  },
+  {
+    name: 'a pale accent on paper that is white by default',
+    form: onePage([name], { theme: { accent: '#88ccee' } }),
+    findings: ['contrast_low theme.accent'],
+  },
+];

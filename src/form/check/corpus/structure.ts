@@ -1,0 +1,75 @@
+import { type BrokenForm, name, onePage, pages, score, words } from './brokenForm.ts';
+
+export const structure: BrokenForm[] = [
+  { name: 'no page at all', form: { format: 2, pages: [] }, findings: ['no_pages pages'] },
+  { name: 'pages without any field', form: pages([[], []]), findings: ['no_fields pages'] },
+  {
+    name: 'one page among others is empty',
+    form: pages([[name], [], [score]]),
+    findings: ['page_empty pages[1].fields'],
+  },
+  {
+    name: 'a field id is given twice',
+    form: onePage([name, { ...score, id: 'field1' }]),
+    findings: ['field_id_repeated pages[0].fields[1].id'],
+  },
+  {
+    name: 'a field id is given twice, on two pages',
+    form: pages([[name], [{ ...name, label: 'Name again' }]]),
+    findings: ['field_id_repeated pages[1].fields[0].id'],
+  },
+  {
+    name: 'a page id is given twice',
+    form: {
+      format: 2,
+      pages: [
+        { id: 'page1', label: 'One', fields: [name] },
+        { id: 'page1', label: 'Two', fields: [score] },
+      ],
+    },
+    findings: ['page_id_repeated pages[1].id'],
+  },
+  {
+    name: 'ids as another server gives them',
+    form: { format: 2, pages: [{ id: 'intro', label: '', fields: [{ ...name, id: 'q-7' }] }] },
+    findings: ['id_unusual pages[0].id', 'id_unusual pages[0].fields[0].id'],
+  },
+  {
+    name: 'numbers with a leading zero are not ours',
+    form: onePage([{ ...name, id: 'field01' }]),
+    findings: ['id_unusual pages[0].fields[0].id'],
+  },
+  {
+    name: 'a field type of another server, which conditions and formulas name',
+    form: onePage(
+      [
+        name,
+        { id: 'field2', type: 'hologram', label: 'Wave' },
+        { id: 'field3', type: 'hidden', label: 'Sum', formula: 'field2 * 2' },
+      ],
+      {
+        logic: [
+          {
+            when: { field: 'field2', operator: 'is_over', value: 3 },
+            do: [{ action: 'hide', field: 'field1' }],
+          },
+          {
+            when: { field: 'field1', operator: 'is', value: 'x' },
+            do: [{ action: 'set', field: 'field2', value: 'y' }],
+          },
+        ],
+      },
+    ),
+    findings: ['type_unknown pages[0].fields[1].type'],
+  },
+  {
+    name: 'labels that say nothing',
+    form: onePage([{ ...name, label: ' ' }, words]),
+    findings: ['label_empty pages[0].fields[0].label'],
+  },
+  {
+    name: 'two fields of a page with one label',
+    form: onePage([name, { ...score, label: 'Name ' }]),
+    findings: ['label_repeated pages[0].fields[1].label'],
+  },
+];

@@ -1,0 +1,17 @@
+import { compileForm } from '../logic/compileForm.ts';
+import type { CheckedForm } from './checkedForm.ts';
+import { type Finding, finding } from './findings.ts';
+
+/** Something that depends on itself; one circle at a time, because mending one often mends others. */
+export function* checkCycles(form: CheckedForm): Generator<Finding> {
+  const compiled = compileForm(form.definition);
+  if (compiled.ok || compiled.failure.code !== 'cycle') return;
+  const [first = '', ...others] = compiled.failure.nodes;
+  const place = form.fieldOf(first)?.place ?? form.pageOf(first)?.place ?? { path: 'logic' };
+  const chain = [first, ...others, first].join(' → ');
+  yield finding(
+    'cycle',
+    place,
+    `${chain}: each depends on the next, so none can be calculated; break the circle.`,
+  );
+}

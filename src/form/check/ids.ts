@@ -1,0 +1,41 @@
+import type { CheckedForm } from './checkedForm.ts';
+import { type Finding, finding, within } from './findings.ts';
+import { nameOf, shortened } from './nameOf.ts';
+import { repeated } from './repeated.ts';
+
+const usualField = /^field[1-9]\d{0,8}$/;
+const usualPage = /^page[1-9]\d{0,8}$/;
+
+/** Ids: each given once, and in the shape that formulas can name. */
+export function* checkIds(form: CheckedForm): Generator<Finding> {
+  for (const { item } of repeated(form.pages, ({ page }) => page.id)) {
+    yield finding(
+      'page_id_repeated',
+      within(item.place, '.id'),
+      `The id ${shortened(item.page.id)} is given to two pages; give one of them another id.`,
+    );
+  }
+  for (const { item, first } of repeated(form.fields, ({ field }) => field.id)) {
+    yield finding(
+      'field_id_repeated',
+      within(item.place, '.id'),
+      `${nameOf(item.field)} has the same id as ${nameOf(first.field)}; give one of them another id.`,
+    );
+  }
+  for (const { page, place } of form.pages) {
+    if (usualPage.test(page.id)) continue;
+    yield finding(
+      'id_unusual',
+      within(place, '.id'),
+      `The page id "${shortened(page.id)}" is unusual; new pages are called page1, page2 and so on.`,
+    );
+  }
+  for (const { field, place } of form.fields) {
+    if (usualField.test(field.id)) continue;
+    yield finding(
+      'id_unusual',
+      within(place, '.id'),
+      `The field id "${shortened(field.id)}" is unusual; new fields are called field1, field2 and so on, which is what texts can name.`,
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { AnswerContext } from '../answer/answer.ts';
+import type { Fault } from '../answer/fault.ts';
+import { behaviourOf } from '../field/behaviours.ts';
+import { matchesPattern } from '../pattern/matchesPattern.ts';
+import type { KnownField } from '../schema/field.ts';
+
+/** Only what holds on every day is asked of it, so that any day will do. */
+const context: AnswerContext = {
+  today: '2026-01-01',
+  matches: (pattern, text) => matchesPattern(pattern, text),
+  upload: () => undefined,
+};
+
+/**
+ * What is wrong with a value that the form itself gives as an answer, whatever the day; undefined where nothing is,
+ * or where it is no answer at all.
+ */
+export function judgeValue(field: KnownField, json: unknown): Fault | undefined {
+  const settled = withoutMovingBounds(field);
+  const behaviour = behaviourOf(settled);
+  const reading = behaviour.readJson(settled, json, context);
+  if ('fault' in reading) return reading.fault;
+  if (reading.answer === undefined) return undefined;
+  const normal = behaviour.normalise(settled, reading.answer);
+  return normal === undefined ? undefined : behaviour.validate(settled, normal, context);
+}
+
+function withoutMovingBounds(field: KnownField): KnownField {
+  if (field.type !== 'date') return field;
+  const { min, max, ...others } = field;
+  return {
+    ...others,
+    ...(min === undefined || min.startsWith('today') ? {} : { min }),
+    ...(max === undefined || max.startsWith('today') ? {} : { max }),
+  };
+}

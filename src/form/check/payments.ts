@@ -1,0 +1,36 @@
+import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
+import { type Finding, finding, within } from './findings.ts';
+import { nameOf } from './nameOf.ts';
+
+/** What is paid and booked: one payment, of how much in which currency, and a calendar for each booking. */
+export function* checkPayments(form: CheckedForm): Generator<Finding> {
+  const currencies = new Set(Intl.supportedValuesOf('currency'));
+  for (const [number, { field, place }] of fieldsOfType(form, 'credit_card').entries()) {
+    const name = nameOf(field);
+    if (number > 0) {
+      yield finding('payment_twice', place, `${name} is a second payment; a form can ask for one only.`);
+    }
+    if (field.currency === undefined) {
+      const where = within(place, '.currency');
+      yield finding('payment_currency_missing', where, `${name} has no currency; give one, such as EUR.`);
+    } else if (!currencies.has(field.currency)) {
+      const where = within(place, '.currency');
+      yield finding('currency_unknown', where, `${name} has the unknown currency ${field.currency}.`);
+    }
+    if (field.formula === undefined && !(Number(field.amount ?? 0) > 0)) {
+      yield finding(
+        'payment_amount_missing',
+        within(place, '.amount'),
+        `${name} has no amount to pay; give one above zero, or a formula.`,
+      );
+    }
+  }
+  for (const { field, place } of fieldsOfType(form, 'calendly')) {
+    if (field.url !== undefined && URL.canParse(field.url)) continue;
+    yield finding(
+      'calendar_missing',
+      within(place, '.url'),
+      `${nameOf(field)} has no calendar; give its address, such as https://calendly.com/name/30min.`,
+    );
+  }
+}

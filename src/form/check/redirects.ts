@@ -1,0 +1,17 @@
+import type { CheckedForm } from './checkedForm.ts';
+import { type Finding, finding, type Place } from './findings.ts';
+import { shortened } from './nameOf.ts';
+
+/** Where the visitor goes on after the form. Where single rules end it is for the actions to check. */
+export function* checkEnding({ definition }: CheckedForm): Generator<Finding> {
+  yield* checkRedirect(definition.ending?.redirect, { path: 'ending.redirect' });
+}
+
+export function* checkRedirect(address: string | undefined, place: Place): Generator<Finding> {
+  if (address === undefined || URL.canParse(address)) return;
+  yield finding(
+    'redirect_invalid',
+    place,
+    `"${shortened(address)}" is no web address; write it whole, such as https://example.org/thanks.`,
+  );
+}

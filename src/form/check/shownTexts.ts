@@ -1,0 +1,96 @@
+import type { Field } from '../definition/document.ts';
+import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
+import { type Place, within } from './findings.ts';
+
+/** A text of the form that people read and that may contain formulas. */
+export interface ShownText {
+  readonly text: string;
+  readonly place: Place;
+  /** The keys under which a translation has it; undefined where translations do not speak of it. */
+  readonly translated?: readonly string[];
+}
+
+const ofField: ReadonlySet<string> = new Set([
+  'label',
+  'description',
+  'placeholder',
+  'text',
+  'pattern_message',
+  'low_label',
+  'high_label',
+  'unit',
+  'add_label',
+  'purpose',
+]);
+
+/** Every such text that is not empty, in the order of the document. */
+export function* shownTexts(form: CheckedForm): Generator<ShownText> {
+  for (const found of allTexts(form)) if (found.text.trim() !== '') yield found;
+}
+
+function* allTexts(form: CheckedForm): Generator<ShownText> {
+  const whole: Place = { path: '' };
+  const { definition } = form;
+  yield* keyed(whole, definition, ['title', 'description'], []);
+  for (const { page, place } of form.pages)
+    yield* keyed(place, page, ['label', 'description'], ['pages', page.id]);
+  for (const { field, place } of form.fields) yield* textsOfField(field, place);
+  yield* textsOfTables(form);
+  yield* keyed(within(whole, '.ending'), definition.ending ?? {}, ['title', 'message'], ['ending']);
+  for (const { rule, place } of form.rules) {
+    for (const [index, action] of rule.do.entries()) {
+      if (action.action === 'end') yield* keyed(within(place, `.do[${index}]`), action, ['title', 'message']);
+    }
+  }
+}
+
+function* textsOfField(field: Field, place: Place): Generator<ShownText> {
+  const above = ['fields', field.id];
+  for (const [key, text] of Object.entries(field)) {
+    if (ofField.has(key) && typeof text === 'string') {
+      yield { text, place: within(place, `.${key}`), translated: [...above, key] };
+    }
+  }
+  if ('other' in field && field.other?.label !== undefined) {
+    yield { text: field.other.label, place: within(place, '.other.label'), translated: [...above, 'other'] };
+  }
+  if (!('options' in field)) return;
+  for (const [index, option] of (field.options ?? []).entries()) {
+    const at = within(place, `.options[${index}]`);
+    yield {
+      text: option.label,
+      place: within(at, '.label'),
+      translated: [...above, 'options', option.value],
+    };
+    yield* keyed(at, option, ['description']);
+  }
+}
+
+function* textsOfTables(form: CheckedForm): Generator<ShownText> {
+  for (const { field, place } of fieldsOfType(form, 'table_entry')) {
+    for (const key of ['columns', 'rows'] as const) {
+      for (const [index, { id, label }] of (field[key] ?? []).entries()) {
+        const at = within(place, `.${key}[${index}].label`);
+        yield { text: label, place: at, translated: ['fields', field.id, key, id] };
+      }
+    }
+    for (const [index, column] of field.columns.entries()) {
+      for (const [number, { label }] of (column.options ?? []).entries()) {
+        yield { text: label, place: within(place, `.columns[${index}].options[${number}].label`) };
+      }
+    }
+  }
+}
+
+function* keyed(
+  place: Place,
+  holder: object,
+  keys: readonly string[],
+  above?: readonly string[],
+): Generator<ShownText> {
+  for (const [key, text] of Object.entries(holder)) {
+    if (!keys.includes(key) || typeof text !== 'string') continue;
+    const shown = { text, place: within(place, `.${key}`) };
+    yield above === undefined ? shown : { ...shown, translated: [...above, key] };
+  }
+}

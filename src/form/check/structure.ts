@@ -1,0 +1,59 @@
+import { isFieldType } from '../field/kinds.ts';
+import type { CheckedForm } from './checkedForm.ts';
+import { type Finding, finding, within } from './findings.ts';
+import { nameOf, shortened } from './nameOf.ts';
+import { repeated } from './repeated.ts';
+
+/** What a form is made of: pages with fields of known types, which people can tell apart. */
+export function* checkStructure(form: CheckedForm): Generator<Finding> {
+  if (form.pages.length === 0) {
+    yield finding('no_pages', { path: 'pages' }, 'The form has no page; add one with at least one field.');
+    return;
+  }
+  if (form.fields.length === 0) {
+    yield finding('no_fields', { path: 'pages' }, 'The form has no field; add at least one.');
+    return;
+  }
+  for (const { page, index, place } of form.pages) {
+    if (page.fields.length === 0 && !page.description?.trim()) {
+      yield finding(
+        'page_empty',
+        within(place, '.fields'),
+        `The page ${nameOf(page)} is empty; add a field or a description, or delete it.`,
+      );
+    }
+    yield* checkLabels(form, index);
+  }
+  for (const { field, place } of form.fields) {
+    if (isFieldType(field.type)) continue;
+    yield finding(
+      'type_unknown',
+      within(place, '.type'),
+      `${nameOf(field)} has the unknown type "${shortened(field.type)}"; give it one of the 18 field types.`,
+    );
+  }
+}
+
+function* checkLabels(form: CheckedForm, page: number): Generator<Finding> {
+  // A block of text speaks for itself, and its label is for the team.
+  const labelled = form.fields.filter(
+    ({ field, pageIndex }) => pageIndex === page && field.type !== 'rich_text',
+  );
+  for (const { field, place } of labelled) {
+    if (field.label.trim() !== '') continue;
+    yield finding(
+      'label_empty',
+      within(place, '.label'),
+      `${field.id} has no label; say what it asks for, also for those who only hear the form.`,
+    );
+  }
+  const visible = labelled.filter(({ field }) => field.type !== 'hidden');
+  for (const { item, first } of repeated(visible, ({ field }) => field.label.trim() || undefined)) {
+    if (item.field.id === first.field.id) continue;
+    yield finding(
+      'label_repeated',
+      within(item.place, '.label'),
+      `${nameOf(item.field)} has the same label as ${first.field.id} on its page; tell them apart.`,
+    );
+  }
+}

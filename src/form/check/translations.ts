@@ -1,0 +1,125 @@
+import { counted } from '#kit/counted.ts';
+import { shownOptions } from '../definition/shownOptions.ts';
+import { ownValue } from '../field/ownValue.ts';
+import type { Translation } from '../schema/translation.ts';
+import type { CheckedForm } from './checkedForm.ts';
+import { type Finding, finding } from './findings.ts';
+import { shortened } from './nameOf.ts';
+import { type ShownText, shownTexts } from './shownTexts.ts';
+
+/** Languages that exist, with all texts of the form and none that it does not have. */
+export function* checkTranslations(form: CheckedForm): Generator<Finding> {
+  const { language: own = 'en', translations = {} } = form.definition;
+  yield* checkLanguage(own, 'language');
+  const wanted = [...shownTexts(form)].filter(({ translated }) => translated !== undefined);
+  for (const [language, translation] of Object.entries(translations)) {
+    const path = `translations.${language}`;
+    yield* checkLanguage(language, path);
+    if (language === own) {
+      yield finding(
+        'translation_unneeded',
+        { path },
+        `The form itself is in ${language}; delete this translation or change the language of the form.`,
+      );
+      continue;
+    }
+    yield* checkNames(form, translation, path);
+    yield* checkCompleteness(wanted, translation, language, path);
+  }
+}
+
+/** Every text of the translations, for the formulas in them. Words of buttons have none. */
+export function* textsOfTranslation({ definition }: CheckedForm): Generator<{ text: string; path: string }> {
+  for (const [language, { texts: _, ...translation }] of Object.entries(definition.translations ?? {})) {
+    yield* textsIn(translation, `translations.${language}`);
+  }
+}
+
+function* textsIn(holder: object, path: string): Generator<{ text: string; path: string }> {
+  for (const [key, value] of Object.entries(holder)) {
+    if (typeof value === 'string') yield { text: value, path: `${path}.${key}` };
+    else if (typeof value === 'object' && value !== null) yield* textsIn(value, `${path}.${key}`);
+  }
+}
+
+function* checkLanguage(tag: string, path: string): Generator<Finding> {
+  if (isKnownLanguage(tag)) return;
+  yield finding(
+    'language_unknown',
+    { path },
+    `"${shortened(tag)}" is no language that is known here; write a tag such as de or pt-BR.`,
+  );
+}
+
+function isKnownLanguage(tag: string): boolean {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+  } catch {
+    // A RangeError: not even built like a tag.
+    return false;
+  }
+}
+
+function* checkNames(
+  form: CheckedForm,
+  { pages = {}, fields = {} }: Translation,
+  path: string,
+): Generator<Finding> {
+  for (const id of Object.keys(pages)) {
+    if (form.pageOf(id) === undefined)
+      yield unknown(`${path}.pages.${id}`, `${shortened(id)}, which is no page of this form`);
+  }
+  for (const [id, texts] of Object.entries(fields)) {
+    const at = `${path}.fields.${id}`;
+    const field = form.fieldOf(id)?.field;
+    if (field === undefined) {
+      yield unknown(at, `${shortened(id)}, which is no field of this form`);
+      continue;
+    }
+    const values = (shownOptions(field) ?? []).map(({ value }) => value);
+    for (const value of Object.keys(texts.options ?? {})) {
+      if (values.includes(value)) continue;
+      yield finding(
+        'option_unknown',
+        { path: `${at}.options.${value}`, field: id },
+        `The translation names the option "${shortened(value)}", which ${id} does not have; delete it.`,
+      );
+    }
+    for (const key of ['columns', 'rows'] as const) {
+      const known =
+        field.type === 'table_entry' && 'columns' in field ? (field[key] ?? []).map((part) => part.id) : [];
+      for (const part of Object.keys(texts[key] ?? {})) {
+        if (!known.includes(part))
+          yield unknown(`${at}.${key}.${part}`, `${shortened(part)}, which ${id} does not have`);
+      }
+    }
+  }
+}
+
+function unknown(path: string, what: string): Finding {
+  return finding('reference_unknown', { path }, `The translation names ${what}; delete it.`);
+}
+
+function* checkCompleteness(
+  wanted: readonly ShownText[],
+  translation: Translation,
+  language: string,
+  path: string,
+): Generator<Finding> {
+  const lacking = wanted.filter(({ translated = [] }) => !hasText(translation, translated));
+  const [first] = lacking;
+  if (first === undefined) return;
+  yield finding(
+    'translation_incomplete',
+    { path },
+    `The translation to ${language} lacks ${lacking.length} of ${counted(wanted.length, 'text')}; the first is "${shortened(first.text)}" (${first.place.path}).`,
+  );
+}
+
+function hasText(translation: Translation, keys: readonly string[]): boolean {
+  let found: unknown = translation;
+  for (const key of keys) {
+    found = typeof found === 'object' && found !== null ? ownValue(found, key) : undefined;
+  }
+  return typeof found === 'string' && found.trim() !== '';
+}
