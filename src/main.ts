@@ -6,14 +6,17 @@ import type { Config } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
 import { drain } from '#http/drain.ts';
 import { Metrics } from '#http/metrics.ts';
+import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
 import { every } from '#job/every.ts';
 import { systemClock } from '#kit/clock.ts';
 import { LineWriter } from '#kit/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
+import { openStripe } from '#outside/stripe.ts';
 import { Definitions } from '#service/definitions.ts';
 import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
+import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
@@ -50,6 +53,8 @@ export async function startService(config: Config): Promise<Service> {
     secrets: () => secrets,
     baseUrl: config.url ?? '',
     clock: systemClock,
+    checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
+    log,
   };
   const server = makeServer({
     api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
@@ -58,6 +63,7 @@ export async function startService(config: Config): Promise<Service> {
       metrics: new Metrics(),
       metricsToken: config.metricsToken,
       isDraining: () => draining,
+      payments: openPayments(context),
       reference: async () => {
         reference ??= await loadReference(context.baseUrl);
         return reference;
@@ -79,6 +85,8 @@ export async function startService(config: Config): Promise<Service> {
       secrets = await loadSecrets(config.data);
     }),
   ];
+  if (context.checkouts !== undefined)
+    jobs.push(every(60_000, 'ask about payments', log, () => checkWaitingPayments(context)));
 
   return {
     address,

@@ -26,7 +26,10 @@ const safeInteger = z.int();
 /** The next submission raises the largest id and the counter, and a number holds no more than 2^53. */
 export const largestResponseId = 2 ** 53 - 2 ** 32;
 
-const responseId = safeInteger.max(largestResponseId);
+/** Below it are the ids of responses that wait, which no archive holds. */
+export const smallestResponseId = -largestResponseId;
+
+const responseId = safeInteger.min(smallestResponseId).max(largestResponseId);
 
 /** What PostgreSQL holds in an integer. */
 export const largestVersion = 2_147_483_647;

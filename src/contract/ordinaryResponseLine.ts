@@ -1,5 +1,11 @@
 import { parseInstant } from '#kit/instant.ts';
-import { largestResponseId, largestVersion, latestCreation, type ResponseLine } from './archive.ts';
+import {
+  largestResponseId,
+  largestVersion,
+  latestCreation,
+  type ResponseLine,
+  smallestResponseId,
+} from './archive.ts';
 import { isShallow } from './nesting.ts';
 
 /**
@@ -24,6 +30,7 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
   }
   return (
     isIntegerUpTo(value.id, largestResponseId) &&
+    value.id >= smallestResponseId &&
     typeof value.test === 'boolean' &&
     isInstant(value.created_at) &&
     value.created_at <= latestCreation &&

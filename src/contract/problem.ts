@@ -14,6 +14,11 @@ export const problems = {
     message: 'The parameter may be given only once.',
   },
   request_malformed: { status: 400, type: 'invalid_request', message: 'The request is not valid HTTP.' },
+  signature_invalid: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'The message is not signed with the secret of this address, or is too old.',
+  },
   key_missing: {
     status: 401,
     type: 'authentication',

@@ -20,6 +20,8 @@ export class Exchange {
    * chance, and a client should not meet both.
    */
   isAccepted = false;
+  /** Read only where an address takes one; see `server.ts`. */
+  body: Buffer | undefined;
   /** Large pieces of the answer that nobody needs once it has left. */
   readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();

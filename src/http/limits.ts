@@ -4,6 +4,8 @@ export const limits = {
   headers: 16 * 1024,
   /** No endpoint of the API takes a body; a small one is read and ignored. */
   ignoredBody: 64 * 1024,
+  /** A message of the payment provider. */
+  eventBody: 1024 * 1024,
   /** The parser keeps this much of a client that has not finished; more than a URL and headers may have together. */
   parser: 32 * 1024,
   /** From the first byte to the end of the headers, and to the end of the body. */

@@ -8,8 +8,10 @@ import { Exchange } from './exchange.ts';
 import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
 import { answerConnect, answerParserError, arriving } from './parserProblem.ts';
+import { isEventMessage } from './payment/handlePayment.ts';
 import { Problem, toProblem } from './problem.ts';
 import { rawProblem } from './rawProblem.ts';
+import { readBody } from './readBody.ts';
 import { discardBody, hasBody, refuse } from './refuse.ts';
 import { sendProblem } from './send.ts';
 import { handleSite, type Site } from './site.ts';
@@ -85,7 +87,9 @@ async function handle(
     if (refused !== undefined) throw refused;
     if (hasBody(request)) {
       arriving.set(request.socket, exchange);
-      await discardBody(request);
+      if (isEventMessage(edges.site.payments, exchange))
+        exchange.body = await readBody(request, limits.eventBody);
+      else await discardBody(request);
     }
     exchange.isAccepted = true;
     // A client that is told to close while we still listen would only come again.

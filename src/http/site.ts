@@ -3,6 +3,8 @@ import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
+import { handlePayment } from './payment/handlePayment.ts';
+import type { Payments } from './payment/payments.ts';
 import { Problem } from './problem.ts';
 import { sendCompressible, sendJson } from './send.ts';
 
@@ -11,6 +13,7 @@ export interface Site {
   metrics: Metrics;
   metricsToken: string | undefined;
   isDraining(): boolean;
+  payments: Payments;
   /** The API reference: path → ready answer. */
   reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
 }
@@ -47,6 +50,7 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
       exchange.response.end();
       return;
   }
+  if (await handlePayment(site.payments, exchange)) return;
   // Making the reference takes a moment, which a wrong path should not cost everybody.
   if (!referencePath.test(exchange.path)) throw new Problem('not_found');
   const page = (await site.reference()).get(exchange.path);

@@ -6,6 +6,9 @@ export type OrganizationId = string & { readonly brand: 'OrganizationId' };
 /** From the first migration on, so that no row has to move later. Only `live` ones are in the API's lists. */
 export type ResponseState = 'partial' | 'pending_payment' | 'live' | 'test' | 'spam' | 'deleted';
 
+/** How far a payment got. A `mismatch` is money that is not what was asked for: a person must look at it. */
+export type PaymentState = 'waiting' | 'paid' | 'failed' | 'expired' | 'mismatch';
+
 /** What a person may do in an organisation. */
 export type Role = 'owner' | 'admin' | 'member';
 
@@ -97,6 +100,29 @@ export interface Tables {
     storage_key: Optional<string>;
     content_size: Optional<number>;
     sha256: Optional<string>;
+  };
+
+  payment: {
+    organization_id: OrganizationId;
+    form_id: string;
+    submission_id: string;
+    /** The waiting response, or the live one once it is paid. */
+    response_id: number;
+    field_id: string;
+    /** How many answers stand before that of the payment. */
+    place: number;
+    currency: string;
+    /** As it is written, such as `25.00`. */
+    amount: string;
+    purpose: string;
+    /** The public address when it was asked for: asking again must say the same. */
+    site_url: string;
+    state: PaymentState;
+    /** Rises when a session has ended without a payment and another one is begun. */
+    attempt: Generated<number>;
+    session_id: Optional<string>;
+    created_at: number;
+    updated_at: number;
   };
 
   response_count: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../tables.ts';
+import { isVisibleFile } from './waitingId.ts';
 
 /** An organisation from end to end, in steps of bounded size; meant to be read within one snapshot. */
 
@@ -74,6 +75,7 @@ export async function* exportedFiles(db: Database, organizationId: OrganizationI
       .selectAll()
       .where('organization_id', '=', organizationId)
       .where('import_id', 'is', null)
+      .where(isVisibleFile)
       .where('created_at', '>', after)
       .orderBy('created_at')
       .limit(500)

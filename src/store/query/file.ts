@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
 import { listPage } from './listPage.ts';
+import { isVisibleFile } from './waitingId.ts';
 
 export type FileRow = Selectable<Tables['file']>;
 
@@ -10,7 +11,8 @@ export const filePage = listPage((db, organizationId) =>
     .selectFrom('file')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where('import_id', 'is', null),
+    .where('import_id', 'is', null)
+    .where(isVisibleFile),
 );
 
 export async function findFile(
@@ -24,6 +26,7 @@ export async function findFile(
     .where('organization_id', '=', organizationId)
     .where('id', '=', storableText(id))
     .where('import_id', 'is', null)
+    .where(isVisibleFile)
     .executeTakeFirst();
 }
 
@@ -37,6 +40,7 @@ export async function organizationsWithFile(db: Database, id: string): Promise<O
     .select('organization_id')
     .where('id', '=', storableText(id))
     .where('import_id', 'is', null)
+    .where(isVisibleFile)
     .limit(20)
     .execute();
   return rows.map(({ organization_id }) => organization_id);

@@ -1,0 +1,32 @@
+import type { Checkouts } from '#outside/checkout.ts';
+import type { PaymentContext } from '#service/payment/paymentContext.ts';
+import { settlePayment } from '#service/payment/settlePayment.ts';
+import { findPaymentOfSession } from '#store/query/payment.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem } from '../problem.ts';
+import { sendJson } from '../send.ts';
+
+const received = Buffer.from('{"received":true}');
+
+/** A message of Stripe. What it says is not relied on: it makes us ask Stripe how the payment stands. */
+export async function takeEvent(
+  payments: PaymentContext,
+  checkouts: Checkouts,
+  exchange: Exchange,
+): Promise<void> {
+  const { 'stripe-signature': signature } = exchange.request.headers;
+  const event = await checkouts.readEvent(
+    exchange.body ?? Buffer.alloc(0),
+    typeof signature === 'string' ? signature : undefined,
+  );
+  if (!event.ok) throw new Problem('signature_invalid');
+  if (event.value !== undefined) {
+    // The account may be used by other programs too, whose payments are none of ours.
+    const payment = await findPaymentOfSession(payments.store.read, event.value.checkoutId);
+    const standing = payment === undefined ? undefined : await settlePayment(payments, payment);
+    // Any failure makes Stripe send the message again later.
+    if (standing?.state === 'unavailable') throw new Problem('not_ready', { headers: ['Retry-After', '60'] });
+  }
+  exchange.addHeader('Cache-Control', 'no-store');
+  await sendJson(exchange, 200, [received]);
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from './problem.ts';
+
+/** Reads a whole body that is not larger than `most` bytes, as it came. */
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('body_too_large');
+  // Not by `for await`: leaving such a loop closes the connection before anything can be answered on it.
+  return await new Promise<Buffer>((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= most) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks = [];
+      reject(new Problem('body_too_large'));
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => reject(new Problem('request_malformed')));
+    request.once('close', () => reject(new Problem('request_malformed')));
+  });
+}
