@@ -11,6 +11,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY package.json LICENSE ./
 COPY bin ./bin
 COPY src ./src
+COPY templates ./templates
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

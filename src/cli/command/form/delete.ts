@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { counted } from '#kit/counted.ts';
+import { deleteForm } from '#service/form/deleteForm.ts';
+import { CommandFailure } from '../../failure.ts';
+import { print } from '../../output.ts';
+import { withData } from '../../withData.ts';
+import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
+
+interface DeleteFlags extends FormFlags {
+  yes?: boolean;
+}
+
+export function addDelete(form: Command): void {
+  form
+    .command('delete')
+    .description('take a form away, with all its responses')
+    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .option('--yes', 'also where it has responses')
+    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--data <folder>', 'the data folder')
+    .action(async (fileOrId: string, flags: DeleteFlags) => {
+      await withData(flags, async (data) => {
+        const row = await formOrFail(data, flags, fileOrId);
+        const outcome = await deleteForm(data.store, row.organization_id, row.id, {
+          withResponses: flags.yes ?? false,
+          now: Date.now(),
+        });
+        if (outcome.ok) {
+          print(`Deleted ${titled(row)} with ${counted(outcome.value.responses, 'response')}.`);
+          return;
+        }
+        throw new CommandFailure(
+          outcome.failure.code === 'form_unknown'
+            ? notFound(outcome.failure)
+            : `${titled(row)} has ${counted(outcome.failure.responses, 'response')}; nothing was deleted. Run the command again with --yes to delete them too.`,
+        );
+      });
+    });
+}

@@ -1,0 +1,62 @@
+import type { Command } from 'commander';
+import { chooseWorkspace } from '#service/form/chooseWorkspace.ts';
+import { listForms } from '#service/form/listForms.ts';
+import type { Data } from '#service/openData.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { CommandFailure } from '../../failure.ts';
+import { printJson, printTable } from '../../output.ts';
+import { organizationOrFail, withData } from '../../withData.ts';
+import type { FormFlags } from './target.ts';
+
+interface ListFlags extends FormFlags {
+  workspace?: string;
+  json?: boolean;
+}
+
+export function addList(form: Command): void {
+  form
+    .command('list')
+    .description('list the forms of an organisation, the newest first')
+    .option('--organization <id or name>', 'whose forms; the only organisation where there is one')
+    .option('--workspace <id or name>', 'only those of one workspace')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an array')
+    .action(async (flags: ListFlags) => {
+      const forms = await withData(flags, async (data) => {
+        const { id } = await organizationOrFail(data, flags.organization);
+        return await listForms(data.store.read, id, await workspaceId(data, id, flags.workspace));
+      });
+      if (flags.json) {
+        printJson(forms);
+        return;
+      }
+      printTable(
+        ['ID', 'NAME', 'WORKSPACE', 'STATE', 'VERSION', 'DRAFT', 'RESPONSES', 'ADDRESS'],
+        forms.map((each) => [
+          each.id,
+          each.name,
+          each.workspace,
+          each.state,
+          String(each.published_version ?? ''),
+          each.unpublished_changes ? 'not published' : 'published',
+          String(each.responses),
+          each.slug ?? '',
+        ]),
+      );
+    });
+}
+
+async function workspaceId(
+  data: Data,
+  organizationId: OrganizationId,
+  asked: string | undefined,
+): Promise<string | undefined> {
+  if (asked === undefined) return undefined;
+  const chosen = await chooseWorkspace(data.store.read, organizationId, asked);
+  if (chosen.ok) return chosen.value.id;
+  throw new CommandFailure(
+    chosen.failure.code === 'workspace_ambiguous'
+      ? `Several workspaces are called "${asked}". Name one by its id.`
+      : `There is no workspace with the id or name "${asked}".`,
+  );
+}

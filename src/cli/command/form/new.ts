@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { newShortId } from '#kit/ids.ts';
+import { newFormText } from '#service/form/newFormText.ts';
+import { listTemplates } from '#service/form/templates.ts';
+import { CommandFailure, WrongUsage } from '../../failure.ts';
+import { print } from '../../output.ts';
+import { kindOrFail } from './loadOrFail.ts';
+import { titled } from './target.ts';
+
+interface NewFlags {
+  template?: string;
+  name?: string;
+}
+
+export function addNew(form: Command): void {
+  form
+    .command('new')
+    .description('write a file with a new form, to be changed and pushed')
+    .argument('<file>', 'a file that does not exist yet; its name ends in .yaml, .yml or .json')
+    .option('--template <name>', 'begin with a template; "form templates" lists them')
+    .option('--name <text>', 'what the team calls the form')
+    .action(writeNew);
+}
+
+async function writeNew(path: string, flags: NewFlags): Promise<void> {
+  const kind = kindOrFail(path);
+  if (flags.name?.trim() === '') throw new WrongUsage('The name must not be empty.');
+  const template = flags.template === undefined ? undefined : await templateOrFail(flags.template);
+  const id = newShortId();
+  const name = flags.name ?? (template === undefined ? nameOf(path) : undefined);
+  const form = await newFormText({ kind, id, name, template });
+  try {
+    await writeFile(path, form.text, { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new CommandFailure(
+      error.code === 'EEXIST'
+        ? `${path} exists already. Name a file that does not.`
+        : `${path} cannot be written (${error.code}).`,
+    );
+  }
+  print(`Wrote ${titled({ id, name: form.name })} to ${path}. Next: node bin/canvass form push ${path}`);
+}
+
+async function templateOrFail(name: string): Promise<string> {
+  const templates = await listTemplates();
+  const found = templates.find((each) => each.name === name);
+  if (found !== undefined) return found.text;
+  throw new WrongUsage(
+    `There is no template "${name}". There are: ${templates.map((each) => each.name).join(', ')}.`,
+  );
+}
+
+/** `job-application.yaml` → `Job application` */
+function nameOf(path: string): string {
+  const words = basename(path)
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[-_.]+/g, ' ')
+    .trim();
+  return words === '' ? 'New form' : words.slice(0, 1).toUpperCase() + words.slice(1);
+}

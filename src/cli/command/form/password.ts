@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { CommandFailure, WrongUsage } from '../../failure.ts';
+import { note, print } from '../../output.ts';
+import { withData } from '../../withData.ts';
+import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
+
+interface PasswordFlags extends FormFlags {
+  remove?: boolean;
+}
+
+const longest = 1000;
+
+export function addPassword(form: Command): void {
+  form
+    .command('password')
+    .description('ask visitors for a password, which is read from standard input; takes effect at once')
+    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .option('--remove', 'ask for none any more')
+    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--data <folder>', 'the data folder')
+    .action(async (fileOrId: string, flags: PasswordFlags) => {
+      const password = flags.remove ? undefined : await readPassword();
+      await withData(flags, async (data) => {
+        const row = await formOrFail(data, flags, fileOrId);
+        const outcome = await setFormPassword(data.store, row.organization_id, row.id, password);
+        if (!outcome.ok) throw new CommandFailure(notFound(outcome.failure));
+        if (password !== undefined) print(`${titled(row)} asks for the new password.`);
+        else
+          print(`${titled(row)} ${outcome.value.had ? 'asks for no password any more' : 'had no password'}.`);
+      });
+    });
+}
+
+/** Not from a flag: everyone on the machine can read the flags of a process. */
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) note('Type the password, then Enter and Ctrl-D.');
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (password === '') throw new WrongUsage('Standard input holds no password.');
+  if (password.length > longest) throw new WrongUsage(`The password is longer than ${longest} characters.`);
+  return password;
+}

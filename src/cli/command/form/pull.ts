@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import type { FileKind } from '#service/form/formFile/readFormFile.ts';
+import { writeFormFile } from '#service/form/formFile/writeFormFile.ts';
+import { pullForm } from '#service/form/pullForm.ts';
+import { CommandFailure, WrongUsage } from '../../failure.ts';
+import { note } from '../../output.ts';
+import { withData } from '../../withData.ts';
+import { kindOrFail } from './loadOrFail.ts';
+import { type FormFlags, formOrFail, titled } from './target.ts';
+
+interface PullFlags extends FormFlags {
+  format?: FileKind;
+}
+
+export function addPull(form: Command): void {
+  form
+    .command('pull')
+    .description('write the draft and the settings of a form as a file; pushing it changes nothing')
+    .argument('<id>', 'the id, address or name of a form')
+    .argument('[file]', 'where to write, over what is there; standard output unless given')
+    .addOption(
+      new Option('--format <format>', 'by the name of the file, or yaml, unless given').choices([
+        'yaml',
+        'json',
+      ]),
+    )
+    .option('--organization <id or name>', 'whose form it is; the only organisation where there is one')
+    .option('--data <folder>', 'the data folder')
+    .action(pull);
+}
+
+async function pull(id: string, path: string | undefined, flags: PullFlags): Promise<void> {
+  const ofPath = path === undefined ? undefined : kindOrFail(path);
+  if (ofPath !== undefined && flags.format !== undefined && flags.format !== ofPath)
+    throw new WrongUsage(`${path} does not end as a file in ${flags.format} does.`);
+  const kind = flags.format ?? ofPath ?? 'yaml';
+  await withData(flags, async (data) => {
+    const row = await formOrFail(data, flags, id);
+    const text = writeFormFile(await pullForm(data.store.read, row), kind);
+    if (path === undefined) {
+      process.stdout.write(text);
+      return;
+    }
+    await writeFile(path, text).catch((error: NodeJS.ErrnoException) => {
+      throw new CommandFailure(`${path} cannot be written (${error.code}).`);
+    });
+    note(`Wrote ${titled(row)} to ${path}.`);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { CommandFailure } from '../../failure.ts';
+import { print } from '../../output.ts';
+import { withData } from '../../withData.ts';
+import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
+
+/** `enable` and `disable`. */
+export function addSwitches(form: Command): void {
+  for (const [command, about, enabled] of [
+    ['enable', 'let a published form take responses', true],
+    ['disable', 'keep a form from taking responses', false],
+  ] as const) {
+    form
+      .command(command)
+      .description(about)
+      .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+      .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+      .option('--data <folder>', 'the data folder')
+      .action((fileOrId: string, flags: FormFlags) => turn(fileOrId, enabled, flags));
+  }
+}
+
+async function turn(fileOrId: string, enabled: boolean, flags: FormFlags): Promise<void> {
+  await withData(flags, async (data) => {
+    const form = await formOrFail(data, flags, fileOrId);
+    const outcome = await setFormEnabled(data.store, form.organization_id, form.id, enabled);
+    if (outcome.ok) {
+      const word = enabled ? 'enabled' : 'disabled';
+      print(`${titled(form)} is ${outcome.value.changed ? word : `${word} already`}.`);
+      return;
+    }
+    throw new CommandFailure(
+      outcome.failure.code === 'form_unknown'
+        ? notFound(outcome.failure)
+        : `${titled(form)} was never published: it takes no responses, and its first publication enables it.`,
+    );
+  });
+}

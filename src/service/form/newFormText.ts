@@ -1,0 +1,35 @@
+import { withId, withName } from './formFile/editFormFile.ts';
+import { type FileKind, readFormFile } from './formFile/readFormFile.ts';
+import { writeFormFile } from './formFile/writeFormFile.ts';
+
+const blank = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>
+format: 2
+name: New form
+pages:
+  - id: page1
+    label: ""
+    fields:
+      - id: field1
+        type: one_line_input
+        label: Your name
+        required: true
+      - id: field2
+        type: email
+        label: Your e-mail address
+`;
+
+/** The text of a new file. A template's comments stay in YAML; JSON has none. */
+export async function newFormText(wanted: {
+  kind: FileKind;
+  id: string;
+  name: string | undefined;
+  /** In YAML; a form with two fields unless given. */
+  template: string | undefined;
+}): Promise<{ name: string; text: string }> {
+  const { kind, id, name, template = blank } = wanted;
+  const yaml = withId(name === undefined ? template : withName(template, name), 'yaml', id);
+  const read = await readFormFile(yaml, 'yaml');
+  if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
+  const { file } = read.value;
+  return { name: file.name, text: kind === 'yaml' ? yaml : writeFormFile(file, 'json') };
+}

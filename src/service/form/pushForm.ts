@@ -1,0 +1,145 @@
+import { describeChanges, type FormState } from '#form/definition/describeChanges.ts';
+import { lastFieldNumber } from '#form/definition/document.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableJson } from '#kit/storableText.ts';
+import { isConflict } from '#store/conflict.ts';
+import type { FormRow } from '#store/query/form.ts';
+import { createForm, updateDraft, updateLive } from '#store/query/formChange.ts';
+import { findAddressHolder, findFormDocument } from '#store/query/formDocument.ts';
+import { findFormAnywhere } from '#store/query/importing.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import type { WorkspaceNotFound } from './chooseWorkspace.ts';
+import { openForm } from './openForm.ts';
+import { type AskedWorkspace, type FormPlace, makeWorkspace, placeOfForm } from './placeOfForm.ts';
+import { type ReusedField, reusedFields } from './reusedFields.ts';
+import { withStoredPassword } from './withStoredPassword.ts';
+
+export interface PushOrder extends FormState {
+  id: string;
+  workspace: AskedWorkspace | undefined;
+}
+
+export interface PushedForm {
+  id: string;
+  name: string;
+  created: boolean;
+  revision: number;
+  /** Of the draft: they wait for the next publication. */
+  draftChanges: string[];
+  /** Of the name, the workspace and the settings: they took effect at once. */
+  liveChanges: string[];
+  place: FormPlace;
+}
+
+export type PushFailure =
+  | { code: 'id_malformed' }
+  | { code: 'id_taken' }
+  | { code: 'form_deleted' }
+  | { code: 'slug_taken'; slug: string }
+  | { code: 'field_id_reused'; fields: ReusedField[] }
+  | WorkspaceNotFound;
+
+/** Makes the form that a file describes, or makes its draft, name, workspace and settings what the file says. */
+export async function pushForm(
+  store: Store,
+  organizationId: OrganizationId,
+  order: PushOrder,
+  now: number,
+): Promise<Result<PushedForm, PushFailure>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.write((transaction) => push(transaction, organizationId, order, now));
+    } catch (error) {
+      // Somebody took the id or the address in the same moment: the next look finds it taken.
+      if (!isConflict(error) || attempt === 3) throw error;
+    }
+  }
+}
+
+/** All that can be refused is looked at before the first change: what a transaction has written stays. */
+async function push(
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  order: PushOrder,
+  now: number,
+): Promise<Result<PushedForm, PushFailure>> {
+  const { db, lockForms } = transaction;
+  await lockForms(organizationId, [order.id]);
+  const row = await findFormDocument(db, organizationId, order.id);
+  const refusal = row === undefined ? await refusedId(db, organizationId, order.id) : undefined;
+  if (refusal !== undefined) return failed(refusal);
+  const place = await placeOfForm(db, organizationId, order.workspace, row?.workspace_id);
+  if (!place.ok) return place;
+  const { slug } = order.settings;
+  const holder = slug === undefined ? undefined : await findAddressHolder(db, slug);
+  if (slug !== undefined && holder !== undefined && holder.id !== order.id)
+    return failed({ code: 'slug_taken', slug });
+  if (row !== undefined) return await update(transaction, row, order, place.value);
+  await makeWorkspace(transaction, organizationId, place.value, now);
+  await createForm(
+    transaction,
+    {
+      organization_id: organizationId,
+      id: order.id,
+      workspace_id: place.value.workspace.id,
+      name: order.name,
+      enabled: 0,
+      draft: storableJson(order.definition),
+      last_field_number: lastFieldNumber(order.definition),
+      settings: storableJson(order.settings),
+      slug: slug ?? null,
+    },
+    now,
+  );
+  const { id, name } = order;
+  return ok({ id, name, created: true, revision: 1, draftChanges: [], liveChanges: [], place: place.value });
+}
+
+const mintedId = /^[0-9a-z]{8}$/;
+
+async function refusedId(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<PushFailure | undefined> {
+  const found = await findFormAnywhere(db, id);
+  if (found === undefined) return mintedId.test(id) ? undefined : { code: 'id_malformed' };
+  const isOurs = found.organization_id === organizationId;
+  return { code: isOurs && found.deleted_at !== null ? 'form_deleted' : 'id_taken' };
+}
+
+async function update(
+  { db }: WriteTransaction,
+  row: FormRow,
+  order: PushOrder,
+  place: FormPlace,
+): Promise<Result<PushedForm, PushFailure>> {
+  const { organization_id: organizationId, id } = row;
+  const before = openForm(row);
+  const { name, definition } = order;
+  const settings = withStoredPassword(order.settings, before.settings);
+  const draftChanges = describeChanges(before, { ...before, definition });
+  const settingsChanges = describeChanges(before, { ...before, settings });
+  const liveChanges = [...describeChanges(before, { ...before, name }), ...settingsChanges];
+  let revision = row.draft_revision;
+  if (draftChanges.length > 0) {
+    const fields = await reusedFields(db, organizationId, id, definition);
+    if (fields.length > 0) return failed({ code: 'field_id_reused', fields });
+    const last = Math.max(row.last_field_number, lastFieldNumber(definition));
+    const draft = storableJson(definition);
+    if (!(await updateDraft(db, organizationId, id, { revision, draft, lastFieldNumber: last })))
+      throw new Error(`the draft of ${id} changed under its lock`);
+    revision += 1;
+  }
+  if (row.name !== name) await updateLive(db, organizationId, id, { name });
+  if (settingsChanges.length > 0) {
+    const slug = settings.slug ?? null;
+    await updateLive(db, organizationId, id, { settings: storableJson(settings), slug });
+  }
+  if (row.workspace_id !== place.workspace.id) {
+    await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });
+    liveChanges.push(`Moves the form to the workspace "${place.workspace.name}".`);
+  }
+  return ok({ id, name, created: false, revision, draftChanges, liveChanges, place });
+}

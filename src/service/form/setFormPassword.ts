@@ -1,0 +1,31 @@
+import { settings as settingsSchema } from '#form/schema/settings.ts';
+import { hashPassword } from '#kit/passwordHash.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableJson } from '#kit/storableText.ts';
+import { updateLive } from '#store/query/formChange.ts';
+import { findFormDocument } from '#store/query/formDocument.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { openSettings } from './openForm.ts';
+
+export type PasswordFailure = { code: 'form_unknown'; asked: string };
+
+/** Asks visitors for a password from now on, or no longer where there is none. Only its hash is kept. */
+export async function setFormPassword(
+  store: Store,
+  organizationId: OrganizationId,
+  id: string,
+  password: string | undefined,
+): Promise<Result<{ had: boolean }, PasswordFailure>> {
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return await store.write(async ({ db, lockForms }) => {
+    await lockForms(organizationId, [id]);
+    const row = await findFormDocument(db, organizationId, id);
+    if (row === undefined) return failed({ code: 'form_unknown', asked: id });
+    const { password_hash: old, ...others } = openSettings(row.settings);
+    const settings =
+      password_hash === undefined ? others : settingsSchema.parse({ ...others, password_hash });
+    await updateLive(db, organizationId, id, { settings: storableJson(settings) });
+    return ok({ had: old !== undefined });
+  });
+}

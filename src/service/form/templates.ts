@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../templates');
+
+export interface Template {
+  name: string;
+  /** The comment on its first line. */
+  about: string;
+  /** A form in YAML without an id. */
+  text: string;
+}
+
+export async function listTemplates(): Promise<Template[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort();
+  return await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      return { name: file.slice(0, -'.yaml'.length), about: /^# (.*)/.exec(text)?.[1] ?? '', text };
+    }),
+  );
+}
