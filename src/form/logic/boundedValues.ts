@@ -47,10 +47,3 @@ export class BoundedValues implements FormulaValues {
     return this.#values.isEmpty(id);
   }
 }
-
-/** Cut where it is too long, but never through the middle of a character. */
-export function cutText(text: string): string {
-  if (text.length <= longestComputedText) return text;
-  const last = text.charCodeAt(longestComputedText - 1);
-  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? longestComputedText - 1 : longestComputedText);
-}

@@ -1,12 +1,13 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { Answer, AnswerContext, Answers } from '../answer/answer.ts';
+import { cutText } from '../field/text.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
 import { numberOf } from '../formula/numberOf.ts';
 import { fillTemplate, type Template } from '../formula/template.ts';
 import { textOf } from '../formula/textOf.ts';
 import { truthOf } from '../formula/truthOf.ts';
 import { plainText } from '../markup/plainText.ts';
-import { BoundedValues, cutText } from './boundedValues.ts';
+import { BoundedValues, longestComputedText } from './boundedValues.ts';
 import { compareAnswer, compareNumber, compareText } from './compare.ts';
 import {
   type CompiledCondition,
@@ -86,7 +87,7 @@ export class Evaluation implements FormulaValues {
   }
 
   fill(template: Template): string {
-    return cutText(fillTemplate(template, this.#bounded.renew()));
+    return cutText(fillTemplate(template, this.#bounded.renew()), longestComputedText);
   }
 
   useOf(id: string) {
@@ -190,7 +191,7 @@ export class Evaluation implements FormulaValues {
       const template = templates.get(piece);
       return template === undefined ? piece : fillTemplate(template, values);
     });
-    return known.behaviour.normalise(known.field, cutText(text));
+    return known.behaviour.normalise(known.field, cutText(text, longestComputedText));
   }
 
   #read(json: unknown, { behaviour, field }: KnownBehaviour): Answer | undefined {
@@ -204,7 +205,7 @@ export class Evaluation implements FormulaValues {
     const values = this.#bounded.renew();
     return compiled.type === 'number'
       ? numberOf(compiled.formula.root, values).toText()
-      : cutText(textOf(compiled.formula.root, values));
+      : cutText(textOf(compiled.formula.root, values), longestComputedText);
   }
 
   /** Depth is bounded by `deepestCondition`. */

@@ -1,11 +1,17 @@
-import type { AnswerContext } from '../../answer/answer.ts';
+import type { AnswerContext, UploadedFile } from '../../answer/answer.ts';
 
-/** A visitor on a certain day who has uploaded two files. */
+/** Two files that the visitor has uploaded. */
+export const uploads = [
+  '3f0c8a52-0000-4000-8000-000000000001',
+  '3f0c8a52-0000-4000-8000-000000000002',
+] as const;
+
+/** A visitor on a certain day. */
 export const context: AnswerContext = {
   today: '2026-11-15',
   matches: (pattern, text) => pattern === text,
-  upload: (id) =>
-    id === 'upload1' || id === 'upload2'
-      ? { id, name: `${id}.pdf`, type: 'application/pdf', size: 100 }
+  upload: (id): UploadedFile | undefined =>
+    uploads.some((known) => known === id)
+      ? { id, name: 'a.pdf', type: 'application/pdf', size: 100 }
       : undefined,
 };

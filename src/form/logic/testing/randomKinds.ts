@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../../definition/document.ts';
 import type { Operator } from '../../schema/logic.ts';
+import { uploads } from './contexts.ts';
 
 /** What random forms are made of: few values, so that conditions often hold. */
 
@@ -78,7 +79,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     field: (id) => ({ id, type: 'file_upload', label, max_count: 3 }),
-    sent: fc.constantFrom(['upload1'], ['upload1', 'upload2'], ['unknown'], []),
+    sent: fc.oneof(fc.subarray([...uploads]), fc.constant(['unknown'])),
     compared: someNumber,
   },
   { field: (id) => ({ id, type: 'hidden', label }), sent: someText, compared: someText },

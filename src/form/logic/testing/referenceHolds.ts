@@ -5,6 +5,7 @@ import { evaluateNumber, evaluateText, evaluateTruth, type FormulaValues } from 
 import { parseFormula } from '../../formula/parse.ts';
 import { typeOfFormula } from '../../formula/type.ts';
 import type { Condition, FormulaCondition } from '../../schema/logic.ts';
+import { operatorsOf, operatorsOfFormula } from '../operators.ts';
 
 /** What a condition says, sentence by sentence and without preparing anything. */
 export function referenceHolds(
@@ -22,6 +23,7 @@ export function referenceHolds(
   if (field === undefined || !isKnownField(field)) return false;
   const comparison = behaviourOf(field).comparison(field);
   const { operator } = condition;
+  if (!operatorsOf(comparison).includes(operator)) return false;
   const value = String(condition.value ?? '');
   const answer = answerOf(condition.field);
   switch (comparison) {
@@ -58,12 +60,11 @@ function formulaHolds({ formula, operator, value = '' }: FormulaCondition, value
   const parsed = parseFormula(formula);
   if (!parsed.ok) return false;
   const type = typeOfFormula(parsed.value, (id) => values.useOf(id), 'any');
-  if (!type.ok) return false;
+  if (!type.ok || !operatorsOfFormula(type.value).includes(operator)) return false;
   if (type.value === 'truth') {
     return operator === 'is' && String(value) === String(evaluateTruth(parsed.value, values));
   }
   if (type.value === 'number') {
-    if (presence(operator, false) !== undefined) return false;
     const number = Number(evaluateNumber(parsed.value, values).toText());
     return asked(operator, false, order(number, numeric(String(value))));
   }

@@ -1,0 +1,393 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readAnswers } from '../answer/readAnswers.ts';
+import { answersIn } from '../answer/settleSubmission.ts';
+import type { Field, FormDefinition } from '../definition/document.ts';
+import type { Condition, Rule } from '../schema/logic.ts';
+import { compileForm } from './compileForm.ts';
+import { evaluateForm, type FormState } from './evaluateForm.ts';
+import { context, uploads } from './testing/contexts.ts';
+
+const label = 'A field';
+const options = [
+  { value: 's', label: 'Small', price: 5 },
+  { value: 'l', label: 'Large', price: 7.5 },
+];
+
+function text(number: number): Field {
+  return { id: `field${number}`, type: 'one_line_input', label };
+}
+
+/** A form whose pages hold these fields. */
+function formWith(pages: Field[][], logic: Rule[]): FormDefinition {
+  return {
+    format: 2,
+    pages: pages.map((fields, place) => ({ id: `page${place + 1}`, label: '', fields })),
+    logic,
+  };
+}
+
+function stateOf(definition: FormDefinition, sent: unknown): FormState {
+  const form = compileForm(definition);
+  if (!form.ok) throw new Error(JSON.stringify(form.failure));
+  return evaluateForm(form.value, answersIn(readAnswers(form.value, { answers: sent }, context)), context);
+}
+
+const yes: Condition = { field: 'field1', operator: 'is', value: 'yes' };
+const no: Condition = { field: 'field1', operator: 'is', value: 'no' };
+
+describe('showing and hiding', () => {
+  test('what a rule shows is hidden until its condition holds', () => {
+    const form = formWith([[text(1), text(2)]], [{ when: yes, do: [{ action: 'show', field: 'field2' }] }]);
+    assert.deepEqual([...stateOf(form, { field1: 'no', field2: 'a' }).answers], [['field1', 'no']]);
+    assert.deepEqual([...stateOf(form, { field1: 'YES ', field2: 'a' }).visible], ['field1', 'field2']);
+  });
+
+  test('one of several rules is enough to show, and hiding wins', () => {
+    const form = formWith(
+      [[text(1), text(2)]],
+      [
+        { when: yes, do: [{ action: 'show', field: 'field2' }] },
+        {
+          when: { field: 'field1', operator: 'contains', value: 'e' },
+          do: [{ action: 'show', field: 'field2' }],
+        },
+        {
+          when: { field: 'field1', operator: 'is', value: 'never' },
+          do: [{ action: 'hide', field: 'field2' }],
+        },
+      ],
+    );
+    assert.equal(stateOf(form, { field1: 'maybe' }).visible.has('field2'), true);
+    assert.equal(stateOf(form, { field1: 'never' }).visible.has('field2'), false);
+    assert.equal(stateOf(form, {}).visible.has('field2'), false);
+  });
+
+  test('a hidden answer is empty for the next condition, along a whole chain', () => {
+    const chain = [2, 3, 4].map((number): Rule => {
+      const when: Condition = { field: `field${number - 1}`, operator: 'is', value: 'yes' };
+      return { when, do: [{ action: 'show', field: `field${number}` }] };
+    });
+    const form = formWith([[text(4), text(3), text(2), text(1)]], chain);
+    const all = { field1: 'yes', field2: 'yes', field3: 'yes', field4: 'yes' };
+    assert.equal(stateOf(form, all).visible.size, 4);
+    assert.deepEqual([...stateOf(form, { ...all, field2: 'no' }).answers.keys()], ['field2', 'field1']);
+    assert.deepEqual([...stateOf(form, { ...all, field1: 'no' }).answers], [['field1', 'no']]);
+  });
+
+  test('a hidden page hides its fields', () => {
+    const form = formWith([[text(1)], [text(2)]], [{ when: yes, do: [{ action: 'hide', page: 'page2' }] }]);
+    const state = stateOf(form, { field1: 'yes', field2: 'a' });
+    assert.deepEqual([state.pages, [...state.answers]], [['page1'], [['field1', 'yes']]]);
+  });
+});
+
+describe('walking the pages', () => {
+  const pages = [[text(1)], [text(2)], [text(3)], [text(4)]];
+
+  test('a jump leaves out the pages between, and the farthest wins', () => {
+    const form = formWith(pages, [
+      { when: yes, do: [{ action: 'jump', after: 'page1', to: 'page3' }] },
+      {
+        when: { field: 'field1', operator: 'is_not_empty' },
+        do: [{ action: 'jump', after: 'page1', to: 'page4' }],
+      },
+    ]);
+    assert.deepEqual(stateOf(form, { field1: 'yes' }).pages, ['page1', 'page4']);
+    assert.deepEqual(stateOf(form, {}).pages, ['page1', 'page2', 'page3', 'page4']);
+  });
+
+  test('a jump to a hidden page goes to the next one after it', () => {
+    const form = formWith(pages, [
+      {
+        when: yes,
+        do: [
+          { action: 'jump', after: 'page1', to: 'page3' },
+          { action: 'hide', page: 'page3' },
+        ],
+      },
+    ]);
+    assert.deepEqual(stateOf(form, { field1: 'yes' }).pages, ['page1', 'page4']);
+  });
+
+  test('a rule after a page that is not walked does nothing', () => {
+    const form = formWith(pages, [
+      { when: yes, do: [{ action: 'jump', after: 'page1', to: 'page3' }] },
+      { when: yes, do: [{ action: 'end', after: 'page2', message: 'Never' }] },
+    ]);
+    const state = stateOf(form, { field1: 'yes' });
+    assert.deepEqual([state.pages, state.ending], [['page1', 'page3', 'page4'], undefined]);
+  });
+
+  test('the form ends after a page, with the words of the first end that holds', () => {
+    const form = formWith(pages, [
+      { when: no, do: [{ action: 'end', after: 'page2', message: 'Not this' }] },
+      { when: yes, do: [{ action: 'end', after: 'page2', message: 'Bye, [field2]' }] },
+      { when: yes, do: [{ action: 'end', after: 'page2', message: 'Too late' }] },
+      { when: yes, do: [{ action: 'jump', after: 'page2', to: 'page4' }] },
+    ]);
+    const state = stateOf(form, { field1: 'yes', field2: 'Ann', field3: 'gone' });
+    assert.deepEqual(state.pages, ['page1', 'page2']);
+    assert.deepEqual(state.follows(), { message: 'Bye, Ann' });
+    assert.equal(state.answers.has('field3'), false);
+  });
+
+  test('a jump backwards does nothing, so that a form always ends', () => {
+    const form = formWith(pages, [{ when: yes, do: [{ action: 'jump', after: 'page1', to: 'page1' }] }]);
+    assert.equal(stateOf(form, { field1: 'yes' }).pages.length, 4);
+  });
+
+  test('an end without words ends the form as it always ends', () => {
+    const form = formWith(pages, [{ when: yes, do: [{ action: 'end', after: 'page1' }] }]);
+    const ending = { title: 'Thanks', message: 'Dear [field1]', redirect: 'https://example.org/[field1]' };
+    assert.deepEqual(stateOf({ ...form, ending }, { field1: 'yes' }).follows(), {
+      title: 'Thanks',
+      message: 'Dear yes',
+      redirect: 'https://example.org/[field1]',
+    });
+  });
+});
+
+describe('setting, requiring and calculating', () => {
+  test('the first rule that sets wins over the visitor, and a value that does not fit leaves it empty', () => {
+    const field: Field = { id: 'field2', type: 'rating', label };
+    const form = formWith(
+      [[text(1), field]],
+      [
+        { when: no, do: [{ action: 'set', field: 'field2', value: 17 }] },
+        {
+          when: { field: 'field1', operator: 'is_not_empty' },
+          do: [{ action: 'set', field: 'field2', value: 4 }],
+        },
+        { when: yes, do: [{ action: 'set', field: 'field2', value: 5 }] },
+      ],
+    );
+    assert.equal(stateOf(form, { field2: 2 }).answers.get('field2'), 2);
+    assert.equal(stateOf(form, { field1: 'yes', field2: 2 }).answers.get('field2'), 4);
+    const spoilt = stateOf(form, { field1: 'no', field2: 2 });
+    assert.deepEqual([spoilt.answers.has('field2'), spoilt.forced.has('field2')], [false, true]);
+  });
+
+  test('a formula that sets a number takes the price of a choice, one that sets a text takes its label', () => {
+    const choice: Field = { id: 'field1', type: 'dropdown', label, options };
+    const number: Field = { id: 'field2', type: 'one_line_input', label, accepts: 'number' };
+    const chosen: Condition = { field: 'field1', operator: 'is_not_empty' };
+    const form = formWith(
+      [[choice, number, text(3)]],
+      [
+        {
+          when: chosen,
+          do: [
+            { action: 'set', field: 'field2', formula: 'field1' },
+            { action: 'set', field: 'field3', formula: 'field1' },
+          ],
+        },
+      ],
+    );
+    const { answers } = stateOf(form, { field1: 'l' });
+    assert.deepEqual([answers.get('field2'), answers.get('field3')], ['7.5', 'Large']);
+  });
+
+  test('only what is visible and can be answered is required', () => {
+    const form = formWith(
+      [
+        [
+          text(1),
+          { ...text(2), required: true },
+          { id: 'field3', type: 'hidden', label, required: true },
+          { id: 'field4', type: 'rich_text', label, required: true },
+        ],
+      ],
+      [
+        {
+          when: yes,
+          do: [
+            { action: 'require', field: 'field1' },
+            { action: 'hide', field: 'field2' },
+          ],
+        },
+      ],
+    );
+    assert.deepEqual([...stateOf(form, {}).required], ['field2']);
+    assert.deepEqual([...stateOf(form, { field1: 'yes' }).required], ['field1']);
+  });
+
+  test('what is calculated is calculated, whatever was sent, and is gone where it is hidden', () => {
+    const total: Field = { id: 'field2', type: 'hidden', label, formula: 'field1 * 3' };
+    const shown: Field = {
+      id: 'field3',
+      type: 'rich_text',
+      label,
+      text: 'That is **[field2]** for [field1 * 1].',
+    };
+    const choice: Field = { id: 'field1', type: 'dropdown', label, options };
+    const form = formWith(
+      [[shown, total, choice]],
+      [{ when: { field: 'field1', operator: 'is', value: 's' }, do: [{ action: 'hide', field: 'field2' }] }],
+    );
+    const sent = { field1: 'l', field2: '1', field3: 'free' };
+    assert.deepEqual(Object.fromEntries(stateOf(form, sent).answers), {
+      field3: 'That is 22.5 for 7.5.',
+      field2: '22.5',
+      field1: [{ value: 'l' }],
+    });
+    assert.equal(stateOf(form, { ...sent, field1: 's' }).answers.get('field3'), 'That is  for 5.');
+  });
+
+  test('an amount comes from the formula, else from the fixed sum, and only where the field is visible', () => {
+    const form = formWith(
+      [
+        [
+          text(1),
+          { id: 'field2', type: 'credit_card', label, currency: 'EUR', amount: '25.00' },
+          {
+            id: 'field3',
+            type: 'credit_card',
+            label,
+            currency: 'EUR',
+            amount: '1',
+            formula: 'length(field1) / 3',
+          },
+        ],
+      ],
+      [{ when: no, do: [{ action: 'hide', field: 'field2' }] }],
+    );
+    assert.equal(stateOf(form, {}).amount('field2')?.toText(), '25');
+    assert.equal(stateOf(form, { field1: 'no' }).amount('field2'), undefined);
+    assert.equal(stateOf(form, { field1: 'no' }).amount('field3')?.toText(), '0.666666666667');
+    assert.equal(stateOf(form, {}).amount('field1'), undefined);
+  });
+
+  test('a text that repeats long answers without end is bounded', () => {
+    const comment: Field = { id: 'field1', type: 'comment', label, max_length: 100_000 };
+    const shown: Field = { id: 'field2', type: 'rich_text', label, text: '[field1] '.repeat(2000) };
+    const { answers } = stateOf(formWith([[comment, shown]], []), { field1: 'a'.repeat(100_000) });
+    assert.equal(String(answers.get('field2')).length, 100_000);
+  });
+});
+
+describe('conditions', () => {
+  const choice: Field = { id: 'field1', type: 'multiple_choice', label, options, multiple: true, other: {} };
+  const cases: [string, Field, Condition, unknown, boolean][] = [
+    ['exactly this one', choice, { field: 'field1', operator: 'is', value: 's' }, ['s'], true],
+    ['one of two is not it', choice, { field: 'field1', operator: 'is', value: 's' }, ['s', 'l'], false],
+    ['among the chosen', choice, { field: 'field1', operator: 'contains', value: 's' }, ['s', 'l'], true],
+    [
+      'Other by its value',
+      choice,
+      { field: 'field1', operator: 'contains', value: 'other' },
+      [{ other: 'Huge' }],
+      true,
+    ],
+    ['an option in other letters', choice, { field: 'field1', operator: 'is', value: 'S' }, ['s'], false],
+    [
+      'a number by its value',
+      { id: 'field1', type: 'slider', label, step: 0.1 },
+      { field: 'field1', operator: 'is', value: '0.30' },
+      0.3,
+      true,
+    ],
+    [
+      'numbers, not texts',
+      { id: 'field1', type: 'nps', label },
+      { field: 'field1', operator: 'is_over', value: 9 },
+      10,
+      true,
+    ],
+    [
+      'nothing is not under 5',
+      { id: 'field1', type: 'nps', label },
+      { field: 'field1', operator: 'is_under', value: 5 },
+      null,
+      false,
+    ],
+    [
+      'nothing is not 5',
+      { id: 'field1', type: 'nps', label },
+      { field: 'field1', operator: 'is_not', value: 5 },
+      null,
+      true,
+    ],
+    [
+      'a day before',
+      { id: 'field1', type: 'date', label },
+      { field: 'field1', operator: 'is_under', value: '2026-12-31' },
+      '2026-02-01',
+      true,
+    ],
+    [
+      'a time after',
+      { id: 'field1', type: 'time', label },
+      { field: 'field1', operator: 'is_over', value: '09:30' },
+      '10:00',
+      true,
+    ],
+    [
+      'a value that is no date',
+      { id: 'field1', type: 'date', label },
+      { field: 'field1', operator: 'is_over', value: 'soon' },
+      '2026-02-01',
+      false,
+    ],
+    [
+      'files by number',
+      { id: 'field1', type: 'file_upload', label, max_count: 2 },
+      { field: 'field1', operator: 'is', value: 2 },
+      uploads,
+      true,
+    ],
+    [
+      'an operator that does not fit',
+      text(1),
+      { field: 'field1', operator: 'is_under', value: 'z' },
+      'a',
+      false,
+    ],
+    ['a field that is not there', text(1), { field: 'field9', operator: 'is_empty' }, 'a', false],
+    [
+      'a formula as number',
+      text(1),
+      { formula: 'length(field1) * 2', operator: 'is_over', value: 5 },
+      'abc',
+      true,
+    ],
+    [
+      'a formula as text',
+      text(1),
+      { formula: 'concat(field1, "!")', operator: 'is', value: 'ABC!' },
+      'abc',
+      true,
+    ],
+    [
+      'a formula as truth',
+      text(1),
+      { formula: 'empty(field1)', operator: 'is', value: 'false' },
+      'abc',
+      true,
+    ],
+    ['a formula with a fault', text(1), { formula: 'length(', operator: 'is_not', value: 1 }, 'abc', false],
+    [
+      'groups',
+      text(1),
+      {
+        all: [
+          {
+            any: [
+              { field: 'field1', operator: 'is', value: 'x' },
+              { field: 'field1', operator: 'contains', value: 'B' },
+            ],
+          },
+          { field: 'field1', operator: 'is_not_empty' },
+        ],
+      },
+      'abc',
+      true,
+    ],
+  ];
+  for (const [name, field, when, sent, wanted] of cases) {
+    test(name, () => {
+      const form = formWith([[field], [text(2)]], [{ when, do: [{ action: 'require', field: 'field2' }] }]);
+      assert.equal(stateOf(form, { field1: sent }).required.has('field2'), wanted);
+    });
+  }
+});
