@@ -46,11 +46,12 @@ export async function publishForm(
     const findings = checkForm(definition, settings);
     if (findings.some(({ severity }) => severity === 'error'))
       return failed({ code: 'findings_block', findings });
-    // Checked outside the transaction, which others wait for; a draft that changed meanwhile is checked again.
+    // Checked outside the transaction, which others wait for; what changed meanwhile is looked at again.
     const version = await store.write(async ({ db, lockForms }) => {
       await lockForms(organizationId, [row.id]);
       const locked = await findFormDocument(db, organizationId, row.id);
       if (locked?.draft_revision !== row.draft_revision) return undefined;
+      if (locked.published_version !== row.published_version) return undefined;
       const next = (await newestVersion(db, organizationId, row.id)) + 1;
       const at = Math.max(now, locked.updated_at);
       await addVersion(db, organizationId, row.id, { version: next, definition: row.draft, at });

@@ -79,19 +79,19 @@ export async function* versionsBackwards(
   organizationId: OrganizationId,
   formId: string,
 ): AsyncGenerator<string> {
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let version = await newestVersion(db, organizationId, formId); ; ) {
     const row = await db
       .selectFrom('form_version')
       .select(['version', 'definition'])
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)
-      .where('version', '<', before)
+      .where('version', '<=', version)
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (row === undefined) return;
     yield row.definition;
-    before = row.version;
+    version = row.version - 1;
   }
 }
 

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chooseForm } from '#service/form/chooseForm.ts';
+import { deleteForm } from '#service/form/deleteForm.ts';
+import { listForms } from '#service/form/listForms.ts';
+import { publishForm } from '#service/form/publishForm.ts';
+import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { findDefinition, findForm, formsFrom } from '#store/query/form.ts';
+import { appendResponses } from '#store/query/response.ts';
+import { arriving } from '../store/example.ts';
+import { eachEngine } from '../support/engines.ts';
+import { definition, newOrganization, pushed, relabelled, start, storedForm } from './example.ts';
+
+eachEngine((engine) => {
+  test('a publication is a version that stays, and the first one enables the form', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    const publish = async (now: number) => {
+      const outcome = await publishForm(store, organizationId, 'contact1', now);
+      if (!outcome.ok) assert.fail(outcome.failure.code);
+      const { version, published, enabled } = outcome.value;
+      return [version, published, enabled];
+    };
+    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', true), {
+      ok: false,
+      failure: { code: 'not_published' },
+    });
+    assert.deepEqual(await publish(start + 10), [1, true, true]);
+    assert.deepEqual(await publish(start + 20), [1, false, true]);
+    const { enabled, updated_at, published_version } = await storedForm(store);
+    assert.deepEqual([enabled, updated_at - start, published_version], [1, 10, 1]);
+
+    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', false), {
+      ok: true,
+      value: { changed: true },
+    });
+    await pushed(store, organizationId, { definition: relabelled('Your name') });
+    // A clock that went back does not make the form older.
+    assert.deepEqual(await publish(start + 5), [2, true, false]);
+    assert.equal((await storedForm(store)).updated_at - start, 10);
+    assert.equal(await findDefinition(store.read, organizationId, 'contact1', 1), JSON.stringify(definition));
+    const second = await findDefinition(store.read, organizationId, 'contact1', 2);
+    assert.equal(second, JSON.stringify(relabelled('Your name')));
+  });
+
+  test('a form with errors is not published, and warnings do not matter', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId, { definition: { format: 2, pages: [] } });
+    const outcome = await publishForm(store, organizationId, 'contact1', start);
+    if (outcome.ok || outcome.failure.code !== 'findings_block') assert.fail('it was published');
+    assert.ok(outcome.failure.findings.some(({ code }) => code === 'no_pages'));
+    assert.equal((await storedForm(store)).published_version, null);
+    const twice = structuredClone(definition);
+    twice.pages.push({ id: 'page2', label: 'Empty', fields: [] });
+    await pushed(store, organizationId, { definition: twice });
+    const published = await publishForm(store, organizationId, 'contact1', start);
+    assert.ok(published.ok && published.value.findings.length > 0);
+  });
+
+  test('publications at once give each version one number', async () => {
+    await using data = await engine.open();
+    const organizationId = await newOrganization(data.store);
+    await pushed(data.store, organizationId);
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => publishForm(data.store, organizationId, 'contact1', start)),
+    );
+    assert.ok(outcomes.every(({ ok }) => ok));
+    assert.equal((await storedForm(data.store)).published_version, 1);
+  });
+
+  test('a form is found by id, by address and by a name that only it has, in its own organisation', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const mine = await newOrganization(store);
+    const theirs = await newOrganization(store, 'Other');
+    await pushed(store, mine, { settings: { slug: 'contact' } });
+    await pushed(store, mine, { id: 'contact2', name: 'contact1' });
+    await pushed(store, theirs, { id: 'contact3' });
+    const find = async (asked: string, organizationId = mine) => {
+      const chosen = await chooseForm(store.read, organizationId, asked);
+      return chosen.ok ? chosen.value.id : chosen.failure.code;
+    };
+    assert.equal(await find('contact1'), 'contact1');
+    assert.equal(await find('contact'), 'contact1');
+    assert.equal(await find('Contact'), 'contact1');
+    assert.equal(await find('contact3'), 'form_unknown');
+    assert.equal(await find('contact', theirs), 'form_unknown');
+    assert.equal(await find('Contact', theirs), 'contact3');
+    assert.equal(await find('\0'), 'form_unknown');
+    await pushed(store, mine, { id: 'contact2', name: 'Contact' });
+    assert.equal(await find('Contact'), 'form_ambiguous');
+    assert.deepEqual(
+      (await listForms(store.read, mine, undefined)).map(({ id, state, slug }) => [id, state, slug]),
+      [
+        ['contact2', 'draft', null],
+        ['contact1', 'draft', 'contact'],
+      ],
+    );
+  });
+
+  test('a form with responses is deleted only where that is meant, and its id is not used again', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    await pushed(store, organizationId, { id: 'contact2' });
+    await publishForm(store, organizationId, 'contact1', start);
+    await store.write((transaction) =>
+      appendResponses(
+        transaction,
+        organizationId,
+        [arriving('contact1'), arriving('contact1', { test: true })],
+        () => start,
+      ),
+    );
+    const remove = (withResponses: boolean) =>
+      deleteForm(store, organizationId, 'contact1', { withResponses, now: start + 9 });
+    assert.deepEqual(await remove(false), { ok: false, failure: { code: 'has_responses', responses: 2 } });
+    assert.notEqual(await findForm(store.read, organizationId, 'contact1'), undefined);
+    assert.deepEqual(await remove(true), { ok: true, value: { responses: 2 } });
+    assert.equal((await remove(true)).ok, false);
+    assert.equal(await findForm(store.read, organizationId, 'contact1'), undefined);
+    const { rows, total } = await formsFrom(store.read, organizationId, 0, 10);
+    assert.deepEqual([rows.map(({ id }) => id), total], [['contact2'], 1]);
+    assert.equal((await listForms(store.read, organizationId, undefined)).length, 1);
+  });
+});
