@@ -12,7 +12,10 @@ export const creditCard: FieldBehaviour<CreditCardField, string> = {
   readForm: () => ({ answer: undefined }),
   readJson: () => ({ answer: undefined }),
   writeJson: (_field, answer) => answer,
-  normalise: (_field, answer) => oneLine(cutText(oneLine(answer), longestAnswer)) || undefined,
+  normalise(_field, answer) {
+    const text = oneLine(cutText(answer.trim(), longestAnswer));
+    return cutText(text, longestAnswer).trim() || undefined;
+  },
   validate: () => undefined,
   printValue: (_field, answer) => answer,
   readValue: (_field, value) => readStoredText(value),

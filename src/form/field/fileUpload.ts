@@ -71,19 +71,28 @@ function resolve(field: FileUploadField, sent: readonly string[], context: Answe
 function normalise(_field: FileUploadField, answer: Files): Files | undefined {
   const files = new Map<string, UploadedFile>();
   for (const { id, name, type, size } of answer) {
-    if (!files.has(id))
-      files.set(id, { id, name: shortName(name), type: oneLine(cutText(type, longestType)), size });
+    if (!uploadId.test(id) || files.has(id)) continue;
+    files.set(id, {
+      id,
+      name: shortName(name),
+      type: cutText(oneLine(cutText(type, longestType)), longestType),
+      size,
+    });
   }
   return files.size === 0 ? undefined : [...files.values()];
 }
 
-/** A name as long as a book is cut, not refused: what counts is the content. The ending stays, for it says the type. */
+/** A name as long as a book is cut, not refused: what counts is the content. */
 function shortName(name: string): string {
-  const text = oneLine(name);
-  if (!isLongerThan(text, longestName)) return text || 'file';
-  const point = text.lastIndexOf('.');
-  const ending = point > 0 && text.length - point <= 20 ? text.slice(point) : '';
-  return oneLine(cutText(text, longestName - ending.length) + ending) || 'file';
+  return withoutMiddle(oneLine(withoutMiddle(name.trim()))).trim() || 'file';
+}
+
+/** The ending stays, for it says the type. */
+function withoutMiddle(name: string): string {
+  if (!isLongerThan(name, longestName)) return name;
+  const point = name.lastIndexOf('.');
+  const ending = point > 0 && name.length - point <= 20 ? name.slice(point) : '';
+  return cutText(name, longestName - ending.length) + ending;
 }
 
 function validate(field: FileUploadField, answer: Files): Fault | undefined {

@@ -1,7 +1,7 @@
 import { hasFormulas } from '../formula/template.ts';
 import type { RichTextField } from '../schema/field/richText.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { readStoredText, severalLines } from './text.ts';
+import { cutText, readStoredText, severalLines } from './text.ts';
 
 /**
  * A block of formatted text. Nobody answers it; where formulas stand in it, the text that the visitor read is
@@ -12,8 +12,10 @@ export const richText: FieldBehaviour<RichTextField, string> = {
   readForm: () => ({ answer: undefined }),
   readJson: () => ({ answer: undefined }),
   writeJson: (_field, answer) => answer,
-  normalise: (_field, answer) => severalLines(answer, mostCharacters) || undefined,
-  // It is our own text, however long the answers in it are.
+  normalise(_field, answer) {
+    const text = severalLines(cutText(answer.trim(), mostCharacters), mostCharacters);
+    return cutText(text, mostCharacters).trim() || undefined;
+  },
   validate: () => undefined,
   printValue: (_field, answer) => answer,
   readValue: (_field, value) => readStoredText(value),
@@ -25,5 +27,5 @@ export const richText: FieldBehaviour<RichTextField, string> = {
   settable: false,
 };
 
-/** A text may repeat long answers several times. */
-const mostCharacters = 1_000_000;
+/** A text may repeat long answers many times. Nobody could do anything about a refusal, so it is cut. */
+const mostCharacters = 100_000;

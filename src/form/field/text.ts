@@ -32,16 +32,16 @@ export function readStoredText(value: unknown): string | undefined {
  * it will be refused anyway.
  */
 export function oneLine(text: string, most = 10_000): string {
-  const trimmed = storableText(text).trim();
+  const trimmed = text.trim();
   if (isFarLonger(trimmed, most)) return trimmed;
-  return compose(trimmed.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')).trim();
+  return compose(storableText(trimmed).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')).trim();
 }
 
 /** Several lines, with line breaks as LF; otherwise like `oneLine`. */
 export function severalLines(text: string, most = 100_000): string {
-  const trimmed = storableText(text).trim();
+  const trimmed = text.trim();
   if (isFarLonger(trimmed, most)) return trimmed;
-  return compose(trimmed.replace(/\r\n?/g, '\n')).trim();
+  return compose(storableText(trimmed).replace(/\r\n?/g, '\n')).trim();
 }
 
 /** Characters as people count them in other programs: code points. A text far above `most` is not walked. */

@@ -1,0 +1,28 @@
+import type { Answer } from '../../answer/answer.ts';
+import type { KnownField } from '../../schema/field.ts';
+import { fieldKinds } from '../kinds.ts';
+import { oddNumbers } from './hostileJson.ts';
+
+/** Answers of the field's shape that hold a hostile text wherever one can stand. */
+export function hostileAnswers(field: KnownField, text: string): Answer[] {
+  switch (fieldKinds[field.type].valueType) {
+    case 'string':
+      return [text];
+    case 'number':
+      return [...oddNumbers];
+    case 'options':
+      return [
+        [{ value: text }],
+        [{ value: text, other: text }],
+        [{ value: 'other', other: text }],
+        [{ value: 'mine', other: text }, { value: 'red' }],
+        [],
+      ];
+    case 'files':
+      return [[{ id: text, name: text, type: text, size: 1 }], []];
+    case 'table':
+      return [{ rows: [Array(7).fill(text)] }, { rows: [[text]] }, { rows: [[], [text], []] }, { rows: [] }];
+    case 'address':
+      return [{ line1: text, line2: text, city: text, state: text, postal_code: text, country: text }];
+  }
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import type { Answer } from '../../answer/answer.ts';
+import type { FieldOf, KnownField } from '../../schema/field.ts';
+import type { Comparison, FormulaUse, Source } from '../behaviour.ts';
+import { formatPayment } from '../creditCard.ts';
+import type { FieldType } from '../kinds.ts';
+import * as given from './answers.ts';
+import { uploads } from './context.ts';
+
+/** A field, answers that it takes, and what the language of forms says of it. */
+export interface Sample {
+  readonly field: KnownField;
+  readonly answers: fc.Arbitrary<Answer>;
+  readonly source: Source;
+  readonly comparison: Comparison;
+  readonly formulaUse: FormulaUse;
+}
+
+type Settings<Type extends FieldType> = Omit<FieldOf<Type>, 'id' | 'type' | 'label'>;
+type Said = Omit<Sample, 'field' | 'answers'>;
+
+function said(comparison: Comparison, formulaUse: FormulaUse, source: Source = 'visitor'): Said {
+  return { comparison, formulaUse, source };
+}
+
+const shared = { id: 'field7', label: 'A question, "quoted" & <marked>' } as const;
+const options = [
+  { value: 'red', label: 'Red, or nearly so' },
+  { value: 'blue', label: 'Blue' },
+  { value: 'green', label: 'blue' },
+  { value: '__proto__', label: 'constructor' },
+];
+const priced = options.map((option, place) => ({ ...option, price: [12.5, 0, -0.1, 1e9][place] ?? 0 }));
+const values = options.map(({ value }) => value);
+
+/** At least one of each type, and more where settings change what a type does. */
+export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
+  one_line_input: [
+    oneLineInput({ placeholder: 'Name', max_length: 200 }, given.line, said('text', 'text')),
+    oneLineInput({ accepts: 'letters' }, given.letters, said('text', 'text')),
+    oneLineInput({ accepts: 'number', min: -1000, max: 1e15 }, given.numberText, said('number', 'either')),
+    oneLineInput({ accepts: 'url' }, given.webAddress, said('text', 'text')),
+    oneLineInput({ accepts: 'pattern', pattern: '[A-Z]{2}\\d{3}' }, given.code, said('text', 'text')),
+  ],
+  comment: [
+    { field: { ...shared, type: 'comment', min_length: 1 }, answers: given.lines, ...said('text', 'text') },
+  ],
+  email: [
+    { field: { ...shared, type: 'email' }, answers: given.email, ...said('text', 'text') },
+    {
+      field: { ...shared, type: 'email', allowed_domains: ['example.org'] },
+      answers: given.email.map((address) => address.replace(/@.*/, '@example.org')),
+      ...said('text', 'text'),
+    },
+  ],
+  phone: [{ field: { ...shared, type: 'phone' }, answers: given.phone, ...said('text', 'text') }],
+  date: [
+    { field: { ...shared, type: 'date' }, answers: given.day, ...said('day', 'either') },
+    {
+      field: { ...shared, type: 'date', min: 'today', max: 'today+7' },
+      answers: fc.constantFrom('2026-11-15', '2026-11-22'),
+      ...said('day', 'either'),
+    },
+  ],
+  time: [{ field: { ...shared, type: 'time', step: 5 }, answers: given.time, ...said('clock', 'either') }],
+  address: [
+    { field: { ...shared, type: 'address' }, answers: given.address, ...said('presence', 'text') },
+    {
+      field: { ...shared, type: 'address', parts: ['city', 'country'], countries: ['DE', 'JP'] },
+      answers: given.address.map((address) => ({ ...address, country: 'JP' })),
+      ...said('presence', 'text'),
+    },
+  ],
+  hidden: [
+    { field: { ...shared, type: 'hidden' }, answers: given.line, ...said('text', 'either') },
+    {
+      field: { ...shared, type: 'hidden', formula: 'field1 * 2' },
+      answers: given.numberText,
+      ...said('text', 'either', 'computed'),
+    },
+  ],
+  rich_text: [
+    {
+      field: { ...shared, type: 'rich_text', text: '# Terms' },
+      answers: given.lines,
+      ...said('none', 'none', 'nobody'),
+    },
+    {
+      field: { ...shared, type: 'rich_text', text: 'Thank you, [field1].' },
+      answers: given.lines,
+      ...said('none', 'none', 'computed'),
+    },
+  ],
+  multiple_choice: [
+    choice({ options }, given.oneOf(values), 'text'),
+    choice({ options: priced }, given.oneOf(values), 'either'),
+    choice({ options, multiple: true, max: 3 }, given.someOf(values, 3), 'text'),
+    choice({ options, other: { label: 'Else' } }, given.otherOr(values, 'other'), 'text'),
+    choice(
+      { options: priced, multiple: true, other: { value: 'mine', price: 3, max_length: 1000 } },
+      given.otherOr(values, 'mine'),
+      'either',
+    ),
+  ],
+  dropdown: [
+    {
+      field: { ...shared, type: 'dropdown', options },
+      answers: given.oneOf(values),
+      ...said('options', 'text'),
+    },
+    {
+      field: { ...shared, type: 'dropdown', options: priced },
+      answers: given.oneOf(values),
+      ...said('options', 'either'),
+    },
+  ],
+  rating: [
+    {
+      field: { ...shared, type: 'rating' },
+      answers: fc.integer({ min: 1, max: 5 }),
+      ...said('number', 'either'),
+    },
+  ],
+  nps: [
+    {
+      field: { ...shared, type: 'nps' },
+      answers: fc.integer({ min: 0, max: 10 }),
+      ...said('number', 'either'),
+    },
+  ],
+  slider: [
+    {
+      field: { ...shared, type: 'slider', min: -1, max: 1, step: 0.1 },
+      answers: fc.integer({ min: -10, max: 10 }).map((tenths) => tenths / 10),
+      ...said('number', 'either'),
+    },
+    {
+      field: { ...shared, type: 'slider' },
+      answers: fc.integer({ min: 0, max: 100 }),
+      ...said('number', 'either'),
+    },
+  ],
+  file_upload: [
+    {
+      field: { ...shared, type: 'file_upload', max_count: 4 },
+      answers: fc.subarray([...uploads], { minLength: 1 }),
+      ...said('number', 'either'),
+    },
+    {
+      field: { ...shared, type: 'file_upload', types: ['image', '.pdf'] },
+      answers: fc.constantFrom(...uploads.slice(0, 2)).map((file) => [file]),
+      ...said('number', 'either'),
+    },
+  ],
+  table_entry: [
+    {
+      field: {
+        ...shared,
+        type: 'table_entry',
+        columns: [
+          { id: 'column1', label: 'Name', required: true },
+          { id: 'column2', label: 'Age', type: 'number' },
+          { id: 'column3', label: 'Born', type: 'date' },
+          { id: 'column4', label: 'Comes at', type: 'time' },
+          { id: 'column5', label: 'Mail', type: 'email' },
+          { id: 'column6', label: 'Colour', type: 'choice', options },
+          { id: 'column7', label: 'Eats meat', type: 'checkbox' },
+        ],
+      },
+      answers: given.table(values),
+      ...said('number', 'either'),
+    },
+    {
+      field: {
+        ...shared,
+        type: 'table_entry',
+        columns: [
+          { id: 'column1', label: 'Good', type: 'checkbox' },
+          { id: 'column2', label: 'Why' },
+        ],
+        rows: [
+          { id: 'row1', label: 'Food' },
+          { id: 'row2', label: 'Music' },
+        ],
+      },
+      answers: given.matrix,
+      ...said('number', 'either'),
+    },
+  ],
+  credit_card: [
+    {
+      field: { ...shared, type: 'credit_card', currency: 'USD', amount: '25.00' },
+      answers: fc
+        .nat(99_999)
+        .map((cents) =>
+          formatPayment({ currency: 'USD', amount: `${cents / 100}`, brand: 'visa', last4: '4242' }),
+        ),
+      ...said('none', 'none', 'payment'),
+    },
+  ],
+  calendly: [
+    {
+      field: { ...shared, type: 'calendly', url: 'https://calendly.com/anna/30min' },
+      answers: given.booking,
+      ...said('presence', 'text'),
+    },
+  ],
+};
+
+function oneLineInput(
+  settings: Settings<'one_line_input'>,
+  answers: fc.Arbitrary<string>,
+  expected: Said,
+): Sample {
+  return { field: { ...shared, type: 'one_line_input', ...settings }, answers, ...expected };
+}
+
+function choice(
+  settings: Settings<'multiple_choice'>,
+  answers: fc.Arbitrary<Answer>,
+  formulaUse: FormulaUse,
+): Sample {
+  return {
+    field: { ...shared, type: 'multiple_choice', ...settings },
+    answers,
+    ...said('options', formulaUse),
+  };
+}
