@@ -13,8 +13,7 @@ const bookings = [
 ];
 
 /** An appointment booked through Calendly, by its address. */
-export const calendly: FieldBehaviour<CalendlyField, string> = {
-  ...textBehaviour,
+export const calendly: FieldBehaviour<CalendlyField, string> = textBehaviour({
   normalise: (_field, answer) => oneLine(answer, mostCharacters) || undefined,
   validate(_field, answer) {
     const known = answer.length <= mostCharacters && bookings.some((booking) => booking.test(answer));
@@ -22,4 +21,4 @@ export const calendly: FieldBehaviour<CalendlyField, string> = {
   },
   comparison: () => 'presence',
   settable: false,
-};
+});

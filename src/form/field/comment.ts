@@ -5,8 +5,7 @@ import { isLongerThan, isShorterThan, severalLines } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
 
 /** Text of several lines. */
-export const comment: FieldBehaviour<CommentField, string> = {
-  ...textBehaviour,
+export const comment: FieldBehaviour<CommentField, string> = textBehaviour({
   normalise: (field, answer) => severalLines(answer, mostCharacters(field)) || undefined,
   validate(field, answer) {
     const max = mostCharacters(field);
@@ -14,7 +13,7 @@ export const comment: FieldBehaviour<CommentField, string> = {
     const min = field.min_length ?? 0;
     return isShorterThan(answer, min) ? fault('text_too_short', { min }) : undefined;
   },
-};
+});
 
 function mostCharacters({ max_length = 10_000 }: CommentField): number {
   return max_length;

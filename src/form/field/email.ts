@@ -9,13 +9,12 @@ import { parseAddress } from './webAddress.ts';
 const mostCharacters = 254;
 
 /** An e-mail address. Its domain is written in small letters; the part before it is the other side's affair. */
-export const email: FieldBehaviour<EmailField, string> = {
-  ...textBehaviour,
+export const email: FieldBehaviour<EmailField, string> = textBehaviour({
   normalise(_field, answer) {
     const line = oneLine(answer, mostCharacters);
     if (line === '' || isLongerThan(line, mostCharacters)) return line || undefined;
     const { local, domain } = splitAddress(line);
-    return domain === undefined ? line : `${local}@${domain.toLowerCase().normalize('NFC')}`;
+    return domain === undefined ? line : oneLine(`${local}@${domain.toLowerCase()}`);
   },
   validate(field, answer) {
     if (isLongerThan(answer, mostCharacters)) return fault('email_invalid');
@@ -25,7 +24,7 @@ export const email: FieldBehaviour<EmailField, string> = {
     if (name === undefined) return fault('email_invalid');
     return isTaken(field, name) ? undefined : fault('email_domain_refused', { domain });
   },
-};
+});
 
 function splitAddress(address: string): { local: string; domain?: string } {
   const at = address.lastIndexOf('@');
@@ -47,7 +46,7 @@ function isDomain(domain: string): boolean {
 function isLabel(label: string): boolean {
   return (
     !isLongerThan(label, 63) &&
-    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]*[\p{L}\p{M}\p{N}])?$/u.test(label)
+    /^[\p{L}\p{N}](?:[\u200d\u200c\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label)
   );
 }
 

@@ -10,8 +10,7 @@ const mostCharacters = 1000;
  * A value that visitors do not see: from the address of the page or from a formula. It is cut and never refused,
  * because the visitor could do nothing about it.
  */
-export const hidden: FieldBehaviour<HiddenField, string> = {
-  ...textBehaviour,
+export const hidden: FieldBehaviour<HiddenField, string> = textBehaviour({
   source: (field) => (field.formula === undefined ? 'visitor' : 'computed'),
   normalise(_field, answer) {
     // Composing makes one character of eight code units at most: what is further behind is cut off either way.
@@ -21,4 +20,4 @@ export const hidden: FieldBehaviour<HiddenField, string> = {
   validate: () => undefined,
   formulaUse: () => 'either',
   asNumber: (_field, answer) => parseDecimal(answer)?.toText() ?? '0',
-};
+});

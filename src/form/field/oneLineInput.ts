@@ -4,16 +4,15 @@ import type { AnswerContext } from '../answer/answer.ts';
 import { type Fault, fault } from '../answer/fault.ts';
 import type { OneLineInputField } from '../schema/field/oneLineInput.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { isLongerThan, isShorterThan, oneLine } from './text.ts';
+import { isLongerThan, isShorterThan, oneLine, readJsonText } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
 import { isWebAddress, wholeWebAddress } from './webAddress.ts';
 import { writtenNumber } from './writtenNumber.ts';
 
 /** One line of text; letters, a number, a web address or a pattern where the field asks for it. */
-export const oneLineInput: FieldBehaviour<OneLineInputField, string> = {
-  ...textBehaviour,
-  readJson(field, value, context) {
-    if (!isNumber(field) || typeof value !== 'number') return textBehaviour.readJson(field, value, context);
+export const oneLineInput: FieldBehaviour<OneLineInputField, string> = textBehaviour({
+  readJson(field, value) {
+    if (!isNumber(field) || typeof value !== 'number') return readJsonText(value);
     return Number.isFinite(value) ? { answer: plainNumber(value) } : { fault: fault('number_invalid') };
   },
   normalise(field, answer) {
@@ -32,7 +31,7 @@ export const oneLineInput: FieldBehaviour<OneLineInputField, string> = {
   formulaUse: (field) => (isNumber(field) ? 'either' : 'text'),
   asNumber: (field, answer) => (isNumber(field) ? (writtenNumber(answer) ?? '0') : '0'),
   comparison: (field) => (isNumber(field) ? 'number' : 'text'),
-};
+});
 
 function isNumber({ accepts }: OneLineInputField): boolean {
   return accepts === 'number';
@@ -65,7 +64,7 @@ function isOfLetters(text: string): boolean {
 
 /** In decimals, since 0.1 added to 1e15 is lost in floating point. */
 function validateNumber({ min, max }: OneLineInputField, answer: string): Fault | undefined {
-  const number = parseDecimal(answer);
+  const number = parseDecimal(writtenNumber(answer) ?? '');
   if (number === undefined) return fault('number_invalid');
   if (min !== undefined && number.compare(exact(min)) < 0) {
     return fault('number_too_small', { min: plainNumber(min) });

@@ -12,8 +12,7 @@ const mostCharacters = 100;
  * A telephone number in its international form. What cannot be read stays as it was typed, so that it can be shown
  * again to whoever typed it; imported answers are kept like that.
  */
-export const phone: FieldBehaviour<PhoneField, string> = {
-  ...textBehaviour,
+export const phone: FieldBehaviour<PhoneField, string> = textBehaviour({
   normalise(field, answer) {
     const line = oneLine(answer, mostCharacters);
     return (internationalNumber(line, field.default_country) ?? line) || undefined;
@@ -24,4 +23,4 @@ export const phone: FieldBehaviour<PhoneField, string> = {
     const taken = field.countries?.some((country) => isNumberOf(country, number)) ?? true;
     return taken ? undefined : fault('phone_country_refused');
   },
-};
+});

@@ -1,21 +1,25 @@
 import type { FieldBehaviour } from './behaviour.ts';
-import { readFormText, readJsonText, readStoredText } from './text.ts';
+import { readFormText, readJsonText } from './text.ts';
 
-/** What the fields whose answer is a text have in common; each adds how it is normalised and validated. */
-export const textBehaviour: Omit<
-  FieldBehaviour<{ readonly id: string }, string>,
-  'normalise' | 'validate'
-> = {
-  source: () => 'visitor',
-  readForm: (field, values) => readFormText(values, field.id),
-  readJson: (_field, value) => readJsonText(value),
-  writeJson: (_field, answer) => answer,
-  printValue: (_field, answer) => answer,
-  readValue: (_field, value) => readStoredText(value),
-  printText: (_field, answer) => answer,
-  printCell: (_field, answer) => answer,
-  formulaUse: () => 'text',
-  asNumber: () => '0',
-  comparison: () => 'text',
-  settable: true,
-};
+type TextBehaviour<Field> = FieldBehaviour<Field, string>;
+
+/** A field whose answer is a text: how it is normalised and validated, and where it differs from the others. */
+export function textBehaviour<Field extends { readonly id: string }>(
+  own: Pick<TextBehaviour<Field>, 'normalise' | 'validate'> & Partial<TextBehaviour<Field>>,
+): TextBehaviour<Field> {
+  return {
+    source: () => 'visitor',
+    readForm: (field, values) => readFormText(values, field.id),
+    readJson: (_field, value) => readJsonText(value),
+    writeJson: (_field, answer) => answer,
+    printValue: (_field, answer) => answer,
+    readValue: (field, value) => (typeof value === 'string' ? own.normalise(field, value) : undefined),
+    printText: (_field, answer) => answer,
+    printCell: (_field, answer) => answer,
+    formulaUse: () => 'text',
+    asNumber: () => '0',
+    comparison: () => 'text',
+    settable: true,
+    ...own,
+  };
+}
