@@ -72,6 +72,7 @@ const tables = [
   'response',
   'response_count',
   'file',
+  'payment',
 ] as const;
 
 /** Every row of every table, sorted, so that two installations can be compared. */
