@@ -4,6 +4,7 @@ import type { Condition, FieldCondition, FormulaCondition } from '../schema/logi
 import { chanceOfField } from './chanceOfField.ts';
 import { chanceOfFormula } from './chanceOfFormula.ts';
 import type { CheckedForm } from './checkedForm.ts';
+import { comparingOf } from './comparedValue.ts';
 import { areComplementary, areExclusive } from './exclusive.ts';
 import { judgeFormula } from './formula.ts';
 
@@ -64,10 +65,10 @@ function settled(chance: Chance): Prospect {
   return { kind: 'leaf', fields: [], usually: chance, empty: chance };
 }
 
-function chanceWhenEmpty(form: CheckedForm, { field, operator }: FieldCondition): Chance {
-  // A field that does not exist is a finding of its own, and may be a slip of the pen.
-  if (form.fieldOf(field) === undefined) return 'sometimes';
-  return operator === 'is_empty' || operator === 'is_not' ? 'always' : 'never';
+function chanceWhenEmpty(form: CheckedForm, condition: FieldCondition): Chance {
+  // What cannot be asked is a finding of its own, and may be a slip of the pen.
+  if (comparingOf(form, condition) === undefined) return 'sometimes';
+  return condition.operator === 'is_empty' || condition.operator === 'is_not' ? 'always' : 'never';
 }
 
 function fieldsOfFormula(form: CheckedForm, { formula }: FormulaCondition): string[] {

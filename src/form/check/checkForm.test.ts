@@ -4,6 +4,7 @@ import { definition } from '../schema/definition.ts';
 import { settings as settingsSchema } from '../schema/settings.ts';
 import { checkForm } from './checkForm.ts';
 import { brokenForms } from './corpus/brokenForms.ts';
+import { fineForms } from './corpus/fineForms.ts';
 import { findingKinds } from './findings.ts';
 
 for (const { name, form, settings = {}, findings } of brokenForms) {
@@ -28,4 +29,60 @@ test('the corpus has a form for every finding, and no name twice', () => {
   );
   assert.deepEqual([...found].sort(), Object.keys(findingKinds).sort());
   assert.equal(new Set(brokenForms.map(({ name }) => name)).size, brokenForms.length);
+});
+
+for (const { name, form, settings = {} } of fineForms) {
+  test(`${name}: nothing is found`, () => {
+    assert.equal(definition.safeParse(form).error, undefined);
+    assert.equal(settingsSchema.safeParse(settings).error, undefined);
+    assert.deepEqual(checkForm(form, settings), []);
+  });
+}
+
+test('a circle is told as a chain, and a finding says where it is', () => {
+  const [cycle] = checkForm({
+    format: 2,
+    pages: [
+      {
+        id: 'page1',
+        label: 'Sums',
+        fields: [
+          { id: 'field3', type: 'hidden', label: 'One', formula: 'field5 + 1' },
+          { id: 'field5', type: 'hidden', label: 'Two', formula: 'field3 * 2' },
+        ],
+      },
+    ],
+  });
+  assert.deepEqual(cycle, {
+    severity: 'error',
+    code: 'cycle',
+    message:
+      'field3 → field5 → field3: each depends on the next, so that nothing can be calculated; break the circle.',
+    path: 'pages[0].fields[0]',
+    page: 'page1',
+    field: 'field3',
+  });
+});
+
+test('a finding in a rule gives its number', () => {
+  const [unknown] = checkForm({
+    format: 2,
+    pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'comment', label: 'Why' }] }],
+    logic: [
+      { when: { field: 'field1', operator: 'is_empty' }, do: [{ action: 'end', after: 'page1' }] },
+      { when: { field: 'field7', operator: 'is_empty' }, do: [{ action: 'require', field: 'field1' }] },
+    ],
+  });
+  assert.deepEqual([unknown?.rule, unknown?.path], [1, 'logic[1].when.field']);
+});
+
+test('a label of many lines and letters does not spoil the message', () => {
+  const label = `First\n${'very '.repeat(100)}long`;
+  const [missing] = checkForm({
+    format: 2,
+    pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'dropdown', label, options: [] }] }],
+  });
+  assert.equal(missing?.code, 'options_missing');
+  assert.ok((missing?.message.length ?? 0) < 130);
+  assert.doesNotMatch(missing?.message ?? '', /\n/);
 });

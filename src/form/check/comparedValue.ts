@@ -3,6 +3,7 @@ import { plainNumber } from '#kit/plainNumber.ts';
 import type { Comparison } from '../field/behaviour.ts';
 import { behaviourOf, isKnownField } from '../field/behaviours.ts';
 import { foldText } from '../logic/holds.ts';
+import { operatorsOf, operatorsOfFormula } from '../logic/operators.ts';
 import type { FieldCondition, FormulaCondition } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { judgeFormula } from './formula.ts';
@@ -18,24 +19,28 @@ export function comparingOf(
   form: CheckedForm,
   condition: FieldCondition | FormulaCondition,
 ): Comparing | undefined {
-  const comparison = comparisonOf(form, condition);
+  const comparison = 'formula' in condition ? typeOf(form, condition) : comparisonOf(form, condition);
   if (comparison === undefined) return undefined;
   const { value = '' } = condition;
   const written = typeof value === 'number' ? plainNumber(value) : value;
   return { comparison, text: comparison === 'options' ? written : foldText(written) };
 }
 
-function comparisonOf(
+function typeOf(
   form: CheckedForm,
-  condition: FieldCondition | FormulaCondition,
+  { formula, operator }: FormulaCondition,
 ): Comparing['comparison'] | undefined {
-  if ('formula' in condition) {
-    const ordered = condition.operator === 'is_under' || condition.operator === 'is_over';
-    const judged = judgeFormula(form, condition.formula, ordered ? ['number'] : ['any']);
-    return 'fault' in judged ? undefined : judged.type;
-  }
+  const ordered = operator === 'is_under' || operator === 'is_over';
+  const judged = judgeFormula(form, formula, ordered ? ['number'] : ['any']);
+  if ('fault' in judged || !operatorsOfFormula(judged.type).includes(operator)) return undefined;
+  return judged.type;
+}
+
+function comparisonOf(form: CheckedForm, condition: FieldCondition): Comparing['comparison'] | undefined {
   const field = form.fieldOf(condition.field)?.field;
-  return field === undefined || !isKnownField(field) ? undefined : behaviourOf(field).comparison(field);
+  if (field === undefined || !isKnownField(field)) return undefined;
+  const comparison = behaviourOf(field).comparison(field);
+  return operatorsOf(comparison).includes(condition.operator) ? comparison : undefined;
 }
 
 /** Negative where the one is under the other; undefined where they have no order. */

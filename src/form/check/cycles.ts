@@ -9,9 +9,6 @@ export function* checkCycles(form: CheckedForm): Generator<Finding> {
   const [first = '', ...others] = compiled.failure.nodes;
   const place = form.fieldOf(first)?.place ?? form.pageOf(first)?.place ?? { path: 'logic' };
   const chain = [first, ...others, first].join(' → ');
-  yield finding(
-    'cycle',
-    place,
-    `${chain}: each depends on the next, so none can be calculated; break the circle.`,
-  );
+  const circle = others.length === 0 ? 'it depends on itself' : 'each depends on the next';
+  yield finding('cycle', place, `${chain}: ${circle}, so that nothing can be calculated; break the circle.`);
 }

@@ -20,9 +20,10 @@ export function areExclusive(form: CheckedForm, one: Leaf, other: Leaf): boolean
 /** Whether one of two conditions always holds because the other is its opposite. */
 export function areComplementary(form: CheckedForm, one: Leaf, other: Leaf): boolean {
   if (!haveSameSubject(one, other)) return false;
+  const [first, second] = [comparingOf(form, one), comparingOf(form, other)];
+  if (first === undefined || second === undefined) return false;
   const pair = [one.operator, other.operator].sort().join(' ');
-  if (pair === 'is_empty is_not_empty') return true;
-  return pair === 'is is_not' && comparingOf(form, one)?.text === comparingOf(form, other)?.text;
+  return pair === 'is_empty is_not_empty' || (pair === 'is is_not' && first.text === second.text);
 }
 
 function haveSameSubject(one: Leaf, other: Leaf): boolean {

@@ -45,10 +45,13 @@ function* checkFormula(
 function* checkText(form: CheckedForm, text: string, place: Place): Generator<Finding> {
   // Most texts have no bracket, and parsing thousands of labels of options would be for nothing.
   if (!text.includes('[')) return;
+  const field = place.field === undefined ? undefined : form.fieldOf(place.field)?.field;
+  const holder = field === undefined ? '' : ` in ${nameOf(field)}`;
   for (const part of parseTemplate(text)) {
-    if ('fault' in part) yield formulaFinding(part.fault, place, `[${shortened(part.source)}]`);
+    if ('fault' in part) yield formulaFinding(part.fault, place, `[${shortened(part.source)}]${holder}`);
     if (!('formula' in part)) continue;
     const judged = judgeParsed(form, part.formula, ['text', 'number']);
-    if ('fault' in judged) yield formulaFinding(judged.fault, place, `[${shortened(part.formula.source)}]`);
+    if ('fault' in judged)
+      yield formulaFinding(judged.fault, place, `[${shortened(part.formula.source)}]${holder}`);
   }
 }

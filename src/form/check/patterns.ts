@@ -14,6 +14,10 @@ export function* checkPatterns(form: CheckedForm): Generator<Finding> {
     }
     const compiled = compilePattern(field.pattern);
     if (compiled.ok) continue;
-    yield finding('pattern_invalid', where, `${nameOf(field)} does not work: ${compiled.failure.message}`);
+    yield finding(
+      'pattern_invalid',
+      where,
+      `Mend what ${nameOf(field)} accepts: ${compiled.failure.message}`,
+    );
   }
 }

@@ -40,7 +40,10 @@ export function reachabilityOf(form: CheckedForm, broken: ReadonlySet<string>): 
 /** Follows every way through the pages that may be gone. */
 function reachedPages(count: number, actions: Grouped, chances: readonly Chance[]): Set<number> {
   const reached = new Set<number>();
+  const landed = new Set<number>();
   const land = (from: number): void => {
+    if (landed.has(from)) return;
+    landed.add(from);
     for (let page = from; page < count; page += 1) {
       if (mayShow(rulesOfPage(actions, page), chances)) reached.add(page);
       if (mustShow(rulesOfPage(actions, page), chances)) return;

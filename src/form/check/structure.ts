@@ -1,5 +1,5 @@
 import { isFieldType } from '../field/kinds.ts';
-import type { CheckedForm } from './checkedForm.ts';
+import type { CheckedForm, PlacedField } from './checkedForm.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
 import { repeated } from './repeated.ts';
@@ -22,7 +22,7 @@ export function* checkStructure(form: CheckedForm): Generator<Finding> {
         `The page ${nameOf(page)} is empty; add a field or a description, or delete it.`,
       );
     }
-    yield* checkLabels(form, index);
+    yield* checkLabels(form.fields.filter(({ pageIndex }) => pageIndex === index));
   }
   for (const { field, place } of form.fields) {
     if (isFieldType(field.type)) continue;
@@ -34,11 +34,9 @@ export function* checkStructure(form: CheckedForm): Generator<Finding> {
   }
 }
 
-function* checkLabels(form: CheckedForm, page: number): Generator<Finding> {
+function* checkLabels(fields: readonly PlacedField[]): Generator<Finding> {
   // A block of text speaks for itself, and its label is for the team.
-  const labelled = form.fields.filter(
-    ({ field, pageIndex }) => pageIndex === page && field.type !== 'rich_text',
-  );
+  const labelled = fields.filter(({ field }) => field.type !== 'rich_text');
   for (const { field, place } of labelled) {
     if (field.label.trim() !== '') continue;
     yield finding(

@@ -13,12 +13,16 @@ interface Claim {
   readonly outcome: string;
 }
 
-/** So many pairs of conditions are compared; a form that needs more has other worries. */
+interface Budget {
+  left: number;
+}
+
+/** So many pairs of conditions are compared; beyond that ties are not looked for, because no form is worth minutes. */
 const mostComparisons = 100_000;
 
 /** Rules of which the order in the document decides: two that set one field, or two that end the form at one page. */
 export function* checkTies(form: CheckedForm, chances: readonly Chance[]): Generator<Finding> {
-  const budget = { left: mostComparisons };
+  const budget: Budget = { left: mostComparisons };
   for (const [id, claims] of claimsOf(form, chances, 'set')) {
     const field = form.fieldOf(id)?.field;
     if (field === undefined) continue;
@@ -54,7 +58,9 @@ function claimsOf(form: CheckedForm, chances: readonly Chance[], kind: 'set' | '
       if (action.action !== kind) continue;
       const key = action.action === 'set' ? action.field : action.after;
       const claim = { placed, place: within(placed.place, `.do[${index}]`), outcome: outcomeOf(action) };
-      claims.set(key, [...(claims.get(key) ?? []), claim]);
+      const others = claims.get(key);
+      if (others === undefined) claims.set(key, [claim]);
+      else others.push(claim);
     }
   }
   return claims;
@@ -67,35 +73,27 @@ function outcomeOf(action: Extract<Action, { action: 'set' | 'end' }>): string {
 }
 
 /** Each claim with the first one before it that may hold together with it and wants something else. */
-function* tied(
-  form: CheckedForm,
-  claims: readonly Claim[],
-  budget: { left: number },
-): Generator<[Claim, Claim]> {
+function* tied(form: CheckedForm, claims: readonly Claim[], budget: Budget): Generator<[Claim, Claim]> {
   for (const [index, second] of claims.entries()) {
-    const first = claims.slice(0, index).find((earlier) => {
-      if (earlier.outcome === second.outcome) return false;
-      const exclusive = excludes(form, earlier.placed.rule.when, second.placed.rule.when, budget);
-      return !exclusive && budget.left > 0;
-    });
-    if (first !== undefined) yield [first, second];
+    for (const first of claims.slice(0, Math.min(index, budget.left))) {
+      budget.left -= 1;
+      if (first.outcome === second.outcome) continue;
+      if (excludes(form, first.placed.rule.when, second.placed.rule.when, budget)) continue;
+      if (budget.left > 0) yield [first, second];
+      break;
+    }
   }
 }
 
 /** Whether two conditions never hold together, as far as it can be seen from their parts. */
-function excludes(
-  form: CheckedForm,
-  one: Condition,
-  other: Condition,
-  budget: { left: number },
-  depth = 0,
-): boolean {
+function excludes(form: CheckedForm, one: Condition, other: Condition, budget: Budget, depth = 0): boolean {
   budget.left -= 1;
   if (budget.left <= 0 || depth > 2 * deepestCondition) return false;
   const next = (first: Condition, second: Condition) => excludes(form, first, second, budget, depth + 1);
-  if ('all' in one) return one.all.some((part) => next(part, other));
+  // Alternatives first: each of them may be excluded by another part of the other side.
   if ('any' in one) return one.any.every((part) => next(part, other));
-  if ('all' in other) return other.all.some((part) => next(one, part));
   if ('any' in other) return other.any.every((part) => next(one, part));
+  if ('all' in one) return one.all.some((part) => next(part, other));
+  if ('all' in other) return other.all.some((part) => next(one, part));
   return areExclusive(form, one, other);
 }

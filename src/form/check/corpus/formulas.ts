@@ -63,17 +63,6 @@ export const formulas: BrokenForm[] = [
     ],
   },
   {
-    name: 'brackets that are no formulas stay as they are',
-    form: onePage([
-      {
-        ...name,
-        label: 'Name [as in the passport]',
-        description: '\\[field99] and [words](https://example.org)',
-      },
-    ]),
-    findings: [],
-  },
-  {
     name: 'a hidden value that depends on itself',
     form: onePage([name, { id: 'field9', type: 'hidden', label: 'Sum', formula: 'field9 + 1' }]),
     findings: ['cycle pages[0].fields[1]'],
