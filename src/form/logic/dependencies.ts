@@ -24,26 +24,26 @@ export function dependenciesOf(form: Parts): Dependencies {
     return numbers;
   };
 
-  const dependencies: Set<number>[] = [];
-  for (const page of form.pages) dependencies.push(new Set(rulesOf(page, nodes.rules)));
+  const dependencies: number[][] = [];
+  for (const page of form.pages) dependencies.push([...new Set(rulesOf(page, nodes.rules))]);
   for (const field of form.fields) {
     const needed = new Set(rulesOf(field, nodes.rules)).add(field.page);
     for (const set of field.sets) needed.add(nodes.rules + set.rule);
     for (const node of fieldNodes(referencesOf(field))) needed.add(node);
-    dependencies.push(needed);
+    dependencies.push([...needed]);
   }
   for (const condition of form.rules) {
     const needed = new Set<number>();
     collectSubjects(condition, needed, nodes.fields, fieldNodes);
-    dependencies.push(needed);
+    dependencies.push([...needed]);
   }
   for (const [number, exit] of form.exits.entries()) {
-    dependencies.push(new Set(exit.rules.map((rule) => nodes.rules + rule)).add(exit.after));
+    dependencies.push([exit.after, ...new Set(exit.rules.map((rule) => nodes.rules + rule))]);
     for (let page = exit.after + 1; page < exit.until; page += 1) {
-      dependencies[page]?.add(nodes.exits + number);
+      dependencies[page]?.push(nodes.exits + number);
     }
   }
-  return dependencies.map((needed) => [...needed]);
+  return dependencies;
 }
 
 /** The id of a page or field; rules and exits have none and are left out where people read. */

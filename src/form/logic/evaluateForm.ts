@@ -63,7 +63,7 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
     ending: ending?.ending,
     follows: () => whatFollows(form.ending, ending, evaluation),
     amount: (fieldId) => evaluation.amount(fieldId),
-    values: evaluation,
+    values: evaluation.values,
     fill: (template) => evaluation.fill(template),
   };
 }

@@ -19,14 +19,16 @@ import {
   nodesOf,
   type Visibility,
 } from './compiledForm.ts';
+import { FieldValues } from './fieldValues.ts';
 import { foldText, holds } from './holds.ts';
 
 /**
  * One evaluation of a form: every page, field, rule and exit is settled once, in the order that `compileForm` fixed,
  * so that whatever is looked up here has been settled before.
  */
-export class Evaluation implements FormulaValues {
-  readonly today: string;
+export class Evaluation {
+  /** The answers for formulas. */
+  readonly values: FormulaValues;
   readonly #form: CompiledForm;
   readonly #given: Answers;
   readonly #context: AnswerContext;
@@ -40,20 +42,19 @@ export class Evaluation implements FormulaValues {
   readonly #answers: (Answer | undefined)[];
   // Several conditions may ask for the same answer, which can be long.
   readonly #folded: (string | undefined)[] = [];
-  readonly #texts: (string | undefined)[] = [];
 
   constructor(form: CompiledForm, given: Answers, context: AnswerContext) {
-    this.today = context.today;
     this.#form = form;
     this.#given = given;
     this.#context = context;
-    this.#bounded = new BoundedValues(this);
     this.#reached = new Uint8Array(form.pages.length);
     this.#leftOut = new Uint8Array(form.pages.length);
     this.#visible = new Uint8Array(form.fields.length);
     this.#forced = new Uint8Array(form.fields.length);
     this.#holding = new Uint8Array(form.rules.length);
     this.#answers = new Array(form.fields.length);
+    this.values = new FieldValues(form, this.#answers, context.today);
+    this.#bounded = new BoundedValues(this.values);
     this.#settle();
   }
 
@@ -79,7 +80,7 @@ export class Evaluation implements FormulaValues {
   }
 
   amount(id: string): Decimal | undefined {
-    const field = this.#fieldOf(id);
+    const field = this.#form.fields[this.#form.numberOfField.get(id) ?? -1];
     if (field?.computed?.kind !== 'amount' || !this.isVisible(field)) return undefined;
     return 'fixed' in field.computed
       ? field.computed.fixed
@@ -88,41 +89,6 @@ export class Evaluation implements FormulaValues {
 
   fill(template: Template): string {
     return cutText(fillTemplate(template, this.#bounded.renew()), longestComputedText);
-  }
-
-  useOf(id: string) {
-    return this.#fieldOf(id)?.known?.use;
-  }
-
-  number(id: string): string {
-    const field = this.#fieldOf(id);
-    const answer = field === undefined ? undefined : this.answer(field);
-    return answer === undefined || field?.known === undefined
-      ? '0'
-      : field.known.behaviour.asNumber(field.known.field, answer);
-  }
-
-  text(id: string): string {
-    const field = this.#fieldOf(id);
-    const answer = field === undefined ? undefined : this.answer(field);
-    if (answer === undefined || field?.known === undefined) return '';
-    const text = this.#texts[field.number] ?? field.known.behaviour.printText(field.known.field, answer);
-    this.#texts[field.number] = text;
-    return text;
-  }
-
-  count(id: string): number {
-    const field = this.#fieldOf(id);
-    const answer = field === undefined ? undefined : this.answer(field);
-    if (answer === undefined) return 0;
-    if (typeof answer !== 'object') return 1;
-    if (Array.isArray(answer)) return answer.length;
-    return 'rows' in answer ? answer.rows.length : 1;
-  }
-
-  isEmpty(id: string): boolean {
-    const field = this.#fieldOf(id);
-    return field === undefined || this.answer(field) === undefined;
   }
 
   #settle(): void {
@@ -249,10 +215,5 @@ export class Evaluation implements FormulaValues {
     const folded = this.#folded[number] ?? (typeof answer === 'string' ? foldText(answer) : '');
     this.#folded[number] = folded;
     return folded;
-  }
-
-  #fieldOf(id: string): CompiledField | undefined {
-    const number = this.#form.numberOfField.get(id);
-    return number === undefined ? undefined : this.#form.fields[number];
   }
 }
