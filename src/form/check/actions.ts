@@ -4,7 +4,7 @@ import type { KnownField } from '../schema/field.ts';
 import type { Action } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding, type Place, within } from './findings.ts';
-import { formulaFinding, judgeFormula } from './formula.ts';
+import { formulaFinding, judgeFormula } from './judgeFormula.ts';
 import { judgeValue } from './judgeValue.ts';
 import { nameOf, shortened } from './nameOf.ts';
 import { checkRedirect } from './redirects.ts';

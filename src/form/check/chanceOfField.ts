@@ -2,10 +2,10 @@ import { plainNumber } from '#kit/plainNumber.ts';
 import { isKnownField } from '../field/behaviours.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { FieldCondition } from '../schema/logic.ts';
-import type { Chance } from './chance.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { comparingOf, orderOf } from './comparedValue.ts';
+import { comparingOf, orderOf } from './comparingOf.ts';
 import { judgeValue } from './judgeValue.ts';
+import type { Chance } from './prospectOf.ts';
 import { unknownOptions } from './unknownOptions.ts';
 
 /**

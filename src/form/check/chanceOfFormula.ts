@@ -7,9 +7,9 @@ import { compileCondition } from '../logic/compileCondition.ts';
 import type { CompiledCondition, Wanted } from '../logic/compiledForm.ts';
 import { foldText, holds } from '../logic/holds.ts';
 import type { FormulaCondition } from '../schema/logic.ts';
-import type { Chance } from './chance.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { useIn } from './formula.ts';
+import { useIn } from './judgeFormula.ts';
+import type { Chance } from './prospectOf.ts';
 
 const changesDaily = /\btoday\s*\(/i;
 

@@ -13,7 +13,6 @@ import type { Finding } from './findings.ts';
 import { checkFormulas } from './formulas.ts';
 import { checkIds } from './ids.ts';
 import { checkLookingAhead } from './lookingAhead.ts';
-import { checkReachability } from './pages.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPayments } from './payments.ts';
 import { reachabilityOf } from './reachability.ts';
@@ -24,6 +23,7 @@ import { checkTables } from './tables.ts';
 import { checkTheme } from './theme.ts';
 import { checkTies } from './ties.ts';
 import { checkTranslations } from './translations.ts';
+import { checkUnreachable } from './unreachable.ts';
 import { checkUnusedSettings } from './unusedSettings.ts';
 
 /**
@@ -56,7 +56,7 @@ export function checkForm(definition: FormDefinition, settings: FormSettings = {
     ...checkConditions(form),
     ...checkActions(form, broken),
     ...checkCycles(form),
-    ...checkReachability(form, reachability),
+    ...checkUnreachable(form, reachability),
     ...checkLookingAhead(form),
     ...checkTies(form, reachability.chances),
     ...checkEnding(form),

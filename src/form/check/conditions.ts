@@ -7,9 +7,9 @@ import { deepestCondition } from '../logic/compileCondition.ts';
 import { needsValue, operatorsOf, operatorsOfFormula } from '../logic/operators.ts';
 import type { FieldCondition, FormulaCondition, Operator } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { isTooDeep, leavesOf } from './conditionLeaves.ts';
 import { type Finding, finding, type Place, within } from './findings.ts';
-import { formulaFinding, judgeFormula } from './formula.ts';
+import { formulaFinding, judgeFormula } from './judgeFormula.ts';
+import { isTooDeep, leavesOf } from './leavesOf.ts';
 import { nameOf, shortened } from './nameOf.ts';
 import { unknownOptions } from './unknownOptions.ts';
 

@@ -1,7 +1,7 @@
 import { weekdayOf } from '#kit/day.ts';
 import type { DateField } from '../schema/field/date.ts';
+import { boundDay, isAlwaysAfter } from './boundDay.ts';
 import { type CheckedForm, fieldsOfType, type PlacedField } from './checkedForm.ts';
-import { boundDay, isAlwaysAfter } from './day.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf } from './nameOf.ts';
 

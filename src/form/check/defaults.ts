@@ -1,8 +1,8 @@
 import { faultMessage } from '../message/faultMessage.ts';
 import type { DateField } from '../schema/field/date.ts';
 import type { KnownField } from '../schema/field.ts';
+import { boundDay, isAlwaysAfter } from './boundDay.ts';
 import { type CheckedForm, knownFields } from './checkedForm.ts';
-import { boundDay, isAlwaysAfter } from './day.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { judgeValue } from './judgeValue.ts';
 import { nameOf, shortened } from './nameOf.ts';

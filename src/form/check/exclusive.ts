@@ -1,6 +1,6 @@
 import type { FieldCondition, FormulaCondition, Operator } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { type Comparing, comparingOf, orderOf } from './comparedValue.ts';
+import { type Comparing, comparingOf, orderOf } from './comparingOf.ts';
 
 type Leaf = FieldCondition | FormulaCondition;
 

@@ -1,7 +1,7 @@
 import { parseTemplate } from '../formula/template.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Finding, type Place, within } from './findings.ts';
-import { formulaFinding, judgeFormula, judgeParsed } from './formula.ts';
+import { formulaFinding, judgeFormula, judgeParsed } from './judgeFormula.ts';
 import { nameOf, shortened } from './nameOf.ts';
 import { shownTexts } from './shownTexts.ts';
 import { textsOfTranslation } from './translations.ts';

@@ -2,8 +2,8 @@ import { fieldsIn } from '../formula/fieldsIn.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { FieldCondition, FormulaCondition } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { leavesOf } from './conditionLeaves.ts';
 import { type Finding, finding, within } from './findings.ts';
+import { leavesOf } from './leavesOf.ts';
 import { nameOf } from './nameOf.ts';
 
 /** Jumps and ends that depend on what the visitor has not been asked by then. */

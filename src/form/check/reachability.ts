@@ -1,6 +1,6 @@
 import { groupActions } from '../logic/groupActions.ts';
-import { type Chance, chanceOf, prospectOf } from './chance.ts';
 import type { CheckedForm } from './checkedForm.ts';
+import { type Chance, chanceOf, prospectOf } from './prospectOf.ts';
 
 export interface Reachability {
   /** By the number of the page. */

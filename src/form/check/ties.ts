@@ -1,10 +1,10 @@
 import { deepestCondition } from '../logic/compileCondition.ts';
 import type { Action, Condition } from '../schema/logic.ts';
-import type { Chance } from './chance.ts';
 import type { CheckedForm, PlacedRule } from './checkedForm.ts';
 import { areExclusive } from './exclusive.ts';
 import { type Finding, finding, type Place, within } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
+import type { Chance } from './prospectOf.ts';
 
 interface Claim {
   readonly placed: PlacedRule;

@@ -11,6 +11,7 @@ import { type ShownText, shownTexts } from './shownTexts.ts';
 export function* checkTranslations(form: CheckedForm): Generator<Finding> {
   const { language: own = 'en', translations = {} } = form.definition;
   yield* checkLanguage(own, 'language');
+  if (Object.keys(translations).length === 0) return;
   const wanted = [...shownTexts(form)].filter(({ translated }) => translated !== undefined);
   for (const [language, translation] of Object.entries(translations)) {
     const path = `translations.${language}`;

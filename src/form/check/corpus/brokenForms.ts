@@ -1,4 +1,5 @@
 import type { BrokenForm } from './brokenForm.ts';
+import { choices } from './choices.ts';
 import { fields } from './fields.ts';
 import { formulas } from './formulas.ts';
 import { languages } from './languages.ts';
@@ -10,6 +11,7 @@ import { structure } from './structure.ts';
 /** One form at least for each code of a finding. */
 export const brokenForms: readonly BrokenForm[] = [
   ...structure,
+  ...choices,
   ...fields,
   ...formulas,
   ...logic,

@@ -4,9 +4,9 @@ import type { Condition, FieldCondition, FormulaCondition } from '../schema/logi
 import { chanceOfField } from './chanceOfField.ts';
 import { chanceOfFormula } from './chanceOfFormula.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { comparingOf } from './comparedValue.ts';
+import { comparingOf } from './comparingOf.ts';
 import { areComplementary, areExclusive } from './exclusive.ts';
-import { judgeFormula } from './formula.ts';
+import { judgeFormula } from './judgeFormula.ts';
 
 /** Whether a condition can hold at all. Most that cannot be decided are `sometimes`. */
 export type Chance = 'never' | 'sometimes' | 'always';

@@ -6,7 +6,7 @@ import { foldText } from '../logic/holds.ts';
 import { operatorsOf, operatorsOfFormula } from '../logic/operators.ts';
 import type { FieldCondition, FormulaCondition } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { judgeFormula } from './formula.ts';
+import { judgeFormula } from './judgeFormula.ts';
 
 /** How a condition compares, and with what; undefined where it cannot be asked as it stands. */
 export interface Comparing {

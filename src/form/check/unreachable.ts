@@ -4,7 +4,7 @@ import { nameOf } from './nameOf.ts';
 import type { Reachability } from './reachability.ts';
 
 /** Pages and fields that nobody will ever see. */
-export function* checkReachability(
+export function* checkUnreachable(
   form: CheckedForm,
   { pages, neverShown }: Reachability,
 ): Generator<Finding> {
