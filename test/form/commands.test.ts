@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { temporaryFolder } from '../archive/writeArchive.ts';
+import { engine } from '../support/engines.ts';
+import { startService } from '../support/startService.ts';
+
+const program = join(import.meta.dirname, '../../bin/canvass');
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs commands in a folder of files, as a person would. */
+function shell(env: NodeJS.ProcessEnv, cwd: string) {
+  return async (args: string[], input = ''): Promise<Outcome> => {
+    const child = spawn(process.execPath, [program, ...args], { env, cwd });
+    child.stdin.end(input);
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { code, stdout, stderr };
+  };
+}
+
+test('a form goes from a template through the API to its end', async () => {
+  await using place = await engine('sqlite').place();
+  await using folder = await temporaryFolder();
+  const run = shell(place.env, folder.path);
+  const path = join(folder.path, 'contact.yaml');
+  const form = async (...args: string[]) => {
+    const { code, stdout, stderr } = await run(['form', ...args]);
+    assert.equal(code, 0, stderr);
+    return stdout;
+  };
+  await run(['organizations', 'create', 'Acme']);
+  const key = (await run(['keys', 'create', '--name', 'test'])).stdout.trim();
+  await using service = await startService(place.env);
+  const api = async (address: string) => {
+    const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
+    const answer = await fetch(`${service.url}${address}`, { headers });
+    return JSON.parse(await answer.text());
+  };
+
+  const made = await form('new', 'contact.yaml', '--template', 'contact', '--name', 'Write: us');
+  const id = /^Wrote "Write: us" \((\w{8})\) to contact\.yaml\. Next: /.exec(made)?.[1] ?? '';
+  assert.match(await readFile(path, 'utf8'), /^# A short contact form\./);
+  assert.equal(await form('check', 'contact.yaml'), 'contact.yaml: nothing found.\n');
+  assert.equal(await form('diff', 'contact.yaml'), 'The form is not here yet; push makes it.\n');
+  const first = await run(['form', 'push', 'contact.yaml']);
+  assert.match(first.stderr, /^Made the workspace "Forms" \(\w{8}\)\.\n$/);
+  assert.equal(
+    first.stdout,
+    `Made the form "Write: us" (${id}) in the workspace "Forms" of Acme. It is a draft until it is published.\n`,
+  );
+
+  // A draft is nobody's business.
+  const draft = await api(`/v2/forms/${id}`);
+  assert.deepEqual([draft.name, draft.enabled, draft.fields, draft.pages], ['Write: us', false, [], []]);
+  assert.equal(draft.updated_at, draft.created_at);
+  assert.match(await form('publish', id), /^Published version 1 of "Write: us" \(\w+\); it is enabled\.\n$/);
+  const live = await api(`/v2/forms/${id}`);
+  assert.deepEqual([live.enabled, live.fields[0].label], [true, 'Your name']);
+  assert.ok(live.updated_at > live.created_at);
+
+  await writeFile(path, (await readFile(path, 'utf8')).replace('label: Your name', 'label: Name'));
+  const change = 'field1: label changes from "Your name" to "Name".';
+  assert.equal(await form('diff', 'contact.yaml'), `${change}\n`);
+  assert.equal(
+    await form('push', 'contact.yaml'),
+    `Pushed "Write: us" (${id}).\nIn the draft, until it is published:\n  ${change}\n`,
+  );
+  assert.deepEqual(
+    await Promise.all([
+      form('diff', 'contact.yaml'),
+      form('diff', 'contact.yaml', '--published'),
+      form('diff', id),
+    ]),
+    ['Nothing would change.\n', `${change}\n`, `${change}\n`],
+  );
+  assert.deepEqual(await api(`/v2/forms/${id}`), live);
+  const v1 = JSON.stringify(await api(`/v1/form/${id}`));
+  assert.ok(v1.includes('"Your name"') && !v1.includes('"Name"'), v1);
+
+  assert.equal(
+    await form('publish', 'contact.yaml'),
+    `"Write: us" (${id}) is what the file says already; nothing changed.\nPublished version 2 of "Write: us" (${id}); it is enabled.\n`,
+  );
+  assert.equal((await api(`/v2/forms/${id}`)).fields[0].label, 'Name');
+  assert.match(await form('publish', id), /^Nothing to publish: version 2 of /);
+  assert.match(await form('disable', 'contact.yaml'), / is disabled\.\n$/);
+  assert.equal((await api(`/v2/forms/${id}`)).enabled, false);
+  assert.match(await form('enable', id), / is enabled\.\n$/);
+  const [listed] = JSON.parse(await form('list', '--json'));
+  assert.deepEqual(
+    [listed.id, listed.state, listed.published_version, listed.unpublished_changes],
+    [id, 'enabled', 2, false],
+  );
+
+  const copies = ['copy.yaml', 'copy.json'].map(async (file) => {
+    await form('pull', id, file);
+    const pulled = await readFile(join(folder.path, file), 'utf8');
+    assert.match(await form('push', file), /nothing changed\.\n$/);
+    assert.equal(await form('pull', 'Write: us', '--format', file.slice(5)), pulled);
+  });
+  await Promise.all(copies);
+  assert.match(await form('types', id), /^export interface WriteUsResponse \{$/m);
+  assert.equal(
+    (await run(['form', 'password', id], 'secret\n')).stdout,
+    `"Write: us" (${id}) asks for the new password.\n`,
+  );
+  assert.match(await form('password', id, '--remove'), / asks for no password any more\.\n$/);
+  assert.equal(await form('delete', 'contact.yaml'), `Deleted "Write: us" (${id}) with 0 responses.\n`);
+  assert.deepEqual((await api('/v2/forms')).data, []);
+});
+
+test('a file without an id gets one at its first push and is otherwise left as it was', async () => {
+  await using place = await engine('sqlite').place();
+  await using folder = await temporaryFolder();
+  const run = shell(place.env, folder.path);
+  await run(['organizations', 'create', 'Acme']);
+  const yaml = '# Ours\nname: Contact # for the team\nformat: 2\npages: []\n';
+  const json = '{\n  "name": "Contact",\n  "format": 2,\n  "pages": []\n}\n';
+  for (const [file, content] of [
+    ['a.yaml', yaml],
+    ['a.json', json],
+  ] as const) {
+    const path = join(folder.path, file);
+    await writeFile(path, content);
+    const { code, stderr } = await run(['form', 'push', file]);
+    // The checker speaks, but only publishing listens.
+    assert.match(stderr, new RegExp(`^${file}:\\d: error: .* \\[no_pages\\]$`, 'm'));
+    const id = /^Wrote the id (\w{8}) into a\.\w+\.$/m.exec(stderr)?.[1] ?? '';
+    assert.equal(code, 0, stderr);
+    const written = await readFile(path, 'utf8');
+    assert.equal(written.replace(/^( *)"?id"?: "?\w{8}"?,?\n/m, ''), content);
+    assert.ok(written.includes(id));
+    assert.match((await run(['form', 'push', file])).stdout, /nothing changed\.\n$/);
+    assert.equal(await readFile(path, 'utf8'), written);
+  }
+  const blocked = await run(['form', 'publish', 'a.yaml']);
+  assert.equal(blocked.code, 1);
+  assert.match(blocked.stderr, /was not published: \d errors?\.\n$/);
+  const checked = await run(['form', 'check', 'a.yaml']);
+  assert.equal(checked.code, 1);
+  assert.match(checked.stdout, /^a\.yaml:\d: error: .* \[no_pages\]\n/);
+});
+
+test('wrong files, wrong names and wrong calls are told in sentences', async () => {
+  await using place = await engine('sqlite').place();
+  await using folder = await temporaryFolder();
+  const run = shell(place.env, folder.path);
+  const file = (name: string, content: string) => writeFile(join(folder.path, name), content);
+  await file('good.yaml', 'name: Contact\nformat: 2\npages: []\n');
+  const none = await run(['form', 'push', 'good.yaml']);
+  assert.deepEqual([none.code, none.stdout], [1, '']);
+  assert.match(none.stderr, /^There is no organisation yet\. /);
+  await run(['organizations', 'create', 'Acme']);
+  await run(['organizations', 'create', 'Other']);
+  assert.match((await run(['form', 'push', 'good.yaml'])).stderr, /^There are several organisations\. /);
+  assert.equal(
+    await readFile(join(folder.path, 'good.yaml'), 'utf8'),
+    'name: Contact\nformat: 2\npages: []\n',
+  );
+  await file('theirs.yaml', 'name: Contact\norganization: Other\nformat: 2\npages: []\n');
+  assert.match((await run(['form', 'push', 'theirs.yaml'])).stdout, / of Other\. /);
+  const hidden = await run(['form', 'publish', 'Contact', '--organization', 'Acme']);
+  assert.match(hidden.stderr, /^There is no form with the id, address or name "Contact"\. /);
+
+  await file('bad.yaml', 'name: Contact\nformat: 2\npages:\n  - id: page1\n    lable: x\n    fields: []\n');
+  const bad = await run(['form', 'push', 'bad.yaml']);
+  assert.equal(bad.code, 1);
+  assert.equal(
+    bad.stderr,
+    'bad.yaml:4:5: pages[0].label is missing\nbad.yaml:5:5: pages[0].lable is not known here\nbad.yaml has 2 faults; nothing was done.\n',
+  );
+  const json = await run(['form', 'check', 'bad.yaml', '--json']);
+  assert.deepEqual([json.code, JSON.parse(json.stdout).faults.length], [1, 2]);
+  assert.equal((await run(['form', 'push', 'gone.yaml'])).stderr, 'There is no file gone.yaml.\n');
+  const wrong = [['push', 'form.txt'], ['new', 'a.yaml', '--template', 'none'], ['pull'], ['password', 'x']];
+  const codes = await Promise.all(wrong.map(async (args) => (await run(['form', ...args])).code));
+  assert.deepEqual(codes, [2, 2, 2, 2]);
+});
