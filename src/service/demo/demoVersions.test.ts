@@ -89,17 +89,6 @@ function assertFits(response: ResponseLine, fields: readonly Field[]) {
     assert.equal(item.field_type, field.type);
     assert.ok(isFieldType(field.type));
     assert.equal(item.value_type, fieldKinds[field.type].valueType);
-    const options = 'options' in field ? field.options : undefined;
-    assert.equal(options !== undefined, item.value_type === 'options');
-    if (item.value_type === 'options') {
-      const last = options?.at(-1);
-      for (const chosen of item.value) {
-        const offered = options?.find((option) => option.value === chosen.value);
-        // Another text than the options have: the visitor's own, under the label of the last one.
-        assert.equal((offered ?? last)?.label, chosen.label);
-      }
-      assert.equal(new Set(item.value.map(({ value }) => value)).size, item.value.length);
-    }
     if (item.field_type === 'phone') assert.match(String(item.value), /^\+[1-9]\d{6,14}$/);
     if (item.field_type === 'credit_card')
       assert.match(String(item.value), /^[A-Z]{3} \d+(\.\d\d)? · .+ \d{4}$/);
