@@ -13,8 +13,8 @@ const mostCharacters = 1000;
 export const hidden: FieldBehaviour<HiddenField, string> = textBehaviour({
   source: (field) => (field.formula === undefined ? 'visitor' : 'computed'),
   normalise(_field, answer) {
-    // Composing makes one character of eight code units at most: what is further behind is cut off either way.
-    const text = severalLines(answer.trim().slice(0, 8 * mostCharacters), 2 * mostCharacters);
+    // No writing has more than six code units in a composed character: what is further behind is cut off either way.
+    const text = severalLines(answer.trim().slice(0, 6 * mostCharacters), 2 * mostCharacters);
     return cutText(text, mostCharacters).trim() || undefined;
   },
   validate: () => undefined,

@@ -57,7 +57,12 @@ export function isShorterThan(text: string, least: number): boolean {
 
 /** The first `most` characters; half a character is never left over. */
 export function cutText(text: string, most: number): string {
-  return text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
+  if (text.length <= most) return text;
+  let end = 0;
+  for (let count = 0; count < most && end < text.length; count += 1) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return text.slice(0, end);
 }
 
 /** Arabic, Persian and full-width digits are what some keyboards give for the same numbers. */
@@ -77,9 +82,9 @@ function filled(text: string): string | undefined {
   return text.trim() === '' ? undefined : text;
 }
 
-/** Composing makes one code unit of four at most, so such a text is too long also when composed. */
+/** No writing becomes less than a third when it is composed, so such a text is too long either way. */
 function isFarLonger(text: string, most: number): boolean {
-  return text.length > 4 * most;
+  return text.length > 3 * most;
 }
 
 /** More marks than any script puts on one letter. */

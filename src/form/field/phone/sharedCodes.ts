@@ -40,5 +40,6 @@ export const sameNumbersAs: ReadonlyMap<string, string> = new Map([
   ['BL', 'GP'],
   ['MF', 'GP'],
   ['GS', 'FK'],
+  ['PN', 'NZ'],
   ['UM', 'US'],
 ]);
