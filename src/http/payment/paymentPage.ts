@@ -121,6 +121,8 @@ function facts({ formName, amount }: PaymentView): Html | undefined {
 
 function link({ state, formUrl, payUrl }: PaymentView): Html | undefined {
   if (state === 'open' && payUrl !== undefined) return html`<a href="${payUrl}">Pay now</a>`;
+  // For those whose browser does not follow a refresh. An empty address is the page itself.
+  if (state === 'processing') return html`<a href="">Look again</a>`;
   if ((state === 'failed' || state === 'expired') && formUrl !== undefined)
     return html`<a href="${formUrl}">Back to the form</a>`;
   return undefined;

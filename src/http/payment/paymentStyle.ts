@@ -10,11 +10,11 @@ svg{fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round;stroke-lin
 .waiting svg{color:var(--waiting)}
 .bad svg{color:var(--bad)}
 h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.25}
-p{margin:0;color:var(--soft)}
+p{margin:0;color:var(--soft);text-wrap:pretty}
 dl{margin:1.5rem 0 0;border-top:1px solid var(--line);text-align:start}
 dl div{display:flex;gap:1.5rem;justify-content:space-between;padding:.7rem 0;border-bottom:1px solid var(--line)}
-dt{color:var(--soft)}
-dd{margin:0;font-weight:600;text-align:end}
+dt{flex:none;color:var(--soft)}
+dd{margin:0;min-width:0;font-weight:600;text-align:end}
 a{display:inline-block;margin-top:1.5rem;padding:.6rem 1.2rem;border:1px solid currentColor;border-radius:8px;color:var(--link);text-decoration:none;font-weight:600}
 a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
