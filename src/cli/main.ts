@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<Register>> = {
   organizations: async () => (await import('./command/organizations.ts')).addOrganizations,
   users: async () => (await import('./command/users.ts')).addUsers,
   keys: async () => (await import('./command/keys.ts')).addKeys,
-  form: async () => (await import('./command/form.ts')).addForm,
+  form: async () => await (await import('./command/form.ts')).loadForm(),
   demo: async () => (await import('./command/demo.ts')).addDemo,
   export: async () => (await import('./command/export.ts')).addExport,
   import: async () => (await import('./command/import.ts')).addImport,

@@ -1,29 +1,29 @@
 import type { Command } from 'commander';
-import { addCheck } from './form/check.ts';
-import { addDelete } from './form/delete.ts';
-import { addDiff } from './form/diff.ts';
-import { addList } from './form/list.ts';
-import { addNew } from './form/new.ts';
-import { addPassword } from './form/password.ts';
-import { addPublish } from './form/publish.ts';
-import { addPull } from './form/pull.ts';
-import { addPush } from './form/push.ts';
-import { addSwitches } from './form/switch.ts';
-import { addTemplates } from './form/templates.ts';
-import { addTypes } from './form/types.ts';
 
-export function addForm(program: Command): void {
-  const form = program.command('form').description('make, change and publish forms, as files or by id');
-  addNew(form);
-  addTemplates(form);
-  addCheck(form);
-  addPush(form);
-  addPull(form);
-  addDiff(form);
-  addPublish(form);
-  addSwitches(form);
-  addList(form);
-  addDelete(form);
-  addTypes(form);
-  addPassword(form);
+type Register = (form: Command) => void;
+
+/** In the order of the help. One is loaded when it is called: a list does not wait for the checker of forms. */
+const commands: Record<string, () => Promise<Register>> = {
+  new: async () => (await import('./form/new.ts')).addNew,
+  templates: async () => (await import('./form/templates.ts')).addTemplates,
+  check: async () => (await import('./form/check.ts')).addCheck,
+  push: async () => (await import('./form/push.ts')).addPush,
+  pull: async () => (await import('./form/pull.ts')).addPull,
+  diff: async () => (await import('./form/diff.ts')).addDiff,
+  publish: async () => (await import('./form/publish.ts')).addPublish,
+  enable: async () => (await import('./form/switch.ts')).addEnable,
+  disable: async () => (await import('./form/switch.ts')).addDisable,
+  list: async () => (await import('./form/list.ts')).addList,
+  delete: async () => (await import('./form/delete.ts')).addDelete,
+  types: async () => (await import('./form/types.ts')).addTypes,
+  password: async () => (await import('./form/password.ts')).addPassword,
+};
+
+export async function loadForm(called = process.argv[3] ?? ''): Promise<(program: Command) => void> {
+  const wanted = Object.hasOwn(commands, called) ? [called] : Object.keys(commands);
+  const registers = await Promise.all(wanted.map((name) => commands[name]?.()));
+  return (program) => {
+    const form = program.command('form').description('make, change and publish forms, as files or by id');
+    for (const register of registers) register?.(form);
+  };
 }

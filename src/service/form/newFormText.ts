@@ -1,5 +1,6 @@
 import { withId, withName } from './formFile/editFormFile.ts';
-import { type FileKind, readFormFile } from './formFile/readFormFile.ts';
+import type { FileKind } from './formFile/fileKind.ts';
+import { readFormFile } from './formFile/readFormFile.ts';
 import { writeFormFile } from './formFile/writeFormFile.ts';
 
 const blank = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>

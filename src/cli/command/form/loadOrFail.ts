@@ -1,11 +1,6 @@
 import { counted } from '#kit/counted.ts';
-import {
-  fileKind,
-  type LoadedForm,
-  type LoadFailure,
-  loadFormFile,
-} from '#service/form/formFile/loadFormFile.ts';
-import type { FileKind } from '#service/form/formFile/readFormFile.ts';
+import { type FileKind, fileKind } from '#service/form/formFile/fileKind.ts';
+import type { LoadedForm, LoadFailure } from '#service/form/formFile/loadFormFile.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 
 export function isFile(fileOrId: string): boolean {
@@ -21,7 +16,10 @@ export function kindOrFail(path: string): FileKind {
 
 /** The form in a file, or everything that is wrong with the file. */
 export async function loadOrFail(path: string): Promise<LoadedForm> {
-  const loaded = await loadFormFile(path, kindOrFail(path));
+  const kind = kindOrFail(path);
+  // Loaded when there is a file: commands that are given an id do not wait for the schema.
+  const { loadFormFile } = await import('#service/form/formFile/loadFormFile.ts');
+  const loaded = await loadFormFile(path, kind);
   if (loaded.ok) return loaded.value;
   throw new CommandFailure(sentence(path, loaded.failure));
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import type { FileKind } from '#service/form/formFile/readFormFile.ts';
+import type { FileKind } from '#service/form/formFile/fileKind.ts';
 import { writeFormFile } from '#service/form/formFile/writeFormFile.ts';
 import { pullForm } from '#service/form/pullForm.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';

@@ -5,20 +5,20 @@ import { print } from '../../output.ts';
 import { withData } from '../../withData.ts';
 import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
 
-/** `enable` and `disable`. */
-export function addSwitches(form: Command): void {
-  for (const [command, about, enabled] of [
-    ['enable', 'let a published form take responses', true],
-    ['disable', 'keep a form from taking responses', false],
-  ] as const) {
-    form
-      .command(command)
-      .description(about)
-      .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-      .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
-      .option('--data <folder>', 'the data folder')
-      .action((fileOrId: string, flags: FormFlags) => turn(fileOrId, enabled, flags));
-  }
+export function addEnable(form: Command): void {
+  addSwitch(form.command('enable').description('let a published form take responses'), true);
+}
+
+export function addDisable(form: Command): void {
+  addSwitch(form.command('disable').description('keep a form from taking responses'), false);
+}
+
+function addSwitch(command: Command, enabled: boolean): void {
+  command
+    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--data <folder>', 'the data folder')
+    .action((fileOrId: string, flags: FormFlags) => turn(fileOrId, enabled, flags));
 }
 
 async function turn(fileOrId: string, enabled: boolean, flags: FormFlags): Promise<void> {

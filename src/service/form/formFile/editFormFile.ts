@@ -1,6 +1,6 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import type { FileKind } from './fileKind.ts';
 import { yamlOptions } from './parseYaml.ts';
-import type { FileKind } from './readFormFile.ts';
 
 /**
  * Changes that leave every other character of the file as its author wrote it, comments too. The text must be one

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { type FileFault, type FileKind, type ReadForm, readFormFile } from './readFormFile.ts';
+import type { FileKind } from './fileKind.ts';
+import { type FileFault, type ReadForm, readFormFile } from './readFormFile.ts';
 
 const largestFile = 5 * 1024 * 1024;
 
@@ -16,12 +17,6 @@ export type LoadFailure =
   | { code: 'file_too_large'; most: number }
   | { code: 'file_not_text' }
   | { code: 'file_wrong'; faults: FileFault[] };
-
-/** By the ending of the name; undefined for any other. */
-export function fileKind(path: string): FileKind | undefined {
-  if (/\.ya?ml$/i.test(path)) return 'yaml';
-  return /\.json$/i.test(path) ? 'json' : undefined;
-}
 
 export async function loadFormFile(path: string, kind: FileKind): Promise<Result<LoadedForm, LoadFailure>> {
   const bytes = await contentOf(path);

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { FormFile } from '#form/schema/formFile.ts';
 import { withId, withName } from './editFormFile.ts';
-import { type FileKind, readFormFile } from './readFormFile.ts';
+import type { FileKind } from './fileKind.ts';
+import { readFormFile } from './readFormFile.ts';
 import { writeFormFile } from './writeFormFile.ts';
 
 const yaml = `# Asked at the door

@@ -2,9 +2,8 @@ import { schemaFaults } from '#form/schema/faults.ts';
 import { type FormFile, formFile } from '#form/schema/formFile.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson } from '#kit/storableText.ts';
+import type { FileKind } from './fileKind.ts';
 import { lineAndColumn, type ParsedText, placeOf, type TextFault } from './parsedText.ts';
-
-export type FileKind = 'yaml' | 'json';
 
 /** Where a file is wrong, and how. */
 export interface FileFault {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { FormFile } from '#form/schema/formFile.ts';
-import type { FileKind } from './readFormFile.ts';
+import type { FileKind } from './fileKind.ts';
 
 /** The text of a file with this form. Reading it again gives the same form. */
 export function writeFormFile(file: FormFile, kind: FileKind): string {
