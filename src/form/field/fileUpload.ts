@@ -113,9 +113,13 @@ function tooMany({ max_count: max = defaults.maxCount }: FileUploadField): Fault
 
 function readValue(_field: FileUploadField, value: unknown): Files | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  const files = value.map(readFile);
-  const readable = files.filter((file) => file !== undefined);
-  return readable.length === files.length ? readable : undefined;
+  const files: UploadedFile[] = [];
+  for (const entry of value) {
+    const file = readFile(entry);
+    if (file === undefined) return undefined;
+    files.push(file);
+  }
+  return files;
 }
 
 function readFile(value: unknown): UploadedFile | undefined {

@@ -34,14 +34,18 @@ export function normaliseCell(column: TableColumn, cell: string): string {
       return email.normalise(emailField, cell) ?? '';
     case 'choice':
       return isOption(column, cell) ? cell : oneLine(cell, longestCell);
-    case 'checkbox': {
-      const word = oneLine(cell, longestCell);
-      if (checkedWords.has(word.toLowerCase())) return checked;
-      return uncheckedWords.has(word.toLowerCase()) ? '' : word;
-    }
+    case 'checkbox':
+      return normaliseBox(oneLine(cell, longestCell));
     case 'text':
       return oneLineInput.normalise(textField, cell) ?? '';
   }
+}
+
+function normaliseBox(text: string): string {
+  // Longer texts are none of the words, and folding a book takes its time.
+  const word = text.length > 5 ? text : text.toLowerCase();
+  if (checkedWords.has(word)) return checked;
+  return uncheckedWords.has(word) ? '' : text;
 }
 
 /** Whether a normalised cell that is not empty holds what its column asks for. */

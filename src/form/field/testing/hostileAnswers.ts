@@ -3,6 +3,8 @@ import type { KnownField } from '../../schema/field.ts';
 import { fieldKinds } from '../kinds.ts';
 import { oddNumbers } from './hostileJson.ts';
 
+const uploadId = '00000001-aaaa-4bbb-8ccc-dddddddddddd';
+
 /** Answers of the field's shape that hold a hostile text wherever one can stand. */
 export function hostileAnswers(field: KnownField, text: string): Answer[] {
   switch (fieldKinds[field.type].valueType) {
@@ -19,7 +21,12 @@ export function hostileAnswers(field: KnownField, text: string): Answer[] {
         [],
       ];
     case 'files':
-      return [[{ id: text, name: text, type: text, size: 1 }], []];
+      return [
+        [{ id: text, name: text, type: text, size: 1 }],
+        [{ id: uploadId, name: text, type: text, size: 1e12 }],
+        [{ id: uploadId, name: `${text}.pdf`, type: 'image/png', size: 1e12 }],
+        [],
+      ];
     case 'table':
       return [{ rows: [Array(7).fill(text)] }, { rows: [[text]] }, { rows: [[], [text], []] }, { rows: [] }];
     case 'address':

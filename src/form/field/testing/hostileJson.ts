@@ -25,6 +25,28 @@ function nested(depth: number): unknown {
   return value;
 }
 
+/** Everything that any type of field reads, but in a prototype: none of it is an answer. */
+const bait = {
+  ...{
+    line1: 'a',
+    city: 'a',
+    country: 'DE',
+    rows: [['a']],
+    headers: ['a'],
+    other: 'a',
+    label: 'Red',
+    value: 'red',
+  },
+  ...{ id: '00000000-aaaa-4bbb-8ccc-dddddddddddd', name: 'a', type: 'b', size: 1 },
+};
+
+export const inheritedJson: readonly unknown[] = [
+  Object.create(bait),
+  [Object.create(bait)],
+  JSON.parse(`{"__proto__":${JSON.stringify(bait)}}`),
+  JSON.parse(`[{"__proto__":${JSON.stringify(bait)}}]`),
+];
+
 /** Beside texts, which stand in {@link hostileTexts}. */
 export const hostileJson: readonly unknown[] = [
   undefined,
@@ -53,10 +75,8 @@ export const hostileJson: readonly unknown[] = [
   { line1: {}, country: [] },
   { length: 1, 0: 'a' },
   { toString: 'a', valueOf: 'b' },
-  JSON.parse('{"__proto__":{"line1":"a","rows":[["a"]],"other":"a"}}'),
+  ...inheritedJson,
   JSON.parse('{"constructor":{"prototype":{"line1":"a"}}}'),
-  JSON.parse('[{"__proto__":{"value":"a","label":"a","other":"a"}}]'),
-  Object.create({ line1: 'inherited', rows: [['inherited']], other: 'inherited' }),
   Object.assign(Object.create(null), { line1: 'a', city: 'b', rows: [['a']] }),
   nested(20_000),
   Array.from({ length: 100_000 }, () => 'a'),
