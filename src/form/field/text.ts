@@ -94,7 +94,7 @@ const mostMarks = 30;
  * NFC. Sorting the marks on one letter takes time with the square of their number (200,000 of them: half a minute),
  * so a text with more marks than writing needs stays as it is.
  */
-function compose(text: string): string {
+export function compose(text: string): string {
   if (!/[^\u0000-\u02ff]/.test(text)) return text;
   for (const [marks] of text.matchAll(/\p{M}{2,}/gu)) {
     if (marks.length > mostMarks) return text;

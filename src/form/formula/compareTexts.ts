@@ -1,3 +1,5 @@
+import { compose } from '../field/text.ts';
+
 /**
  * Negative, 0 or positive, as for sorting. Upper and lower case are the same, and so are the two ways to write an
  * accent; what is left is ordered by code points, the same in every browser and language.
@@ -12,5 +14,5 @@ export function compareTexts(left: string, right: string): number {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return compose(text).toLowerCase();
 }

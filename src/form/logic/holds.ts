@@ -1,4 +1,4 @@
-import { severalLines } from '../field/text.ts';
+import { compose } from '../field/text.ts';
 import type { Operator } from '../schema/logic.ts';
 
 /** What a condition looks at, already brought into the form in which it is compared. */
@@ -34,6 +34,5 @@ export function holds(operator: Operator, { empty, order, contains }: Compared):
 
 /** A text as conditions compare it: capital letters and space around it do not matter, nor how accents are written. */
 export function foldText(text: string): string {
-  // Composing by hand would take the square of the marks that somebody heaps on one letter.
-  return severalLines(text).toLowerCase().trim();
+  return compose(text).toLowerCase().trim();
 }
