@@ -170,6 +170,16 @@ eachEngine((engine) => {
     assert.deepEqual([payment?.attempt, payment?.state], [3, 'waiting']);
   });
 
+  test('a payment without a purpose is for the form by its name', async () => {
+    await using data = await engine.open();
+    await using server = await startStripeServer();
+    const example = await addExample(data.store);
+    const payment = { field_id: 'field2', currency: 'USD', amount: '25.00', purpose: undefined };
+    await held(paymentsOf(data.store, server), example, 'one', { payment });
+    const stored = await findPayment(data.store.read, example.organizationId, example.formId, 'one');
+    assert.equal(stored?.purpose, 'Form form');
+  });
+
   test('a submission that is stored without a payment is not asked for one', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type StripeServer, startStripeServer } from '#outside/testing/stripeServer.ts';
 import { beginSlowPayment, expire, pay } from '#outside/testing/stripeSessions.ts';
 import { findPaymentOfSession } from '#store/query/payment.ts';
+import { rawExchange } from '../api/rawConnection.ts';
 import { addExample } from '../store/example.ts';
 import { eachEngine, engine as engineOf } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
@@ -237,6 +238,15 @@ test('what Stripe is answered', async (t) => {
     assert.deepEqual([large.status, code(large.text)], [400, 'signature_invalid']);
     const tooLarge = await tell(url, { body: body.padEnd(1024 * 1024 + 1), signature });
     assert.deepEqual([tooLarge.status, code(tooLarge.text)], [413, 'body_too_large']);
+    const head = 'POST /stripe/webhook HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const chunk = `20000\r\n${'x'.repeat(0x20000)}\r\n`;
+    const endless = await rawExchange(url, [head, ...Array.from({ length: 12 }, () => chunk)], {
+      answers: 1,
+    });
+    assert.deepEqual(
+      endless.answers.map(({ status }) => status),
+      [413],
+    );
     const elsewhere = await fetch(`${url}/f/form/paid`, { method: 'POST', body: ' '.repeat(100_000) });
     assert.equal(elsewhere.status, 413);
     const read = await fetch(`${url}/stripe/webhook`);

@@ -1,6 +1,8 @@
+import type { Payment } from '#form/answer/payment.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { minorUnits } from '#form/field/money.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { findForm } from '#store/query/form.ts';
 import { findPayment, insertPayment, type PaymentRow } from '#store/query/payment.ts';
 import type { ArrivingResponse } from '#store/query/response.ts';
 import { findSubmission, insertWaiting } from '#store/query/waitingResponse.ts';
@@ -16,13 +18,7 @@ export interface SubmissionDue extends ArrivingResponse {
   body_hash: string;
   /** The version that was answered. */
   definition: FormDefinition;
-  payment: {
-    field_id: string;
-    currency: string;
-    /** As it is written, such as `25.00`. */
-    amount: string;
-    purpose: string;
-  };
+  payment: Payment;
   /** Claims what was uploaded for the response, in the transaction that stores it. */
   claimFiles?: (transaction: WriteTransaction, responseId: number) => Promise<void>;
 }
@@ -82,7 +78,8 @@ async function keep(
     const now = clock();
     const response_id = await insertWaiting(transaction, organizationId, submission, now);
     await submission.claimFiles?.(transaction, response_id);
-    const { field_id, currency, amount, purpose } = payment;
+    const { field_id, currency, amount } = payment;
+    const form = await findForm(db, organizationId, form_id);
     await insertPayment(db, {
       organization_id: organizationId,
       form_id,
@@ -92,7 +89,8 @@ async function keep(
       place: placeOf(submission.definition, submission.response, field_id),
       currency,
       amount,
-      purpose,
+      // Stripe wants a name for what is paid.
+      purpose: payment.purpose || form?.name || 'Payment',
       site_url: baseUrl,
       state: 'waiting',
       created_at: now,

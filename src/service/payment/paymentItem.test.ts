@@ -54,6 +54,17 @@ test('the payment stands where its field stands in the form, whatever was answer
   }
 });
 
+test('an imported form may list its fields in another order than by pages', () => {
+  const moved: FormDefinition = {
+    format: 2,
+    pages: [
+      { id: 'page1', label: '', fields: [{ id: 'field1', type: 'email', label: '', position: 1 }] },
+      { id: 'page2', label: '', fields: [{ id: 'field2', type: 'credit_card', label: '', position: 0 }] },
+    ],
+  };
+  assert.equal(placeOf(moved, [item('field1')], 'field2'), 0);
+});
+
 test('a payment whose card is not known is the amount alone', () => {
   const payment = { field_id: 'field3', place: 0, currency: 'JPY', amount: '500' };
   assert.equal(withPayment([], payment, undefined)[0]?.value, 'JPY 500');

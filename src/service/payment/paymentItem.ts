@@ -1,16 +1,17 @@
 import type { ResponseItem } from '#contract/v2.ts';
-import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
+import { v2FieldsOf } from '#form/definition/apiView.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { Checkout } from '#outside/checkout.ts';
 import type { PaymentRow } from '#store/query/payment.ts';
 
-/** How many answers come before that of the payment in the order of the form. */
+/** How many answers come before that of the payment in the order in which the API lists fields. */
 export function placeOf(
   definition: FormDefinition,
   items: readonly { field_id: string }[],
   fieldId: string,
 ): number {
   const before = new Set<string>();
-  for (const { id } of fieldsOf(definition)) {
+  for (const { id } of v2FieldsOf(definition)) {
     if (id === fieldId) break;
     before.add(id);
   }
