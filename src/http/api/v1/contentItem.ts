@@ -8,7 +8,7 @@ import type { ApiContext } from '../context.ts';
 
 /** A v2 answer in v1's words. The label is the one of the version that was answered. */
 export function contentItem(
-  context: ApiContext,
+  context: Pick<ApiContext, 'baseUrl' | 'secrets' | 'clock'>,
   organizationId: OrganizationId,
   item: ResponseItem,
   definition: FormDefinition | undefined,
