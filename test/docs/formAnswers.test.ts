@@ -35,7 +35,7 @@ interface Shown {
 }
 
 const sentence =
-  /(?:Sent `(?<sent>[^`]+)`, |Nothing is sent; [^`]*?)v2\s+shows `(?<v2>[^`]+)` and v1\s+`(?<v1>[^`]+)`/g;
+  /(?:Sent `(?<sent>[^`]+)`, |Nothing is sent; [^`]*?)v2\s+(?:and\s+v1\s+show `(?<both>[^`]+)`|shows `(?<v2>[^`]+)` and v1\s+`(?<v1>[^`]+)`)/g;
 
 /** The answers shown under a type, each with the field that stands before it. */
 function shownAnswers(type: string): { field: object; shown: Shown }[] {
@@ -47,8 +47,8 @@ function shownAnswers(type: string): { field: object; shown: Shown }[] {
     field: fieldBefore(index),
     shown: {
       ...(groups.sent === undefined ? {} : { sent: JSON.parse(groups.sent) }),
-      v2: JSON.parse(groups.v2 ?? ''),
-      v1: { answer: JSON.parse(groups.v1 ?? '') },
+      v2: JSON.parse(groups.both ?? groups.v2 ?? ''),
+      v1: { answer: JSON.parse(groups.both ?? groups.v1 ?? '') },
     },
   }));
   const inBlocks = blocks
@@ -61,10 +61,15 @@ suite('answers', () => {
   for (const type of fieldTypes) {
     test(`${type}: what is sent is shown as the document says`, async () => {
       const examples = shownAnswers(type);
-      const fields = blocksOf(sectionOf(document, `### \`${type}\``)).filter(
-        ({ info }) => info[1] === 'field',
+      const section = sectionOf(document, `### \`${type}\``);
+      const written = [...section.matchAll(/^(?:Sent `|Nothing is sent;|```json answer)/gm)];
+      assert.equal(examples.length, written.length, 'every answer is understood here');
+      const fields = blocksOf(section).filter(({ info }) => info[1] === 'field');
+      assert.deepEqual(
+        new Set(examples.map(({ field }) => Reflect.get(field, 'id'))),
+        new Set(fields.map(({ text }) => Reflect.get(dataOf(text), 'id'))),
+        'every field has an answer',
       );
-      assert.ok(fields.length > 0 && examples.length >= fields.length);
       for (const { field, shown } of examples) await assertShown(field, shown);
     });
   }
@@ -80,6 +85,8 @@ async function assertShown(field: object, { sent, v2, v1 }: Shown): Promise<void
   if (payment !== undefined) {
     const paid = formatPayment({ ...payment, brand: 'visa', last4: '4242' });
     assert.deepEqual([v2, v1.answer], [paid, paid]);
+    const page = /The payment page says `([^`]+)`/.exec(document)?.[1];
+    assert.equal(JSON.stringify(payment.purpose), page);
     return;
   }
   const item = responseItem.parse(items.find(({ field_id }) => field_id === id));

@@ -1,6 +1,9 @@
 import { payableAmount } from '../field/money.ts';
+import { cutText, oneLine } from '../field/text.ts';
+import { parseTemplate } from '../formula/template.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
+import type { CreditCardField } from '../schema/field/creditCard.ts';
 import { type Fault, fault } from './fault.ts';
 
 /** What is to be paid for a response. */
@@ -9,7 +12,7 @@ export interface Payment {
   readonly currency: string;
   /** With the decimals of the currency: `25.00`. */
   readonly amount: string;
-  /** What is paid for; undefined where the name of the form says it. */
+  /** What is paid for, its formulas filled in; undefined where the name of the form says it. */
   readonly purpose: string | undefined;
 }
 
@@ -30,9 +33,17 @@ export function duePayment(
     const amount = payableAmount(charged.toText(), field.currency);
     if (amount === undefined) return { field: id, fault: fault('number_too_large', { max: largestAmount }) };
     if (/^[0.]+$/.test(amount)) continue;
-    return { field_id: id, currency: field.currency, amount, purpose: field.purpose };
+    return { field_id: id, currency: field.currency, amount, purpose: purposeOf(field, state) };
   }
   return undefined;
 }
 
 const largestAmount = 999_999_999_999_999;
+
+/** As long as the text in the form may be: answers in it can be of any length, which payment pages do not take. */
+const longestPurpose = 250;
+
+function purposeOf({ purpose }: CreditCardField, state: FormState): string | undefined {
+  if (purpose === undefined) return undefined;
+  return oneLine(cutText(state.fill(parseTemplate(purpose)), longestPurpose)) || undefined;
+}
