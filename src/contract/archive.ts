@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { definition as format2 } from '#form/schema/definition.ts';
+import { settings } from '#form/schema/settings.ts';
 import { instant } from './instant.ts';
 import { deepestNesting, isShallow } from './nesting.ts';
 import * as v2 from './v2.ts';
@@ -87,6 +88,7 @@ export const formLine = z.strictObject({
   definition: definition.optional(),
   versions: z.array(versionLine).optional(),
   counter: safeInteger.min(0).max(largestResponseId).optional(),
+  settings: settings.optional(),
   extra,
 });
 

@@ -161,6 +161,7 @@ async function writeForms(work: ExportWork, db: Database): Promise<void> {
       definition: JSON.parse(form.draft),
       versions,
       counter: form.counter,
+      ...(form.settings === '{}' ? {} : { settings: JSON.parse(form.settings) }),
     };
     await lines.write(withExtra(JSON.stringify(line), form.extra));
     work.summary.forms += 1;

@@ -3,6 +3,7 @@ import type { OrganizationFile } from '#contract/archive.ts';
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
+import { isConflict } from '#store/conflict.ts';
 import { findOrganizationUnderWay, raiseLastResponseId } from '#store/query/importing.ts';
 import { type ImportRun, insertRun, lockBeginning } from '#store/query/importRun.ts';
 import { switchImport } from '#store/query/importSwitch.ts';
@@ -69,6 +70,7 @@ export async function importArchive(
       organization,
       largestResponseId: 0,
       formLines: 0,
+      slugs: new Set(),
       signal: options.signal,
       onProgress: options.onProgress,
     };
@@ -116,15 +118,9 @@ export async function importArchive(
 const changedMeanwhile =
   'What the archive brings came in by another way while it was being imported. Run the import again.';
 
+/** The check had found the place free. */
 function explained(error: unknown): unknown {
   return isConflict(error) ? new ArchiveProblem(undefined, changedMeanwhile) : error;
-}
-
-/** Two rows want one place: the check had found it free, so somebody else was quicker. */
-function isConflict(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const sqliteConstraint = 'errcode' in error && (Number(error.errcode) & 0xff) === 19;
-  return sqliteConstraint || ('code' in error && error.code === '23505');
 }
 
 async function matchingOrganization(

@@ -30,6 +30,8 @@ export interface FormPlan extends ItemPlan {
   /** Whether a tie moves any of them. */
   moves: boolean;
   counter?: number | undefined;
+  /** Another form has its readable address, so it comes without one. */
+  loseSlug: boolean;
 }
 
 export interface ImportTotals {
@@ -56,6 +58,8 @@ export interface ImportWork {
   largestResponseId: number;
   /** Lines of `forms.jsonl`. */
   formLines: number;
+  /** Readable addresses that the lines so far have taken. */
+  slugs: Set<string>;
   signal: AbortSignal | undefined;
   onProgress: ((progress: ImportProgress) => void) | undefined;
 }

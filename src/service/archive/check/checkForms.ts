@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FormLine } from '#contract/archive.ts';
 import { emptyDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import { storableJson } from '#kit/storableText.ts';
+import { findAddressHolder } from '#store/query/formDocument.ts';
 import {
   findFormAnywhere,
   findWorkspaces,
@@ -9,6 +10,7 @@ import {
   type StoredForm,
   takenTimes,
 } from '#store/query/importing.ts';
+import { openSettings } from '../../form/openForm.ts';
 import { archiveFileName } from '../fileName.ts';
 import { derivedDocuments, givenDocuments, shownBy, shownOf } from '../formDocuments.ts';
 import { extraOf, milliseconds, timesOf } from '../lineValues.ts';
@@ -71,6 +73,7 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
     derived,
     ...responses,
     counter: value.counter,
+    loseSlug: stored === undefined && (await isSlugTaken(work, value, place)),
   };
   work.index.setPlan('form', value.id, plan);
   if (stored !== undefined) {
@@ -118,9 +121,34 @@ async function storedForm(
     row.enabled === Number(value.enabled) &&
     times?.updated_at === row.updated_at &&
     (value.definition === undefined || isDeepStrictEqual(JSON.parse(row.draft), value.definition)) &&
+    (value.settings === undefined || isSameSettings(row.settings, value.settings)) &&
     (value.extra === undefined || row.extra === extraOf(value));
   if (!same) throw otherContent(place, value.id);
   return row;
+}
+
+/** The slug may have stayed behind when the form came in. */
+function isSameSettings(stored: string, { slug, ...others }: NonNullable<FormLine['settings']>): boolean {
+  const { slug: storedSlug, ...storedOthers } = openSettings(stored);
+  return (storedSlug === undefined || storedSlug === slug) && isDeepStrictEqual(storedOthers, others);
+}
+
+/** An address leads to one form of the whole installation; the others come in without theirs. */
+async function isSlugTaken(
+  { db, slugs, findings }: ImportWork,
+  { id, settings }: FormLine,
+  { file, line }: { file: string; line: number },
+): Promise<boolean> {
+  const slug = settings?.slug;
+  if (slug === undefined) return false;
+  const isTaken = slugs.has(slug) || (await findAddressHolder(db, slug)) !== undefined;
+  if (isTaken)
+    findings.add(
+      'readable addresses that another form has; these forms come without one',
+      `${file}:${line}: "${slug}" of ${id}`,
+    );
+  slugs.add(slug);
+  return isTaken;
 }
 
 /** The numbers of the versions that the store has; they must be those of the line. */

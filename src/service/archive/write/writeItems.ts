@@ -69,6 +69,8 @@ async function writeForm(
   const documents = plan.derived ?? givenDocuments(value);
   if (documents === undefined) throw new Error('a form without documents');
   const { draft, versions } = documents;
+  const { slug: given, ...others } = value.settings ?? {};
+  const slug = plan.loseSlug ? undefined : given;
   const brought = timesOf(value);
   const target = work.index.ties.target(lists.form, line);
   const { organization_id, id: import_id } = run;
@@ -90,6 +92,8 @@ async function writeForm(
     live_count: plan.live,
     test_count: plan.test,
     counter: value.counter ?? plan.live,
+    settings: storableJson({ slug, ...others }),
+    slug: slug ?? null,
     import_id,
     extra: extraOf(value),
   });

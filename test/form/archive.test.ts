@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publishForm } from '#service/form/publishForm.ts';
+import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { exported, importContent } from '../archive/importing.ts';
+import { eachEngine } from '../support/engines.ts';
+import { newOrganization, pushed, start, storedForm } from './example.ts';
+
+eachEngine((engine) => {
+  test('live settings go with a form into an archive and back', async () => {
+    await using source = await engine.open();
+    await using target = await engine.open();
+    const organizationId = await newOrganization(source.store);
+    await pushed(source.store, organizationId, { settings: { slug: 'contact', max_responses: 5 } });
+    await pushed(source.store, organizationId, { id: 'contact2' });
+    await setFormPassword(source.store, organizationId, 'contact1', 'secret');
+    await publishForm(source.store, organizationId, 'contact1', start);
+    const archive = await exported(source);
+    const before = await storedForm(source.store);
+    assert.match(
+      archive['forms.jsonl'] ?? '',
+      /"settings":\{"slug":"contact","max_responses":5,"password_hash":/,
+    );
+    assert.equal(
+      archive['forms.jsonl']?.split('"settings"').length,
+      2,
+      'where there are none, none are written',
+    );
+
+    const first = await importContent(target, archive);
+    assert.deepEqual([first.forms, first.findings], [2, []]);
+    assert.deepEqual(await storedForm(target.store), before);
+    assert.deepEqual(await exported(target), archive);
+    const again = await importContent(target, archive);
+    assert.deepEqual([again.forms, again.findings], [0, []]);
+  });
+
+  test('a form whose address is taken comes in without it, once', async () => {
+    await using source = await engine.open();
+    await using target = await engine.open();
+    const organizationId = await newOrganization(source.store);
+    await pushed(source.store, organizationId, { settings: { slug: 'contact', max_responses: 5 } });
+    const archive = await exported(source);
+    const theirs = await newOrganization(target.store, 'Other');
+    await pushed(target.store, theirs, { id: 'contact9', settings: { slug: 'contact' } });
+
+    const { findings } = await importContent(target, archive);
+    assert.deepEqual(
+      findings.map(({ examples }) => examples),
+      [['forms.jsonl:1: "contact" of contact1']],
+    );
+    const { slug, settings } = await storedForm(target.store);
+    assert.deepEqual([slug, settings], [null, '{"max_responses":5}']);
+    const again = await importContent(target, archive);
+    assert.deepEqual([again.forms, again.skipped, again.findings], [0, 2, []]);
+  });
+});
