@@ -4,7 +4,7 @@
  */
 export function storableText(text: string): string {
   const wellFormed = text.isWellFormed() ? text : text.toWellFormed();
-  return wellFormed.includes('\0') ? wellFormed.replaceAll('\0', '\ufffd') : wellFormed;
+  return wellFormed.includes('\0') ? wellFormed.replace(/\0/g, '\ufffd') : wellFormed;
 }
 
 /**

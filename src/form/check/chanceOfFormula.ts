@@ -26,6 +26,7 @@ const nothingAnswered = {
   number: () => '0',
   text: () => '',
   count: () => 0,
+  chosen: () => undefined,
   isEmpty: () => true,
   today: '2026-01-01',
 };

@@ -5,13 +5,16 @@ import { typeOfFormula } from '../formula/type.ts';
 import type { UseOf } from '../logic/compileFormula.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, type FindingCode, finding, type Place } from './findings.ts';
+import { type OptionFault, optionFault } from './optionFault.ts';
 
 type Wanted = 'number' | 'text' | 'any';
 
 /** What a formula in one place comes to: its type, or what is wrong with it. */
 export type Judged =
   | { readonly formula: Formula; readonly type: FormulaType }
-  | { readonly fault: FormulaFault };
+  | { readonly fault: JudgedFault };
+
+export type JudgedFault = FormulaFault | OptionFault;
 
 /** The formula as the first of the wanted types that it can have. */
 export function judgeFormula(form: CheckedForm, source: string, wanted: readonly Wanted[]): Judged {
@@ -23,7 +26,10 @@ export function judgeParsed(form: CheckedForm, formula: Formula, wanted: readonl
   let first: FormulaFault | undefined;
   for (const one of wanted) {
     const typed = typeOfFormula(formula, useIn(form), one);
-    if (typed.ok) return { formula, type: one === 'any' ? typed.value : one };
+    if (typed.ok) {
+      const fault = optionFault(form, formula);
+      return fault === undefined ? { formula, type: one === 'any' ? typed.value : one } : { fault };
+    }
     first ??= typed.failure;
   }
   return { fault: first ?? { code: 'formula_type', at: 0, message: 'Nothing can be calculated here.' } };
@@ -38,16 +44,17 @@ export function useIn(form: CheckedForm): UseOf {
   };
 }
 
-const codes: Record<FormulaFault['code'], FindingCode> = {
+const codes: Record<JudgedFault['code'], FindingCode> = {
   formula_syntax: 'formula_syntax',
   formula_type: 'formula_type',
   formula_too_deep: 'too_deep',
   field_unknown: 'reference_unknown',
   field_not_usable: 'reference_not_usable',
+  option_unknown: 'option_unknown',
 };
 
 /** `called` says which formula it is: `The amount of "Pay" (field4)`. */
-export function formulaFinding(fault: FormulaFault, place: Place, called: string): Finding {
+export function formulaFinding(fault: JudgedFault, place: Place, called: string): Finding {
   return finding(
     codes[fault.code],
     place,

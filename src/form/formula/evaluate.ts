@@ -16,6 +16,8 @@ export interface FormulaValues {
   text(id: string): string;
   /** How many options, files or rows it has; 1 for any other answer, 0 for none. */
   count(id: string): number;
+  /** The values of the chosen options; undefined where the field has no options. */
+  chosen(id: string): readonly string[] | undefined;
   isEmpty(id: string): boolean;
   /** The day on which the form is filled in: `2026-12-31`. */
   readonly today: string;

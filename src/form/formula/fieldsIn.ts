@@ -3,13 +3,17 @@ import type { Expression, Formula } from './formula.ts';
 /** The ids of the fields that a formula names, in the order of their first mention. */
 export function fieldsIn(formula: Formula): Set<string> {
   const found = new Set<string>();
+  for (const expression of expressionsIn(formula)) if (expression.kind === 'field') found.add(expression.id);
+  return found;
+}
+
+/** The whole and all its parts, what stands further left first. */
+export function* expressionsIn(formula: Formula): Generator<Expression> {
   const waiting: Expression[] = [formula.root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'field') found.add(next.id);
-    // What stands further left is taken first.
+    yield next;
     waiting.push(...parts(next).toReversed());
   }
-  return found;
 }
 
 function parts(expression: Expression): readonly Expression[] {

@@ -107,6 +107,7 @@ const { number, text, truth } = fc.letrec<Record<Type | 'anyText', Tree>>((tie) 
       between(['and', 'or'], 'number', truth, truth),
       before('not', truth),
       call('empty', 'truth', anyField),
+      call('chosen', 'truth', anyField, anyText),
       call('if', 'truth', truth, truth, truth),
     ),
   };
@@ -121,14 +122,19 @@ const answered = fc.record({
   text: fc.string({ maxLength: 5 }),
   count: fc.integer({ min: 1, max: 9 }),
 });
+const choice = fc
+  .array(fc.constantFrom('12.5', 'Zoë', 'field1'), { minLength: 1, maxLength: 2 })
+  .map((chosen) => {
+    return { number: '3', text: 'Label', count: chosen.length, chosen };
+  });
 const empty = fc.constant({ number: '0', text: '', count: 0 });
-const answer = fc.oneof({ arbitrary: answered, weight: 3 }, empty);
+const answer = fc.oneof({ arbitrary: answered, weight: 3 }, choice, empty);
 const answers = fc.record({ field1: answer, field2: answer, field3: answer, field4: answer });
 
 function valuesOf(given: ReferenceAnswers) {
-  const entries = Object.entries(given).map(([id, { number, text, count }]): [string, SampleAnswer] => {
+  const entries = Object.entries(given).map(([id, { count, ...rest }]): [string, SampleAnswer] => {
     const use = id === 'field1' || id === 'field2' ? 'either' : 'text';
-    return [id, count === 0 ? { use } : { use, number, text, count }];
+    return [id, count === 0 ? { use } : { use, count, ...rest }];
   });
   return sampleValues(Object.fromEntries(entries));
 }

@@ -8,7 +8,7 @@ import { typeOfFormula } from './type.ts';
 
 const values = sampleValues({
   field1: { use: 'text' },
-  field2: { use: 'either', number: '30', text: 'Red, Blue', count: 2 },
+  field2: { use: 'either', number: '30', text: 'Red, Blue', count: 2, chosen: ['red', 'blue'] },
 });
 
 for (const known of formulaFunctions) {
@@ -30,6 +30,15 @@ for (const known of formulaFunctions) {
     assert.ok(known.example.includes(`${known.name}(`), 'the example shows the function');
   });
 }
+
+test('options are compared by their values and printed by their labels', () => {
+  const holds = (source: string) => evaluateTruth(parsed(source), values);
+  assert.ok(holds('field2 = "red, blue"'));
+  assert.ok(!holds('field2 = "Red, Blue and green"'));
+  assert.ok(holds('text(field2) = "Red, Blue"'));
+  assert.ok(!holds('chosen(field2, "green")'));
+  assert.ok(!holds('chosen(field1, "red")'), 'a field without options has none chosen');
+});
 
 test('functions are called in any case, as in spreadsheets', () => {
   assert.equal(evaluateText(parsed('CONCAT(Sum(1, 2), " apples")'), values), '3 apples');

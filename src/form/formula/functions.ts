@@ -9,7 +9,7 @@ export interface FormulaFunction {
   /** How it is written, with names for what it takes; … means that more of the same may follow. */
   readonly signature: string;
   readonly about: string;
-  /** `field1` was left empty, `field2` is a choice where Red and Blue are chosen, and the day is 2026-01-31. */
+  /** `field1` was left empty, `field2` is a choice where Red (red) and Blue (blue) are chosen; it is 2026-01-31. */
   readonly example: string;
   readonly result: string;
   /** The last one stands for all that follow it. */
@@ -118,6 +118,17 @@ const functions = [
     takes: ['field'],
     least: 1,
     most: 1,
+    gives: 'truth',
+  },
+  {
+    name: 'chosen',
+    signature: 'chosen(field, value)',
+    about: 'Whether the option of that value is among those chosen.',
+    example: 'chosen(field2, "red")',
+    result: 'true',
+    takes: ['field', 'text'],
+    least: 2,
+    most: 2,
     gives: 'truth',
   },
   {

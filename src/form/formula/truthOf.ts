@@ -28,13 +28,22 @@ export function truthOf(expression: Expression | undefined, values: FormulaValue
 function called(call: Call, values: FormulaValues): boolean {
   const [first, second, third] = call.given;
   if (call.calls.name === 'if') return truthOf(truthOf(first, values) ? second : third, values);
-  return call.calls.name === 'empty' && first?.kind === 'field' && values.isEmpty(first.id);
+  if (first?.kind !== 'field') return false;
+  return call.calls.name === 'chosen'
+    ? (values.chosen(first.id)?.includes(textOf(second, values)) ?? false)
+    : values.isEmpty(first.id);
 }
 
 function compared(left: Expression, right: Expression, values: FormulaValues): number {
   return comparedAs(left, right, (id) => values.useOf(id)) === 'text'
-    ? compareTexts(textOf(left, values), textOf(right, values))
+    ? compareTexts(comparedText(left, values), comparedText(right, values))
     : numberOf(left, values).compare(numberOf(right, values));
+}
+
+/** Options are compared by the values that name them: what visitors read may be reworded. */
+function comparedText(side: Expression, values: FormulaValues): string {
+  const chosen = side.kind === 'field' ? values.chosen(side.id) : undefined;
+  return chosen === undefined ? textOf(side, values) : chosen.join(', ');
 }
 
 function holds(operator: ComparisonOperator, order: number): boolean {

@@ -43,6 +43,10 @@ export class BoundedValues implements FormulaValues {
     return this.#values.count(id);
   }
 
+  chosen(id: string): readonly string[] | undefined {
+    return this.#values.chosen(id);
+  }
+
   isEmpty(id: string): boolean {
     return this.#values.isEmpty(id);
   }

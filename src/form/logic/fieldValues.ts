@@ -1,7 +1,12 @@
-import type { Answer } from '../answer/answer.ts';
+import type { Answer, ChosenOption } from '../answer/answer.ts';
 import type { FormulaUse } from '../field/behaviour.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
 import type { CompiledField, CompiledForm } from './compiledForm.ts';
+
+/** Told from files, which have no value, where the field is known to be a choice. */
+function isChosen(answer: Answer | undefined): answer is readonly ChosenOption[] {
+  return Array.isArray(answer);
+}
 
 /** Answers as formulas calculate with them. Those that are not settled yet are empty. */
 export class FieldValues implements FormulaValues {
@@ -46,6 +51,13 @@ export class FieldValues implements FormulaValues {
     if (typeof answer !== 'object') return 1;
     if (Array.isArray(answer)) return answer.length;
     return 'rows' in answer ? answer.rows.length : 1;
+  }
+
+  chosen(id: string): readonly string[] | undefined {
+    const field = this.#fieldOf(id);
+    if (field?.known?.comparison !== 'options') return undefined;
+    const answer = this.#answers[field.number];
+    return isChosen(answer) ? answer.map(({ value }) => value) : [];
   }
 
   isEmpty(id: string): boolean {

@@ -32,6 +32,16 @@ export const formulas: BrokenForm[] = [
     findings: ['formula_type pages[0].fields[1].formula'],
   },
   {
+    name: 'formulas that ask for options which are not there',
+    form: onePage([
+      { id: 'field1', type: 'dropdown', label: 'Colour', options: [{ value: 'red', label: 'Red' }] },
+      { id: 'field2', type: 'hidden', label: 'By comparison', formula: 'if(field1 = "Red", 1, 2)' },
+      { id: 'field3', type: 'hidden', label: 'By function', formula: 'if(chosen(field1, "blue"), 1, 2)' },
+      { id: 'field4', type: 'hidden', label: 'Right', formula: 'if(field1 != "red" or field1 = "", 1, 2)' },
+    ]),
+    findings: ['option_unknown pages[0].fields[1].formula', 'option_unknown pages[0].fields[2].formula'],
+  },
+  {
     name: 'a truth printed in a text',
     form: onePage([age, { ...words, type: 'rich_text', text: 'Grown up: [field4 > 17]' }]),
     findings: ['formula_type pages[0].fields[1].text'],

@@ -31,6 +31,7 @@ export interface ReferenceAnswer {
   readonly number: string;
   readonly text: string;
   readonly count: number;
+  readonly chosen?: readonly string[];
 }
 
 export type ReferenceAnswers = Readonly<Record<string, ReferenceAnswer>>;
@@ -115,7 +116,13 @@ export function truthByReference(tree: Tree, answers: ReferenceAnswers): boolean
     const [first = nothing, second = nothing, third = nothing] = tree.of;
     return truthByReference(truthByReference(first, answers) ? second : third, answers);
   }
-  if (tree.is === 'call') return tree.of[0]?.is === 'name' && answers[tree.of[0].name]?.count === 0;
+  if (tree.is === 'call') {
+    const [name, value = nothing] = tree.of;
+    const about = name?.is === 'name' ? answers[name.name] : undefined;
+    if (tree.name === 'empty') return about?.count === 0;
+    const sought = textByReference(value, answers);
+    return (about?.chosen ?? []).some((one) => one === sought);
+  }
   if (tree.is !== 'between') return false;
   const [left, right] = tree.of;
   if (tree.sign === 'and') return [left, right].every((of) => truthByReference(of, answers));
@@ -123,10 +130,18 @@ export function truthByReference(tree: Tree, answers: ReferenceAnswers): boolean
   const found =
     tree.as === 'number'
       ? order(numberByReference(left, answers), numberByReference(right, answers))
-      : textOrder(textByReference(left, answers), textByReference(right, answers));
+      : textOrder(sideByReference(left, answers), sideByReference(right, answers));
   const accepted =
     { '=': [0], '!=': [-1, 1], '<': [-1], '<=': [-1, 0], '>': [1], '>=': [0, 1] }[tree.sign] ?? [];
   return accepted.includes(found);
+}
+
+function sideByReference(tree: Tree, answers: ReferenceAnswers): string {
+  const chosen = tree.is === 'name' ? answers[tree.name]?.chosen : undefined;
+  return (
+    chosen?.reduce((all, one, place) => (place === 0 ? one : `${all}, ${one}`), '') ??
+    textByReference(tree, answers)
+  );
 }
 
 /** Plain digits without trailing zeros. */

@@ -7,6 +7,8 @@ export interface SampleAnswer {
   readonly number?: string;
   readonly text?: string;
   readonly count?: number;
+  /** On fields with options. */
+  readonly chosen?: readonly string[];
 }
 
 /** Answers for tests, on 31 January 2026. */
@@ -18,6 +20,7 @@ export function sampleValues(answers: Readonly<Record<string, SampleAnswer>>): F
     number: (id) => find(id)?.number ?? '0',
     text: (id) => find(id)?.text ?? '',
     count: (id) => find(id)?.count ?? (find(id)?.text === undefined ? 0 : 1),
+    chosen: (id) => find(id)?.chosen,
     isEmpty: (id) => find(id)?.text === undefined,
     today: '2026-01-31',
   };

@@ -67,6 +67,11 @@ export function referenceEvaluation(
       if (Array.isArray(answer)) return answer.length;
       return typeof answer === 'object' && 'rows' in answer ? answer.rows.length : 1;
     },
+    chosen: (id) => {
+      if (!['multiple_choice', 'dropdown'].includes(fieldOf(id)?.type ?? '')) return undefined;
+      const answer = answerOf(id);
+      return Array.isArray(answer) ? answer.map(({ value }) => value) : [];
+    },
     isEmpty: (id) => answerOf(id) === undefined,
     today: context.today,
   };
