@@ -5,11 +5,15 @@ import { deleteForm } from '#service/form/deleteForm.ts';
 import { listForms } from '#service/form/listForms.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/file.ts';
 import { findDefinition, findForm, formsFrom } from '#store/query/form.ts';
 import { appendResponses } from '#store/query/response.ts';
+import { wholeTime } from '#store/store.ts';
 import { arriving } from '../store/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { definition, newOrganization, pushed, relabelled, start, storedForm } from './example.ts';
+
+const fileId = '0192b6a0-0000-7000-8000-000000000001';
 
 eachEngine((engine) => {
   test('a publication is a version that stays, and the first one enables the form', async () => {
@@ -109,14 +113,28 @@ eachEngine((engine) => {
     await pushed(store, organizationId);
     await pushed(store, organizationId, { id: 'contact2' });
     await publishForm(store, organizationId, 'contact1', start);
-    await store.write((transaction) =>
-      appendResponses(
+    await store.write(async (transaction) => {
+      const [stored] = await appendResponses(
         transaction,
         organizationId,
         [arriving('contact1'), arriving('contact1', { test: true })],
         () => start,
-      ),
-    );
+      );
+      await insertFile(transaction.db, {
+        organization_id: organizationId,
+        id: fileId,
+        name: 'a.txt',
+        type: 'text/plain',
+        size: 1,
+        created_at: start,
+        updated_at: start,
+        form_id: 'contact1',
+        response_id: stored?.id ?? null,
+        field_id: 'field1',
+      });
+    });
+    const files = () => filePage(store.read, organizationId, { limit: 10, ...wholeTime });
+    assert.equal((await files()).rows.length, 1);
     const remove = (withResponses: boolean) =>
       deleteForm(store, organizationId, 'contact1', { withResponses, now: start + 9 });
     assert.deepEqual(await remove(false), { ok: false, failure: { code: 'has_responses', responses: 2 } });
@@ -127,5 +145,8 @@ eachEngine((engine) => {
     const { rows, total } = await formsFrom(store.read, organizationId, 0, 10);
     assert.deepEqual([rows.map(({ id }) => id), total], [['contact2'], 1]);
     assert.equal((await listForms(store.read, organizationId, undefined)).length, 1);
+    assert.deepEqual((await files()).rows, []);
+    assert.equal(await findFile(store.read, organizationId, fileId), undefined);
+    assert.deepEqual(await organizationsWithFile(store.read, fileId), []);
   });
 });

@@ -26,5 +26,9 @@ export async function nextWaitingId(
   return row === undefined ? lowest : row.id + 1;
 }
 
-/** Files of a response that waits are not there for anybody yet. */
-export const isVisibleFile = sql<boolean>`(response_id IS NULL OR response_id >= ${sql.lit(belowAllIds)})`;
+/** Files of a response that waits are not there for anybody yet, and those of a deleted form not any more. */
+export const isVisibleFile = sql<boolean>`(response_id IS NULL OR response_id >= ${sql.lit(belowAllIds)})
+  AND NOT EXISTS (
+    SELECT 1 FROM form WHERE form.organization_id = file.organization_id AND form.id = file.form_id
+      AND form.deleted_at IS NOT NULL
+  )`;
