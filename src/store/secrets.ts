@@ -23,7 +23,8 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   if (found !== undefined) return found;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const secrets: Secrets = { link_key: randomBytes(32).toString('base64url') };
-  const temporary = `${path}.${process.pid}`;
+  // A name of its own: another one on its way in this process would write into the file that is linked already.
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   try {
     // A link fails where the name is taken, which a rename would not.
