@@ -1,6 +1,6 @@
 import { isChoice, v1TypeOf } from '../field/kinds.ts';
 import type { Field, FormDefinition } from './document.ts';
-import { shownOptions } from './shownOptions.ts';
+import { apiOptions } from './shownOptions.ts';
 
 /** A field as the form detail of v2 shows it. */
 export interface V2Field {
@@ -65,7 +65,7 @@ export function v1PagesOf(definition: FormDefinition): V1Page[] {
 function v1FieldOf(field: Field): V1Field {
   const { type, label, id } = field;
   const shown: V1Field = { type: v1TypeOf(type), label, id };
-  const options = shownOptions(field);
+  const options = apiOptions(field);
   if (options !== undefined || isChoice(type))
     shown.options = (options ?? []).map((option) => ({ label: option.label, value: option.value }));
   return shown;

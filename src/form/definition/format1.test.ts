@@ -78,6 +78,23 @@ test('the API shows the same of it: ids, types, labels, descriptions, whether re
   assert.deepEqual(dropdown?.options, [{ label: 'One', value: '1' }]);
 });
 
+test('also options of a field that has none here stay in v1', () => {
+  const options = [{ label: 'One', value: '1', price: 2 }];
+  const field = (id: string, type: string) => ({
+    id,
+    type,
+    label: '',
+    description: null,
+    required: false,
+    options,
+  });
+  const fields = fieldTypes.map((type, place) => field(`field${place + 1}`, type));
+  const opened = openDefinition({ format: 1, pages: [{ id: 'page1', label: '', fields }] });
+  assert.deepEqual(schema.parse(opened), opened);
+  for (const { options: shown, type } of v1PagesOf(opened)[0]?.page_fields ?? [])
+    assert.deepEqual(shown, [{ label: 'One', value: '1' }], type);
+});
+
 test('opening a document of today changes nothing', () => {
   const opened = openDefinition(everyType);
   assert.equal(openDefinition(opened), opened);

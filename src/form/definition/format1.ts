@@ -62,8 +62,13 @@ function upgradeField({ id, type, label, description, required, options, positio
     case 'dropdown':
       return { ...shared, type, options: upgraded ?? [] };
     case 'table_entry':
-      return { ...shared, type, columns: [] };
+      return {
+        ...shared,
+        type,
+        ...(upgraded === undefined ? {} : { imported_options: upgraded }),
+        columns: [],
+      };
     default:
-      return { ...shared, type };
+      return upgraded === undefined ? { ...shared, type } : { ...shared, type, imported_options: upgraded };
   }
 }

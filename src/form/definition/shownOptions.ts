@@ -12,3 +12,8 @@ export function shownOptions(
   const { label = otherDefaults.label, value = otherDefaults.value, price } = field.other;
   return [...field.options, { label, value, price }];
 }
+
+/** What the API shows as options: on an imported form also those of a field that has none here. */
+export function apiOptions(field: Field): ReturnType<typeof shownOptions> {
+  return shownOptions(field) ?? field.imported_options;
+}

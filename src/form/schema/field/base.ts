@@ -21,6 +21,12 @@ export const base = {
       "The place in the API's flat list of fields, on imported forms whose list does not go page by page.",
     )
     .optional(),
+  imported_options: z
+    .array(z.strictObject({ value: z.string(), label: z.string(), price: z.number().optional() }))
+    .describe(
+      'The options that another server showed for a field of a type that has none here, on imported forms.',
+    )
+    .optional(),
 };
 
 export const placeholder = shownText(

@@ -1,7 +1,7 @@
 import type { V1ContentItem } from '#contract/v1.ts';
 import type { ResponseItem } from '#contract/v2.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
-import { shownOptions } from '#form/definition/shownOptions.ts';
+import { apiOptions } from '#form/definition/shownOptions.ts';
 import { signFileLink } from '#service/fileLink.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { ApiContext } from '../context.ts';
@@ -52,7 +52,7 @@ function pricesOf(
   field: Field | undefined,
   chosen: readonly { label: string; value: string }[],
 ): number[] | undefined {
-  const options = field === undefined ? undefined : shownOptions(field);
+  const options = field === undefined ? undefined : apiOptions(field);
   if (options === undefined || !options.some(({ price }) => price !== undefined)) return undefined;
   return chosen.map(({ label, value }) => {
     // "Other" has its label but the visitor's own value, which may be the value of another option.
