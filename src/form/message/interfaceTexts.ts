@@ -1,0 +1,173 @@
+import type { Texts } from '../schema/translation.ts';
+
+/**
+ * The words of the page around a form, in one language. Those of `Texts` may be said by the form its own way.
+ * Words in braces are filled in: `{max}` stays `{max}` in every language.
+ */
+export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>, string> {
+  /** Beside the label of what need not be answered. */
+  optional: string;
+  /** Above the form; the star is shown beside labels. */
+  required_note: string;
+  /** Before the title of a page with faults, so that it is read first; ends with a colon and a space. */
+  error_prefix: string;
+  error_summary: string;
+  /** Above a form that has come back because earlier answers made other fields visible. */
+  more_questions: string;
+  more_questions_help: string;
+  /** Above a form that has come back because the page was open for too long. */
+  page_expired: string;
+  test_banner: string;
+  language: string;
+
+  choose: string;
+  choose_all: string;
+  choose_between: string;
+  choose_exactly: string;
+  choose_at_least: string;
+  choose_at_most: string;
+  other: string;
+  /** Names the box for the visitor's own words; {option} is what the option is called. */
+  other_words: string;
+  rating_value: string;
+  nps_low: string;
+  nps_high: string;
+  number_between: string;
+  /** Beside a slider; {value} is the number at which it stands at the beginning. */
+  slider_start: string;
+  phone_help: string;
+  address_line1: string;
+  address_line2: string;
+  address_city: string;
+  address_state: string;
+  address_postal_code: string;
+  address_country: string;
+  /** {size} is such as 10 MB. */
+  file_limit: string;
+  files_limit: string;
+  /** {types} is a list such as .pdf, .jpg. */
+  file_types: string;
+  files_received: string;
+  row: string;
+  add_row: string;
+  rows_help: string;
+  payment_amount: string;
+  payment_follows: string;
+  payment_nothing: string;
+  payments_not_set_up: string;
+  booking_open: string;
+  booking_address: string;
+  booking_help: string;
+  new_tab: string;
+
+  closed_title: string;
+  full_title: string;
+  not_open_yet_title: string;
+  /** {time} is such as 31 December 2026, 18:00. */
+  opens_at: string;
+  already_answered_title: string;
+  disabled_title: string;
+  disabled: string;
+  not_found_title: string;
+  not_found: string;
+  password_title: string;
+  password_label: string;
+  password_submit: string;
+  password_wrong: string;
+  sent_title: string;
+  sent: string;
+  sent_test: string;
+  /** A link to the empty form. */
+  send_another: string;
+  not_sent_title: string;
+  not_sent: string;
+  too_large_title: string;
+  too_large: string;
+  too_many_title: string;
+  too_many: string;
+  sent_before_title: string;
+  sent_before: string;
+}
+
+export const interfaceEnglish: InterfaceTexts = {
+  submit: 'Send',
+  next: 'Next',
+  back: 'Back',
+  save_for_later: 'Save for later',
+  optional: 'optional',
+  required_note: 'Questions marked with * must be answered.',
+  error_prefix: 'Error: ',
+  error_summary: 'Some answers need another look',
+  more_questions: 'More questions have appeared.',
+  more_questions_help: 'Your answers so far are kept. Answer the new questions, then send the form.',
+  page_expired: 'This page was open for a long time. Your answers are still here: send the form again.',
+  test_banner: 'Test mode: what you send is marked as a test.',
+  language: 'Language',
+
+  choose: 'Choose…',
+  choose_all: 'Choose all that apply.',
+  choose_between: 'Choose {min} to {max}.',
+  choose_exactly: 'Choose exactly {count}.',
+  choose_at_least: 'Choose at least {min}.',
+  choose_at_most: 'Choose at most {max}.',
+  other: 'Other',
+  other_words: 'Your own words for "{option}"',
+  rating_value: '{value} of {max}',
+  nps_low: 'Not at all likely',
+  nps_high: 'Extremely likely',
+  number_between: 'A number from {min} to {max}.',
+  slider_start: 'Starts at {value}',
+  phone_help: 'With the country code, such as +49 30 901820.',
+  address_line1: 'Street and number',
+  address_line2: 'Apartment, floor, building',
+  address_city: 'City',
+  address_state: 'State or region',
+  address_postal_code: 'Postal code',
+  address_country: 'Country',
+  file_limit: 'One file of at most {size}.',
+  files_limit: 'At most {count} files, {size} each.',
+  file_types: 'What can be sent: {types}.',
+  files_received: 'Received. Clear the tick of what is not to be sent.',
+  row: 'Row {row}',
+  add_row: 'Add a row',
+  rows_help: 'Leave rows empty that you do not need.',
+  payment_amount: 'To pay: {amount}',
+  payment_follows: 'After you send the form, you pay by card on the page of Stripe.',
+  payment_nothing: 'As things stand, there is nothing to pay.',
+  payments_not_set_up: 'Payments are not set up on this server, so this form cannot be sent.',
+  booking_open: 'Choose a time on Calendly',
+  booking_address: 'Address of your booking',
+  booking_help: 'Book a time, then copy the address from the confirmation into this box.',
+  new_tab: 'opens in a new tab',
+
+  closed_title: 'This form is closed',
+  closed: 'It no longer takes responses.',
+  full_title: 'This form is full',
+  full: 'It has received all the responses that it can take.',
+  not_open_yet_title: 'This form is not open yet',
+  not_open_yet: 'Come back when it opens.',
+  opens_at: 'It opens on {time}.',
+  already_answered_title: 'You have answered this form',
+  already_answered: 'It takes one response from each person, and yours has arrived.',
+  disabled_title: 'This form is switched off',
+  disabled: 'Ask the people who sent you here whether it will be back.',
+  not_found_title: 'There is no form here',
+  not_found: 'Check the address for missing letters, or ask the people who sent it to you.',
+  password_title: 'This form asks for a password',
+  password_label: 'Password',
+  password_submit: 'Open the form',
+  password_wrong: 'That is not the password. Check capital letters and try again.',
+  sent_title: 'Thank you',
+  sent: 'Your answers have arrived.',
+  sent_test: 'This was a test: the response is marked as such.',
+  send_another: 'Fill in the form again',
+  not_sent_title: 'The form was not sent',
+  not_sent:
+    'Something went wrong on our side. Go back, where your answers still are, and send the form again.',
+  too_large_title: 'That was too much to send',
+  too_large: 'Go back, choose smaller or fewer files or shorten your answers, and send the form again.',
+  too_many_title: 'Too many at once',
+  too_many: 'Many responses have come from your connection. Wait a minute, go back and send the form again.',
+  sent_before_title: 'This form was sent already',
+  sent_before: 'Other answers have arrived from the same page. Open the form again to send another response.',
+};
