@@ -17,6 +17,7 @@ import { Definitions } from '#service/definitions.ts';
 import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
+import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
@@ -83,6 +84,9 @@ export async function startService(config: Config): Promise<Service> {
     every(2000, 'write down key use', log, () => keyUse.flush()),
     every(1000, 'read secrets again', log, async () => {
       secrets = await loadSecrets(config.data);
+    }),
+    every(3_600_000, 'forget abandoned payments', log, async () => {
+      await forgetAbandoned(store, files, systemClock());
     }),
   ];
   if (context.checkouts !== undefined)

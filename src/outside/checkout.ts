@@ -37,8 +37,11 @@ export interface CheckoutOrder {
 
 /** The reason is for the log: it may name what is wrong with the account, which is nobody else's business. */
 export interface CheckoutFailure {
-  /** `unavailable` may pass by itself; what is `refused` is refused again. */
-  code: 'unavailable' | 'refused';
+  /**
+   * `unavailable` may pass by itself; what is `refused` is refused again. `broken` is an answer of the provider's
+   * that something went wrong there, which it remembers and gives again under the same key.
+   */
+  code: 'unavailable' | 'refused' | 'broken';
   reason: string;
 }
 

@@ -112,9 +112,12 @@ test('what may pass by itself is told from what is refused', async () => {
   );
   const { id } = await made(stripe);
   server.outage = 503;
-  assert.equal(await code({ key: 'another' }), 'unavailable');
+  assert.equal(await code({ key: 'another' }), 'broken');
   const unread = await stripe.readCheckout(id);
-  assert.equal(unread.ok ? '' : unread.failure.code, 'unavailable');
+  assert.equal(unread.ok ? '' : unread.failure.code, 'broken');
+  server.outage = undefined;
+  assert.equal(await code({ key: 'another' }), 'broken', 'Stripe remembers its failure under the key');
+  assert.equal(await code({ key: 'a third' }), 'made');
   const nowhere = openStripe({ ...server, apiUrl: new URL('http://127.0.0.1:1') });
   assert.equal(await code({}, nowhere), 'unavailable');
 });

@@ -26,7 +26,10 @@ const checkoutEvents = new Set([
 export function openStripe(options: StripeOptions): Checkouts {
   let client: Promise<Stripe> | undefined;
   const stripe = () => {
-    client ??= makeClient(options);
+    client ??= makeClient(options).catch((error) => {
+      client = undefined;
+      throw error;
+    });
     return client;
   };
 
@@ -120,6 +123,7 @@ function isStripeError(error: unknown): error is StripeError {
 function toFailure(error: unknown): CheckoutFailure {
   if (!isStripeError(error)) throw error;
   const { type, statusCode = 0, message } = error;
-  const mayPass = statusCode === 0 || statusCode === 409 || statusCode === 429 || statusCode >= 500;
-  return { code: mayPass ? 'unavailable' : 'refused', reason: `${type}: ${message}` };
+  const mayPass = statusCode === 0 || statusCode === 409 || statusCode === 429;
+  const code = statusCode >= 500 ? 'broken' : mayPass ? 'unavailable' : 'refused';
+  return { code, reason: `${type}: ${message}` };
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import { beginSlowPayment, expire, failSlowPayment, pay } from '#outside/testing/stripeSessions.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
+import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
 import { settlePayment } from '#service/payment/settlePayment.ts';
 import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/file.ts';
 import { findPayment, findPaymentOfSession } from '#store/query/payment.ts';
@@ -189,6 +190,36 @@ eachEngine((engine) => {
     await settle(payments, session);
     const { ids, totals } = await visible(data.store, example);
     assert.deepEqual([ids, totals], [[], [0, 1, 0]]);
+  });
+
+  test('what nobody can pay any more is forgotten after a month, and nothing else', async () => {
+    await using data = await engine.open();
+    await using server = await startStripeServer();
+    const example = await addExample(data.store);
+    const payments = paymentsOf(data.store, server);
+    const [paid, over] = [await held(payments, example, 'paid'), await held(payments, example, 'over')];
+    await held(payments, example, 'open');
+    pay(server.session(paid));
+    expire(server.session(over));
+    await checkWaitingPayments({ ...payments, clock: () => Date.now() + 20 * 60_000 });
+    const day = 24 * 3_600_000;
+    assert.equal(await forgetAbandoned(data.store, data.files, Date.now() + 29 * day), 0);
+    assert.equal(await forgetAbandoned(data.store, data.files, Date.now() + 31 * day), 1);
+    const left = await data.store.read
+      .selectFrom('payment')
+      .select('submission_id')
+      .orderBy('submission_id')
+      .execute();
+    assert.deepEqual(
+      left.map(({ submission_id }) => submission_id),
+      ['open', 'paid'],
+    );
+    const responses = await data.store.read.selectFrom('response').select('state').orderBy('state').execute();
+    assert.deepEqual(
+      responses.map(({ state }) => state),
+      ['live', 'pending_payment'],
+    );
+    await held(payments, example, 'over');
   });
 
   test('payments that waited for long are asked about, each in its turn', async () => {

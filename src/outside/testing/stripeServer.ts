@@ -42,16 +42,16 @@ export async function startStripeServer(): Promise<StripeServer> {
   const route = (request: IncomingMessage, body: string): Answer => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
     requests.push(`${request.method} ${pathname}`);
-    if (outage !== undefined) return fault(outage, 'api_error', 'An outage.');
     if (!isKey(request.headers.authorization, secretKey))
       return fault(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****');
     if (request.method === 'POST' && pathname === '/v1/checkout/sessions') {
       if (request.headers['content-type'] !== 'application/x-www-form-urlencoded')
         return fault(400, 'invalid_request_error', 'The body must be form-encoded.');
       return onlyOnce(kept, request.headers['idempotency-key'], `${pathname}\n${body}`, () =>
-        create(sessions, readForm(body)),
+        outage === undefined ? create(sessions, readForm(body)) : outageFault(outage),
       );
     }
+    if (outage !== undefined) return outageFault(outage);
     const id = sessionPath.exec(pathname)?.[1];
     if (request.method === 'GET' && id !== undefined) {
       const session = sessions.get(decodeURIComponent(id));
@@ -152,10 +152,12 @@ function onlyOnce(
     );
   }
   const answer = work();
-  // What fails validation is not remembered.
-  if (answer.status === 200) kept.set(key, { fingerprint, answer });
+  // What fails validation is not remembered; what failed on the way is, for good.
+  if (answer.status === 200 || answer.status >= 500) kept.set(key, { fingerprint, answer });
   return answer;
 }
+
+const outageFault = (status: number) => fault(status, 'api_error', 'An outage.');
 
 function isKey(header: string | undefined, key: string): boolean {
   const [scheme = '', value = ''] = (header ?? '').split(' ');

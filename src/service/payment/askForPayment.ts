@@ -44,7 +44,10 @@ async function beginCheckout(
       { form: payment.form_id, submission: payment.submission_id, reason },
       'a payment was not begun',
     );
-    if (code === 'unavailable') return failed({ code: 'payment_unavailable' });
+    // Whatever was made there, its address was given to nobody, so that nobody can pay it beside the next one.
+    if (code === 'broken')
+      await store.write(({ db }) => changePayment(db, payment, { attempt: payment.attempt + 1 }, clock()));
+    if (code !== 'refused') return failed({ code: 'payment_unavailable' });
     await store.write(({ db }) => changePayment(db, payment, { state: 'failed' }, clock()));
     return failed({ code: 'payment_refused' });
   }
