@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html, html } from '../reference/html.ts';
+import { Html, html } from '#render/html.ts';
 import { paymentStyle } from './paymentStyle.ts';
 
 export interface PaymentView {

@@ -1,4 +1,4 @@
-import { type Content, type Html, html } from './html.ts';
+import { type Content, type Html, html } from '#render/html.ts';
 
 /** Code under a title. It may scroll sideways, so the keyboard must be able to reach it. */
 export function codeBlock(title: string, code: Content, kind: 'line' | 'json' = 'json'): Html {

@@ -1,8 +1,8 @@
 import type { OpenApiDocument, Operation, Parameter } from '#contract/openapi/document.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
+import { type Html, html, inline, prose } from '#render/html.ts';
 import { codeBlock } from './codeBlock.ts';
 import { highlightJson } from './highlightJson.ts';
-import { type Html, html, inline, prose } from './html.ts';
 import { schemaTable, typeName } from './schemaTable.ts';
 import { tryIt } from './tryIt.ts';
 

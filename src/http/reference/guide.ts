@@ -1,7 +1,7 @@
 import { problemCodes, problems } from '#contract/problem.ts';
+import { type Html, html } from '#render/html.ts';
 import { codeBlock } from './codeBlock.ts';
 import { highlightJson } from './highlightJson.ts';
-import { type Html, html } from './html.ts';
 
 export interface Chapter {
   anchor: string;

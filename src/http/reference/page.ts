@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation } from '#contract/openapi/document.ts';
+import { type Content, type Html, html } from '#render/html.ts';
 import { anchorOf, endpointSection } from './endpointSection.ts';
 import { type Chapter, guide } from './guide.ts';
-import { type Content, type Html, html } from './html.ts';
 
 export interface PageAssets {
   /** Where the browser finds us: the path of the public address, mostly empty. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OpenApiDocument, Schema } from '#contract/openapi/document.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
-import { type Html, html, inline } from './html.ts';
+import { type Html, html, inline } from '#render/html.ts';
 
 /** The fields of a schema as rows: name, type, meaning. What lies inside a field can be unfolded. */
 export function schemaTable(document: OpenApiDocument, schema: Schema, depth = 0): Html {

@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from '#contract/openapi/document.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#render/html.ts';
 
 /** A form that sends the request from the page. It stays hidden without a script, because it needs one. */
 export function tryIt(
