@@ -46,6 +46,7 @@ export const faultCodes = [
   'cell_invalid',
   'booking_invalid',
   'payments_not_set_up',
+  'amount_invalid',
 ] as const;
 
 export type FaultCode = (typeof faultCodes)[number];

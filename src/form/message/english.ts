@@ -47,4 +47,5 @@ export const english: FaultMessages = {
   cell_invalid: 'What is in "{column}" in row {row} cannot be read.',
   booking_invalid: 'Book an appointment first.',
   payments_not_set_up: 'Payments are not set up on this server, so this form cannot be sent.',
+  amount_invalid: 'What is to be paid cannot be calculated from these answers. Check them.',
 };
