@@ -1,3 +1,4 @@
+import { contrast } from '#kit/colour.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding } from './findings.ts';
 
@@ -21,20 +22,4 @@ export function* checkTheme({ definition }: CheckedForm): Generator<Finding> {
       `The colour ${colour} on ${paper} has a contrast of ${Math.floor(ratio * 100) / 100}; people need at least ${leastContrast}.`,
     );
   }
-}
-
-/** The contrast ratio of WCAG, from 1 to 21, of two colours such as `#0e6b5c`. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort(
-    (first, second) => first - second,
-  );
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,0 +1,38 @@
+/** Colours as the document writes them: `#0e6b5c`. */
+
+/** The contrast ratio of WCAG, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort(
+    (first, second) => first - second,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** So much of the second in the first: 0 is the first, 1 the second. */
+export function mixed(first: string, second: string, share: number): string {
+  const [from, to] = [partsOf(first), partsOf(second)];
+  const parts = from.map((part, place) => Math.round(part + ((to[place] ?? 0) - part) * share));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour, moved towards black or white until it stands out from the ground; unchanged where it does already. */
+export function readable(colour: string, ground: string, least: number): string {
+  const end = contrast(ground, '#000000') > contrast(ground, '#ffffff') ? '#000000' : '#ffffff';
+  for (let share = 0; share < 1; share += 0.05) {
+    const found = mixed(colour, end, share);
+    if (contrast(found, ground) >= least) return found;
+  }
+  return end;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((byte) => {
+    const part = byte / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function partsOf(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}
