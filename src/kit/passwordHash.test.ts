@@ -18,3 +18,21 @@ test('a hash of another kind matches nothing', async () => {
   for (const hash of ['', 'plain', '$2b$10$abcdefghijklmnopqrstuv'])
     assert.equal(await isPassword('', hash), false);
 });
+
+test('a hash that costs more than it may, or protects nothing, matches nothing', async () => {
+  const salt = 'A'.repeat(22);
+  const tag = 'A'.repeat(43);
+  const wrong = [
+    `$argon2id$v=19$m=262145,t=1,p=1$${salt}$${tag}`,
+    `$argon2id$v=19$m=9999999,t=1,p=1$${salt}$${tag}`,
+    `$argon2id$v=19$m=64,t=11,p=1$${salt}$${tag}`,
+    `$argon2id$v=19$m=64,t=1,p=5$${salt}$${tag}`,
+    `$argon2id$v=19$m=64,t=0,p=1$${salt}$${tag}`,
+    `$argon2id$v=19$m=64,t=1,p=0$${salt}$${tag}`,
+    `$argon2id$v=19$m=7,t=1,p=1$${salt}$${tag}`,
+    `$argon2id$v=19$m=64,t=1,p=1$AAAA$${tag}`,
+    `$argon2id$v=19$m=64,t=1,p=1$${salt}$A`,
+    `$argon2id$v=19$m=64,t=1,p=1$${salt}$AAAA`,
+  ];
+  for (const hash of wrong) assert.equal(await isPassword('', hash), false, hash);
+});

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { readPasswordHash } from './passwordHashText.ts';
 
 /** 19 MiB, two passes, one lane: what OWASP asks of argon2id at least. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -14,17 +15,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-const shape = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-
-/** Whether the password is the one that was hashed; false for a hash of another kind. */
+/** Whether the password is the one that was hashed; false for a hash of another kind or beyond all measure. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, expected] = shape.exec(hash) ?? [];
-  if (salt === undefined || expected === undefined) return false;
-  const wanted = Buffer.from(expected, 'base64');
+  const read = readPasswordHash(hash);
+  if (read === undefined) return false;
+  const { salt, tag, ...cost } = read;
+  const wanted = Buffer.from(tag, 'base64');
   const found = await derive('argon2id', {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
+    ...cost,
     tagLength: wanted.length,
     message: prepared(password),
     nonce: Buffer.from(salt, 'base64'),

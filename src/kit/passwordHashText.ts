@@ -1,0 +1,40 @@
+/** A PHC string of argon2id, taken apart: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>`. */
+export interface PasswordHashText {
+  /** In KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+  /** In base64 without its padding. */
+  salt: string;
+  tag: string;
+}
+
+/** A hash may come from elsewhere, and whoever wrote it must not decide how much of the machine a guess costs. */
+export const largestCost = { memory: 256 * 1024, passes: 10, parallelism: 4 };
+
+const shape = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const salts = { least: 8, most: 64 };
+const tags = { least: 16, most: 64 };
+
+/** Undefined for anything else, and where it costs more than {@link largestCost} or protects too little. */
+export function readPasswordHash(text: string): PasswordHashText | undefined {
+  const [, m, t, p, salt, tag] = shape.exec(text) ?? [];
+  if (salt === undefined || tag === undefined) return undefined;
+  const memory = Number(m);
+  const passes = Number(t);
+  const parallelism = Number(p);
+  const isAffordable =
+    memory <= largestCost.memory && passes <= largestCost.passes && parallelism <= largestCost.parallelism;
+  // The least that argon2 itself takes.
+  const isPossible = parallelism >= 1 && passes >= 1 && memory >= 8 * parallelism;
+  const isLongEnough = isWithin(bytesIn(salt), salts) && isWithin(bytesIn(tag), tags);
+  return isAffordable && isPossible && isLongEnough ? { memory, passes, parallelism, salt, tag } : undefined;
+}
+
+function bytesIn(base64: string): number {
+  return Math.floor((base64.length * 3) / 4);
+}
+
+function isWithin(length: number, { least, most }: { least: number; most: number }): boolean {
+  return length >= least && length <= most;
+}
