@@ -52,18 +52,27 @@ function sentence(issue: Issue): string {
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? `must have at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'items'}`
+        ? `must have at least ${counted(issue.minimum, issue.origin)}`
         : `must be at least ${issue.minimum}`;
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? `must have at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'items'}`
+        ? `must have at most ${counted(issue.maximum, issue.origin)}`
         : `must be at most ${issue.maximum}`;
     case 'invalid_union':
-      return 'discriminator' in issue ? `has an unknown ${String(issue.discriminator)}` : issue.message;
+      return 'options' in issue
+        ? `must be one of ${[...issue.options].map(String).join(', ')}`
+        : issue.message;
+    case 'invalid_key':
+      return issue.issues.map(sentence).join(', and ');
     default:
       // Among them patterns: each has its own sentence in the schema.
       return issue.message;
   }
+}
+
+function counted(number: number | bigint, origin: string): string {
+  const what = origin === 'string' ? 'character' : 'item';
+  return number === 1 ? `1 ${what}` : `${number} ${what}s`;
 }
 
 function article(expected: string): string {
