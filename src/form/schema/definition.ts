@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field, knownField } from './field.ts';
 import { redirect, rule } from './logic.ts';
-import { language, pageId, shownText } from './pieces.ts';
+import { language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
 
@@ -57,7 +57,7 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
       .optional(),
     theme: theme.optional(),
     texts: texts.optional(),
-    translations: z.record(language, translation).describe('The form in other languages.').optional(),
+    translations: recordOf(language, translation).describe('The form in other languages.').optional(),
   };
 }
 

@@ -7,14 +7,35 @@ export function shownText(most: number, about: string) {
   return z.string().max(most).describe(about);
 }
 
-export const fieldId = z
-  .string()
-  .min(1)
-  .max(200)
+/** Translations are kept under ids and values, and JavaScript gives an object no such key without harm. */
+const prototype = '__proto__';
+
+/** A word by which other parts of the document name this one. */
+export function namingWord() {
+  return z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((word) => word !== prototype, { error: `must not be ${prototype}` });
+}
+
+/** An object with free keys. Zod leaves the forbidden one out without a word, so it is refused before. */
+export function recordOf<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value) {
+  return z.preprocess(
+    (given, context) => {
+      if (typeof given === 'object' && given !== null && Object.hasOwn(given, prototype))
+        context.addIssue({ code: 'custom', path: [prototype], message: 'must not be a key here' });
+      return given;
+    },
+    z.record(key, value),
+  );
+}
+
+export const fieldId = namingWord()
   .describe("A field's id: field1, field2, … An id is never given to another field, also after deletion.")
   .meta({ examples: ['field1'] });
 
-export const pageId = z.string().min(1).max(200).describe("A page's id: page1, page2, …");
+export const pageId = namingWord().describe("A page's id: page1, page2, …");
 
 export const formula = z
   .string()
@@ -60,7 +81,7 @@ export const image = z
 /** One choice among several. Its value is what answers, conditions and the API name it by. */
 export const option = z
   .strictObject({
-    value: z.string().min(1).max(200).describe('What answers and conditions name the option by.'),
+    value: namingWord().describe('What answers and conditions name the option by.'),
     label: shownText(500, 'What visitors read.'),
     description: shownText(500, 'A smaller text under the label.').optional(),
     price: price.optional(),

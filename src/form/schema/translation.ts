@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldId, pageId } from './pieces.ts';
+import { fieldId, pageId, recordOf } from './pieces.ts';
 
 /** Words of buttons and messages that a form may say its own way; the rest comes from the visitor's language. */
 export const textKeys = [
@@ -30,30 +30,29 @@ export const translation = z
   .strictObject({
     title: text.optional(),
     description: text.optional(),
-    pages: z
-      .record(pageId, z.strictObject({ label: text.optional(), description: text.optional() }))
-      .optional(),
-    fields: z
-      .record(
-        fieldId,
-        z.strictObject({
-          label: text.optional(),
-          description: text.optional(),
-          placeholder: text.optional(),
-          text: text.optional(),
-          pattern_message: text.optional(),
-          low_label: text.optional(),
-          high_label: text.optional(),
-          unit: text.optional(),
-          add_label: text.optional(),
-          purpose: text.optional(),
-          other: text.optional(),
-          options: z.record(z.string(), text).describe('Labels by the value of the option.').optional(),
-          columns: z.record(z.string(), text).describe('Labels by the id of the column.').optional(),
-          rows: z.record(z.string(), text).describe('Labels by the id of the row.').optional(),
-        }),
-      )
-      .optional(),
+    pages: recordOf(
+      pageId,
+      z.strictObject({ label: text.optional(), description: text.optional() }),
+    ).optional(),
+    fields: recordOf(
+      fieldId,
+      z.strictObject({
+        label: text.optional(),
+        description: text.optional(),
+        placeholder: text.optional(),
+        text: text.optional(),
+        pattern_message: text.optional(),
+        low_label: text.optional(),
+        high_label: text.optional(),
+        unit: text.optional(),
+        add_label: text.optional(),
+        purpose: text.optional(),
+        other: text.optional(),
+        options: recordOf(z.string(), text).describe('Labels by the value of the option.').optional(),
+        columns: recordOf(z.string(), text).describe('Labels by the id of the column.').optional(),
+        rows: recordOf(z.string(), text).describe('Labels by the id of the row.').optional(),
+      }),
+    ).optional(),
     texts: texts.optional(),
     ending: z.strictObject({ title: text.optional(), message: text.optional() }).optional(),
   })

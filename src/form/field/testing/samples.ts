@@ -28,7 +28,7 @@ const options = [
   { value: 'red', label: 'Red, or nearly so' },
   { value: 'blue', label: 'Blue' },
   { value: 'green', label: 'blue' },
-  { value: '__proto__', label: 'constructor' },
+  { value: 'constructor', label: '__proto__' },
 ];
 const priced = options.map((option, place) => ({ ...option, price: [12.5, 0, -0.1, 1e9][place] ?? 0 }));
 const values = options.map(({ value }) => value);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { option, shownText } from '../pieces.ts';
+import { namingWord, option, shownText } from '../pieces.ts';
 import { fieldSchema } from './base.ts';
 
 export const multipleChoice = fieldSchema('multiple_choice', 'One or several of a list of options.', {
@@ -9,12 +9,7 @@ export const multipleChoice = fieldSchema('multiple_choice', 'One or several of 
   max: z.int().min(1).max(500).describe('Options at most, where several may be chosen.').optional(),
   other: z
     .strictObject({
-      value: z
-        .string()
-        .min(1)
-        .max(200)
-        .describe('What conditions name it by; other is the default.')
-        .optional(),
+      value: namingWord().describe('What conditions name it by; other is the default.').optional(),
       label: shownText(500, 'What visitors read beside it; Other is the default.').optional(),
       price: z.number().min(-1e9).max(1e9).describe('What it counts in formulas.').optional(),
       max_length: z.int().min(1).max(1000).describe('Characters at most; 200 is the default.').optional(),

@@ -90,6 +90,27 @@ const unreadable: [string, FileKind, string, RegExp][] = [
     /cannot be read/,
   ],
   ['deep nesting', 'yaml', '['.repeat(5000), /./],
+  [
+    'conditions within conditions',
+    'json',
+    `{"logic":[{"when":${'{"all":['.repeat(10_000)}${']}'.repeat(10_000)}}]}`,
+    /nested deeper than 100 levels$/,
+  ],
+  [
+    'conditions within conditions',
+    'yaml',
+    `logic: [{when: ${'{all: ['.repeat(10_000)}${']}'.repeat(10_000)}}]`,
+    /nested deeper than 100 levels$/,
+  ],
+  ['lists within lists', 'yaml', `${'- '.repeat(10_000)}a`, /nested deeper than 100 levels$/],
+  [
+    'conditions within aliases',
+    'yaml',
+    `x0: &x0 {field: field1, operator: is_empty}\n${[1, 2, 3, 4]
+      .map((level) => `x${level}: &x${level} ${'{all: ['.repeat(40)}*x${level - 1}${']}'.repeat(40)}\n`)
+      .join('')}logic: [{when: *x4, do: []}]`,
+    /nested deeper than 100 levels$/,
+  ],
   ['deep and closed', 'yaml', '['.repeat(150) + ']'.repeat(150), /nested deeper than 100 levels$/],
   ['nothing', 'yaml', '# only a comment\n', /^1:1: the file is empty$/],
   ['nothing', 'json', '', /^1:1: the text ends where a value is wanted$/],
@@ -107,6 +128,38 @@ const unreadable: [string, FileKind, string, RegExp][] = [
     /^4:1: __proto__ is not known here$/,
   ],
 ];
+
+/** A form with one choice, and one part of it changed. */
+function choiceWith(change: { id?: string; page?: string; value?: string; translations?: string }): string {
+  const { id = 'field1', page = 'page1', value = 'a', translations = '{}' } = change;
+  const options = [{ value, label: 'A' }];
+  const fields = [{ id, type: 'multiple_choice', label: 'Which', options }];
+  const form = JSON.stringify({ name: 'x', format: 2, pages: [{ id: page, label: '', fields }] });
+  return `${form.slice(0, -1)},"translations":${translations}}`;
+}
+
+test('what would be lost as a key of an object is refused, not lost', async () => {
+  assert.equal((await formIn(choiceWith({}), 'json')).name, 'x');
+  const first = async (change: Parameters<typeof choiceWith>[0]) =>
+    (await faultsOf(choiceWith(change), 'json'))[0]?.replace(/^1:\d+: /, '');
+  assert.equal(
+    await first({ value: '__proto__' }),
+    'pages[0].fields[0].options[0].value must not be __proto__',
+  );
+  assert.equal(await first({ id: '__proto__' }), 'pages[0].fields[0].id must not be __proto__');
+  assert.equal(await first({ page: '__proto__' }), 'pages[0].id must not be __proto__');
+  assert.equal(
+    await first({ translations: '{"de":{"fields":{"field1":{"options":{"__proto__":"B"}}}}}' }),
+    'translations.de.fields.field1.options.__proto__ must not be a key here',
+  );
+  for (const translations of [
+    '{"__proto__":{}}',
+    '{"de":{"pages":{"__proto__":{}}}}',
+    '{"de":{"fields":{"__proto__":{}}}}',
+    '{"de":{"fields":{"field1":{"columns":{"__proto__":"B"}}}}}',
+  ])
+    assert.match((await first({ translations })) ?? '', /__proto__ must not be a key here$/);
+});
 
 for (const [what, kind, text, expected] of unreadable) {
   test(`${kind} with ${what} is refused with its place`, async () => {
@@ -182,6 +235,7 @@ test('what is written reads the same again, and is written the same again', asyn
   );
   await fc.assert(
     fc.asyncProperty(text, text, fc.constantFrom<FileKind>('yaml', 'json'), async (label, other, kind) => {
+      fc.pre(label !== '__proto__');
       const form = await formIn(
         JSON.stringify({
           name: `a${other}`.slice(0, 400),
