@@ -1,4 +1,5 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { isShallow } from '#contract/nesting.ts';
 import { writtenPath } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { deepestFile, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
@@ -24,7 +25,11 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
     }));
     if (faults.length > 0) return failed(faults);
     if (depthOf(document) > deepestFile) return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
-    return ok({ value: document.toJS({ maxAliasCount: mostAliases }), places: placesIn(document) });
+    const value: unknown = document.toJS({ maxAliasCount: mostAliases });
+    // Aliases within aliases reach further down than the text shows.
+    if (!isShallow(value, deepestFile + 1))
+      return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
+    return ok({ value, places: placesIn(document) });
   } catch (error) {
     // The parser goes down into the text by recursion.
     if (error instanceof RangeError) return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
@@ -42,6 +47,8 @@ function sentence(code: string, message: string): string {
       return `tags have no meaning here (${message})`;
     case 'MULTIPLE_DOCS':
       return 'a file holds one form, and here a second document begins';
+    case 'RESOURCE_EXHAUSTION':
+      return `the document ${tooDeep}`;
     case 'TAB_AS_INDENT':
       return 'YAML is indented with spaces, not with tabs';
     default:

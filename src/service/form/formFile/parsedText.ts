@@ -23,9 +23,3 @@ export function placeOf(places: ReadonlyMap<string, number>, path: string): numb
   }
   return places.get('') ?? 0;
 }
-
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lastBreak = before.lastIndexOf('\n');
-  return { line: before.split('\n').length, column: offset - lastBreak };
-}

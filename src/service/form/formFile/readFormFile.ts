@@ -3,7 +3,8 @@ import { type FormFile, formFile } from '#form/schema/formFile.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson } from '#kit/storableText.ts';
 import type { FileKind } from './fileKind.ts';
-import { lineAndColumn, type ParsedText, placeOf, type TextFault } from './parsedText.ts';
+import { type LineIndex, lineIndex } from './lineIndex.ts';
+import { type ParsedText, placeOf, type TextFault } from './parsedText.ts';
 
 /** Where a file is wrong, and how. */
 export interface FileFault {
@@ -22,11 +23,12 @@ export interface ReadForm {
 
 /** Reads a form from the text of a file, or says everything that is wrong with it. */
 export async function readFormFile(text: string, kind: FileKind): Promise<Result<ReadForm, FileFault[]>> {
+  const lines = lineIndex(text);
   const parsed = await parse(text, kind);
-  if (!parsed.ok) return failed(parsed.failure.map((fault) => placed(text, fault)));
+  if (!parsed.ok) return failed(parsed.failure.map((fault) => placed(lines, fault)));
   const { value, places } = parsed.value;
   if (value === null || value === undefined)
-    return failed([placed(text, { offset: 0, message: 'the file is empty' })]);
+    return failed([placed(lines, { offset: 0, message: 'the file is empty' })]);
   const checked = formFile.safeParse(value);
   if (!checked.success) {
     const faults = schemaFaults(checked.error).flatMap(({ path, message, unknownKeys }): TextFault[] =>
@@ -37,10 +39,12 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
             return { offset: placeOf(places, whole), message: `${whole} is not known here` };
           }),
     );
-    return failed(faults.sort((one, other) => one.offset - other.offset).map((fault) => placed(text, fault)));
+    return failed(
+      faults.sort((one, other) => one.offset - other.offset).map((fault) => placed(lines, fault)),
+    );
   }
   const file: FormFile = JSON.parse(storableJson(checked.data));
-  return ok({ file, lineOf: (path) => lineAndColumn(text, placeOf(places, path)).line });
+  return ok({ file, lineOf: (path) => lines(placeOf(places, path)).line });
 }
 
 async function parse(text: string, kind: FileKind): Promise<Result<ParsedText, TextFault[]>> {
@@ -49,6 +53,6 @@ async function parse(text: string, kind: FileKind): Promise<Result<ParsedText, T
   return (await import('./parseJson.ts')).parseJson(text);
 }
 
-function placed(text: string, { offset, message }: TextFault): FileFault {
-  return { ...lineAndColumn(text, offset), message };
+function placed(lines: LineIndex, { offset, message }: TextFault): FileFault {
+  return { ...lines(offset), message };
 }
