@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { definition as format2 } from '#form/schema/definition.ts';
 import { settings } from '#form/schema/settings.ts';
 import { instant } from './instant.ts';
-import { deepestNesting, isShallow } from './nesting.ts';
+import { isShallow, tooDeep } from './nesting.ts';
 import * as v2 from './v2.ts';
 
 /** The lines of an archive: the v2 object itself, and what only an archive carries. */
-
-const tooDeep = `must not be nested deeper than ${deepestNesting} levels`;
 
 /** What an import kept without knowing it. The API does not show it, v1's `metadata` aside. */
 const extra = z

@@ -1,5 +1,6 @@
 /** Whatever walks through a document calls itself for each level, and the stack has an end. */
 export const deepestNesting = 100;
+export const tooDeep = `must not be nested deeper than ${deepestNesting} levels`;
 
 /** Whether arrays and objects lie within each other no deeper than that, the value itself included. */
 export function isShallow(value: unknown, levels = deepestNesting): boolean {

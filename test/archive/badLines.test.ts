@@ -27,6 +27,12 @@ const lineOf = (bytes: number) =>
 const responses = (...lines: unknown[]) => ({ ...basic, 'responses/form0001.jsonl': lines });
 const responseText = (text: string | Uint8Array) => ({ ...basic, 'responses/form0001.jsonl': text });
 const forms = (...lines: unknown[]) => ({ ...basic, 'forms.jsonl': lines });
+/** A form on a second line, with a text at its end. */
+const secondForm = (more: string) => ({
+  ...basic,
+  'forms.jsonl': `${JSON.stringify(form)}\n${JSON.stringify({ ...form, id: 'form0002' }).slice(0, -1)},${more}}\n`,
+});
+const deepDocument = `{"format":2,"pages":[],"logic":[{"when":${'{"all":['.repeat(1e4)}${']}'.repeat(1e4)},"do":[]}]}`;
 const version = (number: number) => ({
   version: number,
   published_at: at(0),
@@ -128,6 +134,16 @@ const cases: [name: string, content: ArchiveContent, reason: RegExp][] = [
       'workspaces.jsonl': `${JSON.stringify({ ...workspace, extra: { a: 'deep' } }).replace(':"deep"', `:${'[9,'.repeat(5e4)}0${']'.repeat(5e4)}`)}\n`,
     },
     /^workspaces\.jsonl:1: extra: must not be nested deeper than 100 levels$/,
+  ],
+  [
+    'conditions within conditions',
+    secondForm(`"definition":${deepDocument}`),
+    /^forms\.jsonl:2: definition: must not be nested deeper than 100 levels$/,
+  ],
+  [
+    'conditions within conditions of a version',
+    secondForm(`"versions":[{"version":1,"published_at":"${at(0)}","definition":${deepDocument}}]`),
+    /^forms\.jsonl:2: versions: must not be nested deeper than 100 levels$/,
   ],
   [
     'a response of more than 16 MB',

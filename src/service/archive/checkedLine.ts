@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { type ResponseLine, responseLine } from '#contract/archive.ts';
+import { deepestNesting, isShallow, tooDeep } from '#contract/nesting.ts';
 import { isOrdinaryResponseLine } from '#contract/ordinaryResponseLine.ts';
 import { ArchiveProblem } from './problem.ts';
 
 /** The value as the schema gives it back, in the contract's key order; throws with the first thing wrong. */
 export function checkedLine<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  refuseDepth(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -17,6 +19,18 @@ export function checkedLine<Schema extends z.ZodType>(schema: Schema, value: unk
 /** The same for the lines that come by the million: the schema only judges what is out of the ordinary. */
 export function checkedResponseLine(value: unknown): ResponseLine {
   return isOrdinaryResponseLine(value) ? value : checkedLine(responseLine, value);
+}
+
+/** The levels around a document, within a line. */
+const levelsAround = 10;
+
+/** Before the schema, which goes down into conditions by calling itself. */
+function refuseDepth(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isShallow(inner, deepestNesting + levelsAround))
+      throw new ArchiveProblem(undefined, `${key}: ${tooDeep}`);
+  }
 }
 
 function reasonOf({ code, path, message }: z.core.$ZodIssue, value: unknown): string {
