@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
-import { exported, importContent } from '../archive/importing.ts';
+import { exported, importContent, refusal } from '../archive/importing.ts';
+import { at, basic, form } from '../archive/writeArchive.ts';
 import { eachEngine } from '../support/engines.ts';
 import { newOrganization, pushed, start, storedForm } from './example.ts';
 
@@ -53,5 +54,43 @@ eachEngine((engine) => {
     assert.deepEqual([slug, settings], [null, '{"max_responses":5}']);
     const again = await importContent(target, archive);
     assert.deepEqual([again.forms, again.skipped, again.findings], [0, 2, []]);
+  });
+
+  test('an address and an id are never the same word for two forms', async () => {
+    await using target = await engine.open();
+    const mine = await newOrganization(target.store, 'Mine');
+    await pushed(target.store, mine, { settings: { slug: 'visit' } });
+    const named = (id: string, slug: string | undefined, day: number) => ({
+      ...form,
+      id,
+      created_at: at(day),
+      ...(slug === undefined ? {} : { settings: { slug } }),
+    });
+    const archive = (...lines: object[]) => ({ ...basic, 'forms.jsonl': lines });
+    assert.equal(
+      await refusal(target, archive(form, named('visit', undefined, 1))),
+      'forms.jsonl:2: id: "visit" is the readable address of another form of this installation; give that one another slug first',
+    );
+    assert.equal((await storedForm(target.store)).slug, 'visit');
+
+    const { findings } = await importContent(
+      target,
+      archive(named('first', 'second', 1), named('second', 'first', 2), named('third', 'third', 3)),
+    );
+    assert.deepEqual(
+      findings.map(({ examples }) => examples),
+      [['forms.jsonl:1: "second" of first', 'forms.jsonl:2: "first" of second']],
+    );
+    const slugs = await Promise.all(
+      ['first', 'second', 'third'].map(async (id) => {
+        const { slug, settings } = await storedForm(target.store, id);
+        return [slug, settings];
+      }),
+    );
+    assert.deepEqual(slugs, [
+      [null, '{}'],
+      [null, '{}'],
+      ['third', '{"slug":"third"}'],
+    ]);
   });
 });

@@ -70,7 +70,7 @@ export async function importArchive(
       organization,
       largestResponseId: 0,
       formLines: 0,
-      slugs: new Set(),
+      slugs: new Map(),
       signal: options.signal,
       onProgress: options.onProgress,
     };

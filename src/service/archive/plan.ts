@@ -30,7 +30,7 @@ export interface FormPlan extends ItemPlan {
   /** Whether a tie moves any of them. */
   moves: boolean;
   counter?: number | undefined;
-  /** Another form has its readable address, so it comes without one. */
+  /** Another form has its readable address, or has it as its id, so it comes without one. */
   loseSlug: boolean;
 }
 
@@ -58,8 +58,8 @@ export interface ImportWork {
   largestResponseId: number;
   /** Lines of `forms.jsonl`. */
   formLines: number;
-  /** Readable addresses that the lines so far have taken. */
-  slugs: Set<string>;
+  /** Readable addresses that the lines so far have taken, with the id of the form. */
+  slugs: Map<string, string>;
   signal: AbortSignal | undefined;
   onProgress: ((progress: ImportProgress) => void) | undefined;
 }

@@ -56,6 +56,16 @@ export async function findAddressHolder(
     .executeTakeFirst();
 }
 
+/** The form whose readable address is this word, in any organisation. */
+export async function findSlugHolder(db: Database, slug: string): Promise<{ id: string } | undefined> {
+  return await db
+    .selectFrom('form')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** 0 before the first publication. */
 export async function newestVersion(
   db: Database,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FormLine } from '#contract/archive.ts';
 import { emptyDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import { storableJson } from '#kit/storableText.ts';
-import { findAddressHolder } from '#store/query/formDocument.ts';
 import {
   findFormAnywhere,
   findWorkspaces,
@@ -18,6 +17,7 @@ import { storedTimes } from '../movedTimes.ts';
 import { type FormPlan, type ImportWork, lists, occupyTimes, settleTies, stopIfAsked } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
 import type { Located } from '../source.ts';
+import { losesSlug, refuseTakenId } from './checkAddress.ts';
 import { checkResponses } from './checkResponses.ts';
 import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';
 import { OptionsSeen } from './optionsSeen.ts';
@@ -46,6 +46,7 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
   await requireWorkspace(work, value, place);
   const given = placed(place, () => givenDocuments(value));
   const stored = await storedForm(work, value, place);
+  if (stored === undefined) await refuseTakenId(work, value, place);
   const known =
     stored === undefined
       ? given?.versions.map(({ version }) => version)
@@ -73,7 +74,7 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
     derived,
     ...responses,
     counter: value.counter,
-    loseSlug: stored === undefined && (await isSlugTaken(work, value, place)),
+    loseSlug: stored === undefined && (await losesSlug(work, value, place)),
   };
   work.index.setPlan('form', value.id, plan);
   if (stored !== undefined) {
@@ -131,24 +132,6 @@ async function storedForm(
 function isSameSettings(stored: string, { slug, ...others }: NonNullable<FormLine['settings']>): boolean {
   const { slug: storedSlug, ...storedOthers } = openSettings(stored);
   return (storedSlug === undefined || storedSlug === slug) && isDeepStrictEqual(storedOthers, others);
-}
-
-/** An address leads to one form of the whole installation; the others come in without theirs. */
-async function isSlugTaken(
-  { db, slugs, findings }: ImportWork,
-  { id, settings }: FormLine,
-  { file, line }: { file: string; line: number },
-): Promise<boolean> {
-  const slug = settings?.slug;
-  if (slug === undefined) return false;
-  const isTaken = slugs.has(slug) || (await findAddressHolder(db, slug)) !== undefined;
-  if (isTaken)
-    findings.add(
-      'readable addresses that another form has; these forms come without one',
-      `${file}:${line}: "${slug}" of ${id}`,
-    );
-  slugs.add(slug);
-  return isTaken;
 }
 
 /** The numbers of the versions that the store has; they must be those of the line. */
