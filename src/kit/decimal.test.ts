@@ -128,3 +128,12 @@ test('a quotient is the nearest number of its places', () => {
     }),
   );
 });
+
+test('a number is taken by the digits that are written for it', () => {
+  assert.equal(Decimal.ofNumber(0.1).add(Decimal.ofNumber(0.2)).toText(), '0.3');
+  assert.equal(Decimal.ofNumber(-1e-7).toText(), '-0.0000001');
+  assert.equal(Decimal.ofNumber(1e21).toText(), `1${'0'.repeat(21)}`);
+  for (const number of [Number.NaN, Number.POSITIVE_INFINITY, -0]) {
+    assert.equal(Decimal.ofNumber(number).toText(), '0');
+  }
+});

@@ -1,3 +1,5 @@
+import { plainNumber } from './plainNumber.ts';
+
 /** A longer text is no number that anyone meant, and BigInt would take its time over it. */
 const longestText = 1000;
 
@@ -28,6 +30,11 @@ export class Decimal {
       places -= 1;
     }
     return new Decimal(digits, places);
+  }
+
+  /** Exactly the digits that are written for the number: `Decimal.ofNumber(0.1)` is 0.1. What is not finite is 0. */
+  static ofNumber(number: number): Decimal {
+    return parseDecimal(plainNumber(number)) ?? Decimal.zero;
   }
 
   add(other: Decimal): Decimal {

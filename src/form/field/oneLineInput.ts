@@ -66,15 +66,11 @@ function isOfLetters(text: string): boolean {
 function validateNumber({ min, max }: OneLineInputField, answer: string): Fault | undefined {
   const number = parseDecimal(writtenNumber(answer) ?? '');
   if (number === undefined) return fault('number_invalid');
-  if (min !== undefined && number.compare(exact(min)) < 0) {
+  if (min !== undefined && number.compare(Decimal.ofNumber(min)) < 0) {
     return fault('number_too_small', { min: plainNumber(min) });
   }
-  if (max !== undefined && number.compare(exact(max)) > 0) {
+  if (max !== undefined && number.compare(Decimal.ofNumber(max)) > 0) {
     return fault('number_too_large', { max: plainNumber(max) });
   }
   return undefined;
-}
-
-function exact(number: number): Decimal {
-  return parseDecimal(plainNumber(number)) ?? Decimal.zero;
 }

@@ -60,10 +60,7 @@ function validate({ min, max, step }: Scale, answer: number): Fault | undefined 
 
 /** In decimals, because (0.7 - 0) / 0.1 is 6.999999999999999 in floating point. */
 function isOnStep(answer: number, min: number, step: number): boolean {
-  const above = exact(answer).subtract(exact(min));
-  return above.divide(exact(step), 0).multiply(exact(step)).equals(above);
-}
-
-function exact(number: number): Decimal {
-  return parseDecimal(plainNumber(number)) ?? Decimal.zero;
+  const above = Decimal.ofNumber(answer).subtract(Decimal.ofNumber(min));
+  const size = Decimal.ofNumber(step);
+  return above.divide(size, 0).multiply(size).equals(above);
 }
