@@ -1,5 +1,4 @@
-import { Decimal, parseDecimal } from '#kit/decimal.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
+import { Decimal } from '#kit/decimal.ts';
 import type { ChosenOption } from '../answer/answer.ts';
 import { type Fault, fault } from '../answer/fault.ts';
 import { otherDefaults, shownOptions } from '../definition/shownOptions.ts';
@@ -24,8 +23,17 @@ export function otherValueOf(field: ChoiceField): string | undefined {
   return field.other.value ?? otherDefaults.value;
 }
 
+/** Lists of options are long, and a published document never changes. */
+const known = new WeakMap<ChoiceField, ReadonlyMap<string, ShownOption>>();
+
 /** Everything that can be chosen. Of several options with one value the first counts. */
 export function optionsByValue(field: ChoiceField): ReadonlyMap<string, ShownOption> {
+  const options = known.get(field) ?? readOptions(field);
+  known.set(field, options);
+  return options;
+}
+
+function readOptions(field: ChoiceField): ReadonlyMap<string, ShownOption> {
   const options = new Map<string, ShownOption>();
   for (const option of shownOptions(field) ?? []) {
     if (!options.has(option.value)) options.set(option.value, option);
@@ -86,9 +94,6 @@ export function hasPrices(field: ChoiceField): boolean {
 /** In plain decimal digits and exact: 0.1 and 0.2 make 0.3. */
 export function sumOfPrices(field: ChoiceField, answer: Chosen): string {
   const options = optionsByValue(field);
-  return answer.reduce((sum, { value }) => sum.add(priceOf(options.get(value))), Decimal.zero).toText();
-}
-
-function priceOf(option: ShownOption | undefined): Decimal {
-  return parseDecimal(plainNumber(option?.price ?? 0)) ?? Decimal.zero;
+  const priceOf = (value: string) => Decimal.ofNumber(options.get(value)?.price ?? 0);
+  return answer.reduce((sum, { value }) => sum.add(priceOf(value)), Decimal.zero).toText();
 }

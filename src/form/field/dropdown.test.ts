@@ -130,3 +130,21 @@ test('whatever is kept survives, on any form', () => {
   );
   fc.assert(fc.property(fc.jsonValue(), (value) => assertWithstands(dropdown, field, value)));
 });
+
+test('the list of options is gone through once for each field', () => {
+  let times = 0;
+  const counted: DropdownField = {
+    id: 'field1',
+    type: 'dropdown',
+    label: 'One of many',
+    get options() {
+      times += 1;
+      return [{ value: 'a', label: 'A', price: 3 }];
+    },
+  };
+  assert.equal(dropdown.asNumber(counted, [{ value: 'a' }]), '3');
+  const before = times;
+  assert.equal(dropdown.asNumber(counted, [{ value: 'a' }]), '3');
+  assert.equal(dropdown.printText(counted, [{ value: 'a' }]), 'A');
+  assert.equal(times, before);
+});
