@@ -6,11 +6,10 @@ import { answersIn, settleSubmission } from '#form/answer/settleSubmission.ts';
 import { behaviourOf, isKnownField } from '#form/field/behaviours.ts';
 import { formatPayment } from '#form/field/creditCard.ts';
 import { fieldKinds, fieldTypes } from '#form/field/kinds.ts';
-import { evaluateNumber, evaluateText, evaluateTruth, type FormulaValues } from '#form/formula/evaluate.ts';
+import { compileFormula } from '#form/formula/compileFormula.ts';
+import { evaluateText, evaluateTruth, type FormulaValues } from '#form/formula/evaluate.ts';
 import { formulaFunctions } from '#form/formula/functions.ts';
-import { parseFormula } from '#form/formula/parse.ts';
 import { parseTemplate } from '#form/formula/template.ts';
-import { typeOfFormula } from '#form/formula/type.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { operatorsOf, operatorsOfFormula } from '#form/logic/operators.ts';
 import { contentItem } from '#http/api/v1/contentItem.ts';
@@ -174,16 +173,7 @@ async function stateOfAda(): Promise<FormState> {
 }
 
 function calculated(source: string, values: FormulaValues): string {
-  const formula = parseFormula(source);
-  assert.ok(formula.ok);
-  const type = typeOfFormula(formula.value, (id) => values.useOf(id), 'any');
-  assert.ok(type.ok, type.ok ? '' : type.failure.message);
-  switch (type.value) {
-    case 'number':
-      return evaluateNumber(formula.value, values).toText();
-    case 'text':
-      return evaluateText(formula.value, values);
-    case 'truth':
-      return String(evaluateTruth(formula.value, values));
-  }
+  const formula = compileFormula(source, (id) => values.useOf(id), ['any']);
+  assert.ok(formula !== undefined, source);
+  return formula.type === 'truth' ? String(evaluateTruth(formula, values)) : evaluateText(formula, values);
 }

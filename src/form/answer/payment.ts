@@ -1,4 +1,5 @@
-import { payableAmount } from '../field/money.ts';
+import { parseDecimal } from '#kit/decimal.ts';
+import { largestAmount, payableAmount } from '../field/money.ts';
 import { cutText, oneLine } from '../field/text.ts';
 import { parseTemplate } from '../formula/template.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
@@ -17,28 +18,39 @@ export interface Payment {
 }
 
 /**
- * What the first visible credit_card field charges; undefined where nothing is due. A sum that cannot be charged is a
- * fault, since the response must not go through unpaid.
+ * What the first visible credit_card field charges; undefined where nothing is due, which only an exact 0 says. A sum
+ * that cannot be calculated or charged is a fault, since the response must not go through unpaid; so is a payment that
+ * was hidden by something too large to be calculated.
  */
 export function duePayment(
   form: CompiledForm,
   state: FormState,
 ): Payment | { readonly field: string; readonly fault: Fault } | undefined {
   for (const { id, known } of form.fields) {
-    const field = known?.field;
-    if (field?.type !== 'credit_card' || !state.visible.has(id)) continue;
-    const charged = state.amount(id);
-    if (charged === undefined || charged.coefficient <= 0n) continue;
-    if (field.currency === undefined) return { field: id, fault: fault('payments_not_set_up') };
-    const amount = payableAmount(charged.toText(), field.currency);
-    if (amount === undefined) return { field: id, fault: fault('number_too_large', { max: largestAmount }) };
-    if (/^[0.]+$/.test(amount)) continue;
-    return { field_id: id, currency: field.currency, amount, purpose: purposeOf(field, state) };
+    if (known?.field.type !== 'credit_card') continue;
+    if (!state.isExact(id)) return { field: id, fault: fault('amount_invalid') };
+    if (!state.visible.has(id)) continue;
+    const charge = chargeOf(known.field, state);
+    if (charge === undefined) continue;
+    if ('code' in charge) return { field: id, fault: charge };
+    return { field_id: id, ...charge, purpose: purposeOf(known.field, state) };
   }
   return undefined;
 }
 
-const largestAmount = 999_999_999_999_999;
+/** Undefined where it is exactly nothing. */
+function chargeOf(
+  { id, currency }: CreditCardField,
+  state: FormState,
+): Pick<Payment, 'currency' | 'amount'> | Fault | undefined {
+  const sum = state.amount(id);
+  if (sum === undefined || sum.coefficient < 0n) return fault('amount_invalid');
+  if (sum.isZero()) return undefined;
+  if (currency === undefined) return fault('payments_not_set_up');
+  const amount = payableAmount(sum.toText(), currency);
+  if (amount === undefined) return fault('number_too_large', { max: largestAmount });
+  return parseDecimal(amount)?.isZero() === true ? fault('amount_invalid') : { currency, amount };
+}
 
 /** As long as the text in the form may be: answers in it can be of any length, which payment pages do not take. */
 const longestPurpose = 250;

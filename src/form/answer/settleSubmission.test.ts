@@ -140,7 +140,7 @@ test('a payment is due where a card field is visible and something is to be paid
   assert.equal(settled(form, { field1: 's' }).payment, undefined);
 });
 
-test('amounts are rounded to what the currency has, and what is rounded to nothing is not charged', () => {
+test('amounts are rounded half away from zero to what the currency has, and 0 asks for nothing', () => {
   const due = (currency: string, formula: string) =>
     settled(
       formOf([{ id: 'field1', type: 'credit_card', label, currency, formula, purpose: 'A ticket' }]),
@@ -152,8 +152,8 @@ test('amounts are rounded to what the currency has, and what is rounded to nothi
     amount: '3',
     purpose: 'A ticket',
   });
-  assert.equal(due('EUR', '0.004'), undefined);
-  assert.equal(due('EUR', '0 - 5'), undefined);
+  assert.equal(due('USD', '10.005')?.amount, '10.01');
+  assert.equal(due('EUR', '5 - 5'), undefined);
 });
 
 test('what cannot be charged is not let through unpaid', () => {
@@ -167,4 +167,77 @@ test('what cannot be charged is not let through unpaid', () => {
   assert.deepEqual(faultsOf(formOf([card, name]), {}), ['field1 number_too_large', 'field2 required']);
   const { currency: _none, ...bare } = card;
   assert.deepEqual(faultsOf(formOf([bare]), {}), ['field1 payments_not_set_up']);
+});
+
+/** A card field that charges by this formula, after two numbers and a text. */
+function charging(formula: string, logic: Rule[] = [], more: Field[] = []): CompiledForm {
+  const amounts = ['field1', 'field2'].map(
+    (id): Field => ({ id, type: 'one_line_input', label, accepts: 'number' }),
+  );
+  const text: Field = { id: 'field3', type: 'comment', label, max_length: 100_000 };
+  const card: Field = { id: 'field4', type: 'credit_card', label, currency: 'EUR', formula };
+  return formOf([...amounts, text, ...more, card], logic);
+}
+
+const tooLarge = `1${'0'.repeat(24)}`;
+
+test('only a 0 that was calculated asks for nothing: what is too large, negative or not calculable is refused', () => {
+  const refused = ['field4 amount_invalid'];
+  assert.deepEqual(faultsOf(charging('25 + field1'), { field1: tooLarge }), refused);
+  assert.deepEqual(faultsOf(charging('field1 * field2'), { field1: tooLarge, field2: 5 }), refused);
+  assert.deepEqual(faultsOf(charging('field1 * field2'), { field1: `${tooLarge}0`, field2: 5 }), refused);
+  assert.deepEqual(faultsOf(charging('25 + field1'), { field1: -26 }), refused);
+  assert.deepEqual(faultsOf(charging('25 * field1'), { field1: '0.0001' }), refused);
+  assert.deepEqual(faultsOf(charging('25 + '), {}), refused);
+  assert.deepEqual(faultsOf(charging('25 + field99'), {}), refused);
+  const bare: Field = { id: 'field1', type: 'credit_card', label, currency: 'EUR' };
+  assert.deepEqual(faultsOf(formOf([bare]), {}), ['field1 amount_invalid']);
+  assert.equal(settled(charging('25 + field1'), { field1: -25 }).payment, undefined);
+});
+
+test('what was too large on the way makes no amount smaller, wherever it was calculated', () => {
+  const refused = ['field4 amount_invalid'];
+  const total: Field = { id: 'field5', type: 'hidden', label, formula: 'field1 * field2' };
+  const large = { field1: tooLarge, field2: 5 };
+  assert.deepEqual(faultsOf(charging('5 + field5', [], [total]), large), refused);
+  assert.deepEqual(faultsOf(charging('if(field1 * field2 > 9, 25, 0)'), large), refused);
+  assert.deepEqual(faultsOf(charging('25 * (field1 * field2 - field1 * field2)'), large), refused);
+  assert.equal(
+    settled(charging('5', [], [total]), large).payment?.amount,
+    '5.00',
+    'it does not depend on it',
+  );
+
+  const hides: Rule = {
+    when: { formula: 'field1 * field2', operator: 'is', value: 0 },
+    do: [{ action: 'hide', field: 'field4' }],
+  };
+  assert.deepEqual(faultsOf(charging('25', [hides]), large), refused);
+  assert.equal(settled(charging('25', [hides]), {}).payment, undefined);
+  const sets: Rule = {
+    when: { field: 'field3', operator: 'is_not_empty' },
+    do: [{ action: 'set', field: 'field1', formula: 'field2 * field2' }],
+  };
+  assert.deepEqual(faultsOf(charging('field1', [sets]), { field2: `${tooLarge}`, field3: 'a' }), refused);
+});
+
+test('a text that found no room makes no amount smaller', () => {
+  const long = `length(concat(${Array(11).fill('field3').join(', ')}))`;
+  const form = charging(`if(field3 = "", 0, 25) + ${long} * 0`);
+  assert.equal(settled(form, { field3: 'a' }).payment?.amount, '25.00');
+  assert.deepEqual(faultsOf(form, { field3: 'a'.repeat(95_000) }), ['field4 amount_invalid']);
+  const shown: Field = { id: 'field5', type: 'rich_text', label, text: '[field3] '.repeat(20) };
+  const { payment } = settled(charging('length(field3)', [], [shown]), { field3: 'a'.repeat(95_000) });
+  assert.equal(payment?.amount, '95000.00', 'what is shown takes nothing away from what is calculated');
+});
+
+test('a required field that a rule has set is not asked for, also where the rule left it empty', () => {
+  const rating: Field = { id: 'field1', type: 'rating', label, required: true };
+  const sets = (value: number): Rule => ({
+    when: { field: 'field2', operator: 'is', value: 'Ann' },
+    do: [{ action: 'set', field: 'field1', value }],
+  });
+  assert.deepEqual(faultsOf(formOf([rating, name], [sets(17)]), { field2: 'Ann' }), []);
+  assert.deepEqual(faultsOf(formOf([rating, name], [sets(17)]), { field2: 'Bob' }), ['field1 required']);
+  assert.equal(settled(formOf([rating, name], [sets(4)]), { field2: 'Ann' }).items.length, 2);
 });

@@ -1,3 +1,5 @@
+import { Decimal, parseDecimal } from '#kit/decimal.ts';
+
 /** Currencies that are written without a fraction. */
 const whole = new Set('BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 /** Currencies with a thousandth. */
@@ -5,7 +7,11 @@ const thousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 /** Written without a fraction, but the payment provider still counts them in hundredths, which are always 00. */
 const wholeInHundredths = new Set(['ISK', 'UGX']);
 
-const plainAmount = /^(\d{1,15})(?:\.(\d{1,30}))?$/;
+/**
+ * No payment can be larger, in any currency: far above what a card is charged, and in the smallest unit still a whole
+ * number that is exact.
+ */
+export const largestAmount = 999_999_999_999;
 
 /** How many digits stand behind the point where people write an amount. */
 export function currencyDecimals(currency: string): number {
@@ -14,21 +20,19 @@ export function currencyDecimals(currency: string): number {
 }
 
 /**
- * The amount as it can be charged and as it is written: rounded half up, with the decimals of the currency.
- * `payableAmount('25', 'USD')` is `25.00`, `payableAmount('1000.5', 'JPY')` is `1001`. Undefined where it is no plain
- * decimal.
+ * The amount as it can be charged and as it is written: rounded half away from zero, with the decimals of the
+ * currency. `payableAmount('25', 'USD')` is `25.00`, `payableAmount('1000.5', 'JPY')` is `1001`. Undefined where it is
+ * no plain decimal, is below zero or above {@link largestAmount}.
  */
 export function payableAmount(amount: string, currency: string): string | undefined {
   const decimals = currencyDecimals(currency);
   // Cards are charged in hundredths at most: the thousandth must be 0.
-  const finest = Math.min(decimals, 2);
-  const match = plainAmount.exec(amount);
-  if (match === null) return undefined;
-  const [, units = '', fraction = ''] = match;
-  const kept = BigInt(units + fraction.slice(0, finest).padEnd(finest, '0'));
-  const rounded = kept + (fraction.charAt(finest) >= '5' ? 1n : 0n);
-  return withPoint(rounded * 10n ** BigInt(decimals - finest), decimals);
+  const payable = parseDecimal(amount)?.round(Math.min(decimals, 2));
+  if (payable === undefined || payable.coefficient < 0n || payable.compare(largest) > 0) return undefined;
+  return payable.toFixed(decimals);
 }
+
+const largest = Decimal.ofNumber(largestAmount);
 
 /**
  * The whole number that the payment provider takes for an amount: `minorUnits('25.00', 'USD')` is 2500. Exact, so it
@@ -36,30 +40,7 @@ export function payableAmount(amount: string, currency: string): string | undefi
  */
 export function minorUnits(amount: string, currency: string): number | undefined {
   const payable = payableAmount(amount, currency);
-  if (payable === undefined || !sameNumber(payable, amount)) return undefined;
-  const units = BigInt(payable.replace('.', '')) * (wholeInHundredths.has(currency) ? 100n : 1n);
-  return units > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(units);
-}
-
-/** The way back: `amountOfMinorUnits(2500, 'USD')` is `25.00`. Undefined where it is no such whole number. */
-export function amountOfMinorUnits(units: number, currency: string): string | undefined {
-  if (!Number.isSafeInteger(units) || units < 0) return undefined;
-  const decimals = currencyDecimals(currency);
-  const written = withPoint(BigInt(units), wholeInHundredths.has(currency) ? 2 : decimals);
-  return wholeInHundredths.has(currency) ? written.replace(/\.00$/, '') : written;
-}
-
-function withPoint(units: bigint, decimals: number): string {
-  if (decimals === 0) return String(units);
-  const digits = String(units).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
-
-function sameNumber(one: string, other: string): boolean {
-  return withoutPadding(one) === withoutPadding(other);
-}
-
-function withoutPadding(amount: string): string {
-  const [units = '', fraction = ''] = amount.split('.');
-  return `${units.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '')}`;
+  const exact = parseDecimal(amount);
+  if (payable === undefined || exact === undefined || !parseDecimal(payable)?.equals(exact)) return undefined;
+  return Number(payable.replace('.', '')) * (wholeInHundredths.has(currency) ? 100 : 1);
 }

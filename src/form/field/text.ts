@@ -72,7 +72,8 @@ export function asciiDigits(text: string): string {
   );
 }
 
-function countCharacters(text: string): number {
+/** Code points: an emoji is one. */
+export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;

@@ -1,4 +1,5 @@
 import { Decimal } from '#kit/decimal.ts';
+import type { FormulaValues } from './evaluate.ts';
 import type { ArithmeticOperator } from './formula.ts';
 
 const places = 12;
@@ -6,24 +7,31 @@ const bound = Decimal.of(10n ** 24n);
 
 /**
  * What every result goes through: rounded half away from zero to 12 places, and 0 beyond ±10^24, so that no formula
- * grows digits without end.
+ * grows digits without end. Who must know such a 0 from one that was calculated is told of it.
  */
-export function bounded(value: Decimal): Decimal {
+export function bounded(value: Decimal, values: FormulaValues): Decimal {
   const rounded = value.round(places);
-  return rounded.abs().compare(bound) > 0 ? Decimal.zero : rounded;
+  if (rounded.abs().compare(bound) <= 0) return rounded;
+  values.exceeded?.();
+  return Decimal.zero;
 }
 
 /** Division by zero is 0. */
-export function calculate(operator: ArithmeticOperator, left: Decimal, right: Decimal): Decimal {
+export function calculate(
+  operator: ArithmeticOperator,
+  left: Decimal,
+  right: Decimal,
+  values: FormulaValues,
+): Decimal {
   switch (operator) {
     case '+':
-      return bounded(left.add(right));
+      return bounded(left.add(right), values);
     case '-':
-      return bounded(left.subtract(right));
+      return bounded(left.subtract(right), values);
     case '*':
-      return bounded(left.multiply(right));
+      return bounded(left.multiply(right), values);
     case '/':
-      return bounded(left.divide(right, places));
+      return bounded(left.divide(right, places), values);
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { evaluateNumber, evaluateText, evaluateTruth } from './evaluate.ts';
-import { parsed } from './testing/parsed.ts';
+import { compiledAs } from './testing/parsed.ts';
 import { sampleValues } from './testing/sampleValues.ts';
 
 const values = sampleValues({
@@ -16,9 +16,10 @@ const values = sampleValues({
   field9: { use: 'none' },
 });
 
-const number = (source: string): string => evaluateNumber(parsed(source), values).toText();
-const text = (source: string): string => evaluateText(parsed(source), values);
-const truth = (source: string): boolean => evaluateTruth(parsed(source), values);
+const number = (source: string): string =>
+  evaluateNumber(compiledAs('number', source, values), values).toText();
+const text = (source: string): string => evaluateText(compiledAs('text', source, values), values);
+const truth = (source: string): boolean => evaluateTruth(compiledAs('truth', source, values), values);
 
 test('money comes out to the digit', () => {
   assert.equal(number('0.1 + 0.2'), '0.3');
@@ -67,7 +68,7 @@ test('a result beyond ±10^24 is 0', () => {
   assert.equal(number('1000000000000 * 1000000000000 + 0.1'), '0');
   assert.equal(number('1000000000000 * -1000000000001'), '0');
   const huge = sampleValues({ field1: { use: 'number', number: '9'.repeat(500) } });
-  assert.equal(evaluateNumber(parsed('field1 + 1'), huge).toText(), '1');
+  assert.equal(evaluateNumber(compiledAs('number', 'field1 + 1', huge), huge).toText(), '1');
 });
 
 test('rounding takes places, also before the point and beyond reason', () => {

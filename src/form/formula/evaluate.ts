@@ -1,10 +1,9 @@
 import { Decimal } from '#kit/decimal.ts';
 import type { FormulaUse } from '../field/behaviour.ts';
-import type { Formula } from './formula.ts';
+import type { CompiledFormula } from './compileFormula.ts';
 import { numberOf } from './numberOf.ts';
 import { textOf } from './textOf.ts';
 import { truthOf } from './truthOf.ts';
-import { typeOfFormula } from './type.ts';
 
 /** The answers that formulas calculate with. */
 export interface FormulaValues {
@@ -16,32 +15,34 @@ export interface FormulaValues {
   text(id: string): string;
   /** How many options, files or rows it has; 1 for any other answer, 0 for none. */
   count(id: string): number;
-  /** The values of the chosen options; undefined where the field has no options. */
-  chosen(id: string): readonly string[] | undefined;
+  /** The values of the chosen options, in the order of the form; undefined where the field has no options. */
+  chosen(id: string): ReadonlySet<string> | undefined;
+  /** The same values as one text, which is how options are compared. */
+  chosenText(id: string): string | undefined;
   isEmpty(id: string): boolean;
   /** The day on which the form is filled in: `2026-12-31`. */
   readonly today: string;
+  /** Told where 0 or an empty text stands for something that was too large. */
+  exceeded?(): void;
 }
 
 /*
- * Nothing below throws. A formula with a fault is not half calculated: an amount in which one field counts for
- * nothing would look right.
+ * Nothing below throws. A formula with a fault, for which there is nothing compiled, is not half calculated: an
+ * amount in which one field counts for nothing would look right.
  */
 
-/** What the formula gives where a number is wanted; 0 where `typeOfFormula` finds a fault. */
-export function evaluateNumber(formula: Formula, values: FormulaValues): Decimal {
-  const type = typeOfFormula(formula, (id) => values.useOf(id), 'number');
-  return type.ok ? numberOf(formula.root, values) : Decimal.zero;
+/** The number that the formula gives; 0 for one that was not compiled as a number. */
+export function evaluateNumber(compiled: CompiledFormula | undefined, values: FormulaValues): Decimal {
+  return compiled?.type === 'number' ? numberOf(compiled.formula.root, values) : Decimal.zero;
 }
 
-/** What the formula gives where a text is wanted; empty where `typeOfFormula` finds a fault. */
-export function evaluateText(formula: Formula, values: FormulaValues): string {
-  const type = typeOfFormula(formula, (id) => values.useOf(id), 'text');
-  return type.ok ? textOf(formula.root, values) : '';
+/** The text or number that the formula gives, as a text; empty for one that was compiled as neither. */
+export function evaluateText(compiled: CompiledFormula | undefined, values: FormulaValues): string {
+  if (compiled?.type === 'text') return textOf(compiled.formula.root, values);
+  return compiled?.type === 'number' ? numberOf(compiled.formula.root, values).toText() : '';
 }
 
-/** Whether the formula holds; false where `typeOfFormula` finds a fault. */
-export function evaluateTruth(formula: Formula, values: FormulaValues): boolean {
-  const type = typeOfFormula(formula, (id) => values.useOf(id), 'truth');
-  return type.ok && truthOf(formula.root, values);
+/** Whether the formula holds; false for one that was not compiled as true or false. */
+export function evaluateTruth(compiled: CompiledFormula | undefined, values: FormulaValues): boolean {
+  return compiled?.type === 'truth' && truthOf(compiled.formula.root, values);
 }

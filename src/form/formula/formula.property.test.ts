@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { evaluateNumber, evaluateText, evaluateTruth } from './evaluate.ts';
 import { fieldsIn } from './fieldsIn.ts';
-import { parsed } from './testing/parsed.ts';
+import { compiledAs, parsed } from './testing/parsed.ts';
 import {
   numberByReference,
   print,
@@ -162,19 +162,31 @@ function checkAll(
 test('numbers come out as exact fractions do, rounded as documented', () => {
   checkAll(number, 'number', (tree, source, given) => {
     const expected = print(numberByReference(tree, given));
-    assert.equal(evaluateNumber(parsed(source), valuesOf(given)).toText(), expected, source);
+    assert.equal(
+      evaluateNumber(compiledAs('number', source, valuesOf(given)), valuesOf(given)).toText(),
+      expected,
+      source,
+    );
   });
 });
 
 test('texts come out as the reference says', () => {
   checkAll(text, 'text', (tree, source, given) => {
-    assert.equal(evaluateText(parsed(source), valuesOf(given)), textByReference(tree, given), source);
+    assert.equal(
+      evaluateText(compiledAs('text', source, valuesOf(given)), valuesOf(given)),
+      textByReference(tree, given),
+      source,
+    );
   });
 });
 
 test('conditions hold as the reference says', () => {
   checkAll(truth, 'truth', (tree, source, given) => {
-    assert.equal(evaluateTruth(parsed(source), valuesOf(given)), truthByReference(tree, given), source);
+    assert.equal(
+      evaluateTruth(compiledAs('truth', source, valuesOf(given)), valuesOf(given)),
+      truthByReference(tree, given),
+      source,
+    );
   });
 });
 
@@ -183,8 +195,8 @@ test('a field that is not named does not matter', () => {
     const named = fieldsIn(parsed(source));
     const rest = Object.fromEntries(Object.entries(given).filter(([id]) => named.has(id)));
     assert.deepEqual(
-      evaluateNumber(parsed(source), valuesOf(rest)),
-      evaluateNumber(parsed(source), valuesOf(given)),
+      evaluateNumber(compiledAs('number', source, valuesOf(rest)), valuesOf(rest)),
+      evaluateNumber(compiledAs('number', source, valuesOf(given)), valuesOf(given)),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { parseDay } from '#kit/day.ts';
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
+import { countCharacters } from '../field/text.ts';
 import { bounded, calculate, placesOf } from './arithmetic.ts';
 import type { FormulaValues } from './evaluate.ts';
 import type { Call, Expression } from './formula.ts';
@@ -13,12 +14,12 @@ export function numberOf(expression: Expression | undefined, values: FormulaValu
     case 'number':
       return expression.value;
     case 'field':
-      return read(values.number(expression.id));
+      return read(values.number(expression.id), values);
     case 'negate':
       return numberOf(expression.operand, values).negate();
     case 'arithmetic': {
       const left = numberOf(expression.left, values);
-      return calculate(expression.operator, left, numberOf(expression.right, values));
+      return calculate(expression.operator, left, numberOf(expression.right, values), values);
     }
     case 'call':
       return called(expression, values);
@@ -32,11 +33,14 @@ function called(call: Call, values: FormulaValues): Decimal {
   const numbers = (): Decimal[] => call.given.map((given) => numberOf(given, values));
   switch (call.calls.name) {
     case 'round':
-      return bounded(numberOf(first, values).round(placesOf(second && numberOf(second, values), -24)));
+      return bounded(
+        numberOf(first, values).round(placesOf(second && numberOf(second, values), -24)),
+        values,
+      );
     case 'floor':
-      return bounded(numberOf(first, values).floor());
+      return bounded(numberOf(first, values).floor(), values);
     case 'ceil':
-      return bounded(numberOf(first, values).ceil());
+      return bounded(numberOf(first, values).ceil(), values);
     case 'abs':
       return numberOf(first, values).abs();
     case 'min':
@@ -44,16 +48,16 @@ function called(call: Call, values: FormulaValues): Decimal {
     case 'max':
       return numbers().reduce((greatest, next) => (next.compare(greatest) > 0 ? next : greatest));
     case 'sum':
-      return numbers().reduce((total, next) => calculate('+', total, next));
+      return numbers().reduce((total, next) => calculate('+', total, next, values));
     case 'if':
       return numberOf(truthOf(first, values) ? second : third, values);
     case 'count':
       return first?.kind === 'field' ? whole(values.count(first.id)) : Decimal.zero;
     case 'length':
-      return whole(codePoints(textOf(first, values)));
+      return whole(countCharacters(textOf(first, values)));
     case 'number':
       return first && natureOf(first, (id) => values.useOf(id)) === 'text'
-        ? read(textOf(first, values).trim())
+        ? read(textOf(first, values).trim(), values)
         : numberOf(first, values);
     case 'today':
       return whole(parseDay(values.today) ?? 0);
@@ -64,16 +68,10 @@ function called(call: Call, values: FormulaValues): Decimal {
   }
 }
 
-function read(text: string): Decimal {
-  return bounded(parseDecimal(text) ?? Decimal.zero);
+function read(text: string, values: FormulaValues): Decimal {
+  return bounded(parseDecimal(text) ?? Decimal.zero, values);
 }
 
 function whole(count: number): Decimal {
   return Decimal.of(BigInt(count));
-}
-
-function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { evaluateNumber, evaluateTruth } from './evaluate.ts';
 import { parseFormula } from './parse.ts';
-import { parsed, parseFault } from './testing/parsed.ts';
+import { compiledAs, parsed, parseFault } from './testing/parsed.ts';
 import { sampleValues } from './testing/sampleValues.ts';
 
 const none = sampleValues({});
@@ -22,7 +22,7 @@ test('what binds closer is calculated first', () => {
     [' \n 12\t', '12'],
   ];
   for (const [source, result] of rows)
-    assert.equal(evaluateNumber(parsed(source), none).toText(), result, source);
+    assert.equal(evaluateNumber(compiledAs('number', source, none), none).toText(), result, source);
 });
 
 test('or is looser than and, and looser than not, and looser than comparisons', () => {
@@ -37,7 +37,8 @@ test('or is looser than and, and looser than not, and looser than comparisons', 
     ['True And Not False', true],
     ['1 < 2 and 2 < 3', true],
   ];
-  for (const [source, result] of rows) assert.equal(evaluateTruth(parsed(source), none), result, source);
+  for (const [source, result] of rows)
+    assert.equal(evaluateTruth(compiledAs('truth', source, none), none), result, source);
 });
 
 test('a quote in a text is written twice', () => {
@@ -99,8 +100,8 @@ test('a formula has at most 100 levels', () => {
 });
 
 test('a chain is not deep: the longest one is calculated', () => {
-  assert.equal(evaluateNumber(parsed(`1${'+1'.repeat(999)}`), none).toText(), '1000');
-  assert.equal(evaluateTruth(parsed(`1>0${' or 1>0'.repeat(249)}`), none), true);
+  assert.equal(evaluateNumber(compiledAs('number', `1${'+1'.repeat(999)}`, none), none).toText(), '1000');
+  assert.equal(evaluateTruth(compiledAs('truth', `1>0${' or 1>0'.repeat(249)}`, none), none), true);
 });
 
 test('no length of nesting overflows the stack', () => {

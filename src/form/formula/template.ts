@@ -1,3 +1,4 @@
+import { compileParsed } from './compileFormula.ts';
 import { evaluateText, type FormulaValues } from './evaluate.ts';
 import type { Formula, FormulaFault } from './formula.ts';
 import { formulaFunctions } from './functions.ts';
@@ -49,10 +50,12 @@ export function parseTemplate(text: string): Template {
 
 /** The text with its formulas calculated. What an answer contains is text: it is not read again. */
 export function fillTemplate(template: Template, values: FormulaValues): string {
+  const useOf = (id: string) => values.useOf(id);
   return template
     .map((part) => {
       if ('text' in part) return part.text;
-      return 'formula' in part ? evaluateText(part.formula, values) : `[${part.source}]`;
+      if (!('formula' in part)) return `[${part.source}]`;
+      return evaluateText(compileParsed(part.formula, useOf, ['text']), values);
     })
     .join('');
 }

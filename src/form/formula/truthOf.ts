@@ -30,7 +30,7 @@ function called(call: Call, values: FormulaValues): boolean {
   if (call.calls.name === 'if') return truthOf(truthOf(first, values) ? second : third, values);
   if (first?.kind !== 'field') return false;
   return call.calls.name === 'chosen'
-    ? (values.chosen(first.id)?.includes(textOf(second, values)) ?? false)
+    ? (values.chosen(first.id)?.has(textOf(second, values)) ?? false)
     : values.isEmpty(first.id);
 }
 
@@ -42,8 +42,8 @@ function compared(left: Expression, right: Expression, values: FormulaValues): n
 
 /** Options are compared by the values that name them: what visitors read may be reworded. */
 function comparedText(side: Expression, values: FormulaValues): string {
-  const chosen = side.kind === 'field' ? values.chosen(side.id) : undefined;
-  return chosen === undefined ? textOf(side, values) : chosen.join(', ');
+  const chosen = side.kind === 'field' ? values.chosenText(side.id) : undefined;
+  return chosen ?? textOf(side, values);
 }
 
 function holds(operator: ComparisonOperator, order: number): boolean {

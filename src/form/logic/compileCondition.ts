@@ -1,9 +1,10 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/plainNumber.ts';
 import type { Comparison } from '../field/behaviour.ts';
+import { compileFormula } from '../formula/compileFormula.ts';
+import type { UseOf } from '../formula/nature.ts';
 import type { Condition, FormulaCondition } from '../schema/logic.ts';
 import type { CompiledCondition, KnownBehaviour, Wanted } from './compiledForm.ts';
-import { compileFormula, type UseOf } from './compileFormula.ts';
 import { foldText } from './holds.ts';
 import { operatorsOf, operatorsOfFormula } from './operators.ts';
 

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { v2FieldsOf } from '../definition/apiView.ts';
 import type { Ending, Field, FormDefinition } from '../definition/document.ts';
 import { behaviourOf, isKnownField } from '../field/behaviours.ts';
+import type { UseOf } from '../formula/nature.ts';
 import { parseTemplate } from '../formula/template.ts';
 import { compileCondition } from './compileCondition.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   KnownBehaviour,
 } from './compiledForm.ts';
 import { nodesOf } from './compiledForm.ts';
-import type { UseOf } from './compileFormula.ts';
 import { compileSet } from './compileSet.ts';
 import { compileComputed } from './computed.ts';
 import { dependenciesOf, idOfNode } from './dependencies.ts';
@@ -81,7 +81,7 @@ export function compileForm(definition: FormDefinition): Result<CompiledForm, Co
   };
   const dependencies = dependenciesOf(form);
   const order = orderNodes(dependencies);
-  if (order.length === nodesOf(form).count) return ok({ ...form, order });
+  if (order.length === nodesOf(form).count) return ok({ ...form, order, dependencies });
   const nodes = (findCycle(dependencies) ?? []).map((node) => idOfNode(form, node));
   return failed({ code: 'cycle', nodes: nodes.filter((id) => id !== undefined) });
 }

@@ -1,5 +1,6 @@
+import { compileFormula } from '../formula/compileFormula.ts';
+import type { UseOf } from '../formula/nature.ts';
 import type { CompiledSet, KnownBehaviour } from './compiledForm.ts';
-import { compileFormula, type UseOf } from './compileFormula.ts';
 import type { SetAction } from './groupActions.ts';
 
 /** A formula is calculated as what its field holds, so that a choice copied into a number is its price. */

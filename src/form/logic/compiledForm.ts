@@ -3,11 +3,12 @@ import type { Answer } from '../answer/answer.ts';
 import type { Ending, Field, FormDefinition } from '../definition/document.ts';
 import type { Comparison, FieldBehaviour, FormulaUse, Source } from '../field/behaviour.ts';
 import type { FieldType } from '../field/kinds.ts';
-import type { Formula, FormulaType } from '../formula/formula.ts';
+import type { CompiledFormula } from '../formula/compileFormula.ts';
 import type { Template } from '../formula/template.ts';
 import type { Markup } from '../markup/parseMarkup.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Operator } from '../schema/logic.ts';
+import type { Dependencies } from './findCycle.ts';
 
 /**
  * A form made ready for evaluation: everything is parsed, every id has become a number, and the order in which things
@@ -26,6 +27,8 @@ export interface CompiledForm {
   readonly exits: readonly Exit[];
   /** Pages, fields, rules and exits as {@link nodesOf} numbers them, each after what it depends on. */
   readonly order: Int32Array;
+  /** By the same numbers, what each of them depends on. */
+  readonly dependencies: Dependencies;
   readonly ending: CompiledEnding | undefined;
 }
 
@@ -77,12 +80,6 @@ export interface KnownBehaviour {
 export interface CompiledSet {
   readonly rule: number;
   readonly value: { readonly json: unknown } | { readonly formula: CompiledFormula | undefined };
-}
-
-/** It has been found to have this type, so that evaluating it need not ask again. */
-export interface CompiledFormula {
-  readonly formula: Formula;
-  readonly type: FormulaType;
 }
 
 export type Computed =

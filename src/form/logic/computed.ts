@@ -1,10 +1,11 @@
 import { parseDecimal } from '#kit/decimal.ts';
+import { compileFormula } from '../formula/compileFormula.ts';
+import type { UseOf } from '../formula/nature.ts';
 import { hasFormulas, parseTemplate, type Template } from '../formula/template.ts';
 import { parseMarkup } from '../markup/parseMarkup.ts';
 import { plainText } from '../markup/plainText.ts';
 import type { RichTextField } from '../schema/field/richText.ts';
 import type { Computed, KnownBehaviour } from './compiledForm.ts';
-import { compileFormula, type UseOf } from './compileFormula.ts';
 
 /** What is calculated for a field, whatever a visitor sends; undefined for the fields that are asked. */
 export function compileComputed({ field }: KnownBehaviour, useOf: UseOf): Computed | undefined {

@@ -1,16 +1,11 @@
+import type { CompiledFormula } from '../formula/compileFormula.ts';
 import { fieldsIn } from '../formula/fieldsIn.ts';
 import type { Template } from '../formula/template.ts';
-import type {
-  CompiledCondition,
-  CompiledField,
-  CompiledForm,
-  CompiledFormula,
-  Visibility,
-} from './compiledForm.ts';
+import type { CompiledCondition, CompiledField, CompiledForm, Visibility } from './compiledForm.ts';
 import { nodesOf } from './compiledForm.ts';
 import type { Dependencies } from './findCycle.ts';
 
-type Parts = Omit<CompiledForm, 'order'>;
+type Parts = Omit<CompiledForm, 'order' | 'dependencies'>;
 
 /** What each page, field, rule and exit of a form depends on, numbered as {@link nodesOf} says. */
 export function dependenciesOf(form: Parts): Dependencies {

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Field } from '../definition/document.ts';
 import type { Condition, Rule } from '../schema/logic.ts';
+import { compileForm } from './compileForm.ts';
+import { evaluateForm } from './evaluateForm.ts';
+import { context } from './testing/contexts.ts';
 import { formWith, stateOf, text } from './testing/smallForms.ts';
 
 const label = 'A field';
@@ -233,6 +236,75 @@ describe('setting, requiring and calculating', () => {
     assert.equal(stateOf(form, { field1: 'no' }).amount('field2'), undefined);
     assert.equal(stateOf(form, { field1: 'no' }).amount('field3')?.toText(), '0.666666666667');
     assert.equal(stateOf(form, {}).amount('field1'), undefined);
+  });
+
+  test('what a rule has set is not required, whatever it was set to', () => {
+    const form = formWith(
+      [[text(1), { id: 'field2', type: 'rating', label, required: true }]],
+      [{ when: yes, do: [{ action: 'set', field: 'field2', value: 17 }] }],
+    );
+    assert.deepEqual([...stateOf(form, {}).required], ['field2']);
+    assert.deepEqual([...stateOf(form, { field1: 'yes' }).required], []);
+  });
+
+  test('all formulas together take so much text from answers and no more', () => {
+    const comment: Field = { id: 'field1', type: 'comment', label, max_length: 100_000 };
+    const fields = [2, 3, 4, 5].map((number): Field => {
+      const formula = `length(concat(${Array(6).fill('field1').join(', ')}))`;
+      return { id: `field${number}`, type: 'hidden', label, formula };
+    });
+    const { answers } = stateOf(formWith([[comment, ...fields]], []), { field1: 'a'.repeat(90_000) });
+    const lengths = fields.map(({ id }) => Number(answers.get(id)));
+    assert.ok(lengths.reduce((sum, length) => sum + length) <= 1_000_000, lengths.join());
+    assert.equal(lengths[0], 540_000);
+  });
+
+  test('options are compared as texts of the same bound', () => {
+    const values = Array.from({ length: 500 }, (_, number) => String(number).padStart(200, '0'));
+    const many: Field = {
+      id: 'field1',
+      type: 'multiple_choice',
+      label,
+      multiple: true,
+      options: values.map((value) => ({ value, label: value })),
+    };
+    const compared = `if(${Array(30).fill('field1 = "x"').join(' or ')} or field1 = "", 1, 2)`;
+    const asked = `if(chosen(field1, "${values[7]}"), 1, 2)`;
+    const form = formWith(
+      [
+        [
+          many,
+          { id: 'field2', type: 'hidden', label, formula: compared },
+          { id: 'field3', type: 'hidden', label, formula: asked },
+        ],
+      ],
+      [],
+    );
+    const { answers, isExact } = stateOf(form, { field1: values });
+    assert.deepEqual(['field2', 'field3'].map(isExact), [false, true]);
+    assert.equal(answers.get('field3'), '1');
+  });
+
+  test('what an answer counts is worked out once, however many formulas ask', () => {
+    const choice: Field = { id: 'field1', type: 'dropdown', label, options };
+    const sums = [2, 3, 4].map(
+      (number): Field => ({ id: `field${number}`, type: 'hidden', label, formula: 'field1 + field1' }),
+    );
+    const compiled = compileForm(formWith([[choice, ...sums]], []));
+    assert.ok(compiled.ok);
+    let times = 0;
+    const fields = compiled.value.fields.map((field) => {
+      if (field.known === undefined) return field;
+      const { known } = field;
+      const asNumber: typeof known.behaviour.asNumber = (...given) => {
+        times += 1;
+        return known.behaviour.asNumber(...given);
+      };
+      return { ...field, known: { ...known, behaviour: { ...known.behaviour, asNumber } } };
+    });
+    const given = new Map([['field1', [{ value: 'l' }]]]);
+    const { answers } = evaluateForm({ ...compiled.value, fields }, given, context);
+    assert.deepEqual([answers.get('field4'), times], ['15', 1]);
   });
 
   test('a text that repeats long answers without end is bounded', () => {

@@ -28,8 +28,13 @@ export interface FormState {
   readonly ending: Ending | undefined;
   /** What the visitor is told when the form is sent, its formulas filled in. */
   follows(): WhatFollows;
-  /** What a visible credit_card field charges, not yet rounded; undefined for every other field. */
+  /**
+   * What a visible credit_card field charges, not yet rounded; undefined for every other field, and where it cannot
+   * be calculated.
+   */
   amount(fieldId: string): Decimal | undefined;
+  /** Whether nothing that decides about the field was too large, so that 0 or an empty text stood for it. */
+  isExact(fieldId: string): boolean;
   /** The answers for formulas, such as those in the label of a field. */
   readonly values: FormulaValues;
   /** A text with its formulas filled in. */
@@ -49,11 +54,13 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
     if (evaluation.isForced(field)) forced.add(field.id);
     const asked =
       field.field.required === true || field.requiredBy.some((rule) => evaluation.isHolding(rule));
-    if (asked && field.known?.requirable === true) required.add(field.id);
+    // What a rule has set is not the visitor's to answer, also where it is empty.
+    if (asked && field.known?.requirable === true && !forced.has(field.id)) required.add(field.id);
     const answer = evaluation.answer(field);
     if (answer !== undefined) answers.set(field.id, answer);
   }
   const ending = endingOf(form, evaluation);
+  const fieldOf = (id: string) => form.fields[form.numberOfField.get(id) ?? -1];
   return {
     pages: form.pages.filter((_page, number) => evaluation.isReached(number)).map(({ id }) => id),
     visible,
@@ -62,7 +69,14 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
     answers,
     ending: ending?.ending,
     follows: () => whatFollows(form.ending, ending, evaluation),
-    amount: (fieldId) => evaluation.amount(fieldId),
+    amount: (fieldId) => {
+      const field = fieldOf(fieldId);
+      return field === undefined ? undefined : evaluation.amount(field);
+    },
+    isExact: (fieldId) => {
+      const field = fieldOf(fieldId);
+      return field === undefined || evaluation.isExact(field);
+    },
     values: evaluation.values,
     fill: (template) => evaluation.fill(template),
   };

@@ -1,25 +1,23 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { Answer, AnswerContext, Answers } from '../answer/answer.ts';
 import { cutText } from '../field/text.ts';
-import type { FormulaValues } from '../formula/evaluate.ts';
-import { numberOf } from '../formula/numberOf.ts';
+import type { CompiledFormula } from '../formula/compileFormula.ts';
+import { evaluateNumber, evaluateText, type FormulaValues } from '../formula/evaluate.ts';
 import { fillTemplate, type Template } from '../formula/template.ts';
-import { textOf } from '../formula/textOf.ts';
-import { truthOf } from '../formula/truthOf.ts';
 import { plainText } from '../markup/plainText.ts';
 import { BoundedValues, longestComputedText } from './boundedValues.ts';
-import { compareAnswer, compareNumber, compareText } from './compare.ts';
+import { compareAnswer } from './compare.ts';
 import {
   type CompiledCondition,
   type CompiledField,
   type CompiledForm,
-  type CompiledFormula,
   type CompiledSet,
   type KnownBehaviour,
   nodesOf,
   type Visibility,
 } from './compiledForm.ts';
 import { FieldValues } from './fieldValues.ts';
+import { formulaHolds } from './formulaHolds.ts';
 import { foldText, holds } from './holds.ts';
 
 /**
@@ -27,18 +25,20 @@ import { foldText, holds } from './holds.ts';
  * so that whatever is looked up here has been settled before.
  */
 export class Evaluation {
-  /** The answers for formulas. */
+  /** The answers for formulas in texts that are shown; what is shown takes nothing away from what is calculated. */
   readonly values: FormulaValues;
   readonly #form: CompiledForm;
   readonly #given: Answers;
   readonly #context: AnswerContext;
-  readonly #bounded: BoundedValues;
+  readonly #deciding: BoundedValues;
 
   readonly #reached: Uint8Array;
   readonly #leftOut: Uint8Array;
   readonly #visible: Uint8Array;
   readonly #forced: Uint8Array;
   readonly #holding: Uint8Array;
+  // Nodes for which a value was too large, and all that depends on them.
+  readonly #inexact: Uint8Array;
   readonly #answers: (Answer | undefined)[];
   // Several conditions may ask for the same answer, which can be long.
   readonly #folded: (string | undefined)[] = [];
@@ -53,8 +53,10 @@ export class Evaluation {
     this.#forced = new Uint8Array(form.fields.length);
     this.#holding = new Uint8Array(form.rules.length);
     this.#answers = new Array(form.fields.length);
-    this.values = new FieldValues(form, this.#answers, context.today);
-    this.#bounded = new BoundedValues(this.values);
+    this.#inexact = new Uint8Array(form.order.length);
+    const values = new FieldValues(form, this.#answers, context.today);
+    this.values = new BoundedValues(values);
+    this.#deciding = new BoundedValues(values);
     this.#settle();
   }
 
@@ -79,42 +81,56 @@ export class Evaluation {
     return this.#answers[number];
   }
 
-  amount(id: string): Decimal | undefined {
-    const field = this.#form.fields[this.#form.numberOfField.get(id) ?? -1];
-    if (field?.computed?.kind !== 'amount' || !this.isVisible(field)) return undefined;
-    return 'fixed' in field.computed
-      ? field.computed.fixed
-      : numberOf(field.computed.formula.formula.root, this.#bounded.renew());
+  /** Whether everything that decides about the field was calculated as it stands, with nothing that was too large. */
+  isExact({ number }: CompiledField): boolean {
+    return this.#inexact[nodesOf(this.#form).fields + number] === 0;
+  }
+
+  /** Undefined where the field is hidden, is no payment, or what it charges cannot be calculated. */
+  amount(field: CompiledField): Decimal | undefined {
+    if (field.computed?.kind !== 'amount' || !this.isVisible(field) || !this.isExact(field)) return undefined;
+    if ('fixed' in field.computed) return field.computed.fixed;
+    const amount = evaluateNumber(field.computed.formula, this.#deciding);
+    return this.#deciding.takeExceeded() ? undefined : amount;
   }
 
   fill(template: Template): string {
-    return cutText(fillTemplate(template, this.#bounded.renew()), longestComputedText);
+    return cutText(fillTemplate(template, this.values), longestComputedText);
   }
 
   #settle(): void {
-    const { order, pages, fields, rules, exits } = this.#form;
+    const { order, dependencies } = this.#form;
     const first = nodesOf(this.#form);
     for (const node of order) {
-      if (node < first.fields) {
-        const page = pages[node];
-        const shown = page !== undefined && this.#leftOut[node] === 0 && this.#isShown(page);
-        this.#reached[node] = shown ? 1 : 0;
-      } else if (node < first.rules) {
-        const field = fields[node - first.fields];
-        if (field !== undefined) this.#settleField(field);
-      } else if (node < first.exits) {
-        const condition = rules[node - first.rules];
-        const holding = condition !== undefined && this.#conditionHolds(condition);
-        this.#holding[node - first.rules] = holding ? 1 : 0;
-      } else {
-        const exit = exits[node - first.exits];
-        if (
-          exit !== undefined &&
-          this.isReached(exit.after) &&
-          exit.rules.some((rule) => this.isHolding(rule))
-        ) {
-          this.#leftOut.fill(1, exit.after + 1, exit.until);
-        }
+      this.#settleNode(node, first);
+      const exceeded = this.#deciding.takeExceeded();
+      if (exceeded || dependencies[node]?.some((needed) => this.#inexact[needed] === 1)) {
+        this.#inexact[node] = 1;
+      }
+    }
+  }
+
+  #settleNode(node: number, first: ReturnType<typeof nodesOf>): void {
+    const { pages, fields, rules, exits } = this.#form;
+    if (node < first.fields) {
+      const page = pages[node];
+      const shown = page !== undefined && this.#leftOut[node] === 0 && this.#isShown(page);
+      this.#reached[node] = shown ? 1 : 0;
+    } else if (node < first.rules) {
+      const field = fields[node - first.fields];
+      if (field !== undefined) this.#settleField(field);
+    } else if (node < first.exits) {
+      const condition = rules[node - first.rules];
+      const holding = condition !== undefined && this.#conditionHolds(condition);
+      this.#holding[node - first.rules] = holding ? 1 : 0;
+    } else {
+      const exit = exits[node - first.exits];
+      if (
+        exit !== undefined &&
+        this.isReached(exit.after) &&
+        exit.rules.some((rule) => this.isHolding(rule))
+      ) {
+        this.#leftOut.fill(1, exit.after + 1, exit.until);
       }
     }
   }
@@ -152,10 +168,9 @@ export class Evaluation {
     if (computed?.kind === 'value') return this.#read(this.#result(computed.formula), known);
     if (computed?.kind !== 'text') return undefined;
     const { markup, templates } = computed;
-    const values = this.#bounded.renew();
     const text = plainText(markup, (piece) => {
       const template = templates.get(piece);
-      return template === undefined ? piece : fillTemplate(template, values);
+      return template === undefined ? piece : fillTemplate(template, this.values);
     });
     return known.behaviour.normalise(known.field, cutText(text, longestComputedText));
   }
@@ -167,11 +182,7 @@ export class Evaluation {
   }
 
   #result(compiled: CompiledFormula | undefined): string {
-    if (compiled === undefined) return '';
-    const values = this.#bounded.renew();
-    return compiled.type === 'number'
-      ? numberOf(compiled.formula.root, values).toText()
-      : cutText(textOf(compiled.formula.root, values), longestComputedText);
+    return cutText(evaluateText(compiled, this.#deciding), longestComputedText);
   }
 
   /** Depth is bounded by `deepestCondition`. */
@@ -184,7 +195,7 @@ export class Evaluation {
       case 'field':
         return this.#fieldHolds(condition);
       case 'formula':
-        return this.#formulaHolds(condition);
+        return formulaHolds(condition, this.#deciding);
       case 'never':
         return false;
     }
@@ -196,19 +207,6 @@ export class Evaluation {
     const answer = this.#answers[number];
     const folded = known.comparison === 'text' ? this.#foldedText(number, answer) : '';
     return holds(wanted.operator, compareAnswer(known, answer, wanted, folded));
-  }
-
-  #formulaHolds({ formula, wanted }: Extract<CompiledCondition, { kind: 'formula' }>): boolean {
-    const { root } = formula.formula;
-    const values = this.#bounded.renew();
-    switch (formula.type) {
-      case 'number':
-        return holds(wanted.operator, compareNumber(numberOf(root, values), wanted));
-      case 'text':
-        return holds(wanted.operator, compareText(foldText(textOf(root, values)), wanted));
-      case 'truth':
-        return wanted.text === String(truthOf(root, values));
-    }
   }
 
   #foldedText(number: number, answer: Answer | undefined): string {

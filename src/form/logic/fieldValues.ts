@@ -1,7 +1,7 @@
 import type { Answer, ChosenOption } from '../answer/answer.ts';
 import type { FormulaUse } from '../field/behaviour.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
-import type { CompiledField, CompiledForm } from './compiledForm.ts';
+import type { CompiledField, CompiledForm, KnownBehaviour } from './compiledForm.ts';
 
 /** Told from files, which have no value, where the field is known to be a choice. */
 function isChosen(answer: Answer | undefined): answer is readonly ChosenOption[] {
@@ -13,8 +13,11 @@ export class FieldValues implements FormulaValues {
   readonly today: string;
   readonly #form: CompiledForm;
   readonly #answers: readonly (Answer | undefined)[];
-  // Several formulas may print the same answer.
+  // By the numbers of their fields, because many formulas may ask for the same answer.
+  readonly #numbers: (string | undefined)[] = [];
   readonly #texts: (string | undefined)[] = [];
+  readonly #chosen: (ReadonlySet<string> | undefined)[] = [];
+  readonly #chosenTexts: (string | undefined)[] = [];
 
   /** By the numbers of their fields; an answer that was looked up does not change any more. */
   constructor(form: CompiledForm, answers: readonly (Answer | undefined)[], today: string) {
@@ -28,20 +31,16 @@ export class FieldValues implements FormulaValues {
   }
 
   number(id: string): string {
-    const field = this.#fieldOf(id);
-    const answer = field === undefined ? undefined : this.#answers[field.number];
-    return answer === undefined || field?.known === undefined
-      ? '0'
-      : field.known.behaviour.asNumber(field.known.field, answer);
+    return (
+      this.#once(this.#numbers, id, ({ behaviour, field }, answer) => behaviour.asNumber(field, answer)) ??
+      '0'
+    );
   }
 
   text(id: string): string {
-    const field = this.#fieldOf(id);
-    const answer = field === undefined ? undefined : this.#answers[field.number];
-    if (answer === undefined || field?.known === undefined) return '';
-    const text = this.#texts[field.number] ?? field.known.behaviour.printText(field.known.field, answer);
-    this.#texts[field.number] = text;
-    return text;
+    return (
+      this.#once(this.#texts, id, ({ behaviour, field }, answer) => behaviour.printText(field, answer)) ?? ''
+    );
   }
 
   count(id: string): number {
@@ -53,11 +52,17 @@ export class FieldValues implements FormulaValues {
     return 'rows' in answer ? answer.rows.length : 1;
   }
 
-  chosen(id: string): readonly string[] | undefined {
-    const field = this.#fieldOf(id);
-    if (field?.known?.comparison !== 'options') return undefined;
-    const answer = this.#answers[field.number];
-    return isChosen(answer) ? answer.map(({ value }) => value) : [];
+  chosen(id: string): ReadonlySet<string> | undefined {
+    if (this.#fieldOf(id)?.known?.comparison !== 'options') return undefined;
+    const values = (_known: KnownBehaviour, answer: Answer): ReadonlySet<string> =>
+      new Set(isChosen(answer) ? answer.map(({ value }) => value) : []);
+    return this.#once(this.#chosen, id, values) ?? none;
+  }
+
+  chosenText(id: string): string | undefined {
+    const chosen = this.chosen(id);
+    if (chosen === undefined) return undefined;
+    return this.#once(this.#chosenTexts, id, () => [...chosen].join(', ')) ?? '';
   }
 
   isEmpty(id: string): boolean {
@@ -65,8 +70,24 @@ export class FieldValues implements FormulaValues {
     return field === undefined || this.#answers[field.number] === undefined;
   }
 
+  /** Undefined where there is no answer. */
+  #once<Value>(
+    kept: (Value | undefined)[],
+    id: string,
+    make: (known: KnownBehaviour, answer: Answer) => Value,
+  ): Value | undefined {
+    const field = this.#fieldOf(id);
+    const answer = field === undefined ? undefined : this.#answers[field.number];
+    if (answer === undefined || field?.known === undefined) return undefined;
+    const value = kept[field.number] ?? make(field.known, answer);
+    kept[field.number] = value;
+    return value;
+  }
+
   #fieldOf(id: string): CompiledField | undefined {
     const number = this.#form.numberOfField.get(id);
     return number === undefined ? undefined : this.#form.fields[number];
   }
 }
+
+const none: ReadonlySet<string> = new Set();

@@ -20,7 +20,11 @@ export function sampleValues(answers: Readonly<Record<string, SampleAnswer>>): F
     number: (id) => find(id)?.number ?? '0',
     text: (id) => find(id)?.text ?? '',
     count: (id) => find(id)?.count ?? (find(id)?.text === undefined ? 0 : 1),
-    chosen: (id) => find(id)?.chosen,
+    chosen: (id) => {
+      const chosen = find(id)?.chosen;
+      return chosen && new Set(chosen);
+    },
+    chosenText: (id) => find(id)?.chosen?.join(', '),
     isEmpty: (id) => find(id)?.text === undefined,
     today: '2026-01-31',
   };

@@ -1,10 +1,9 @@
 import type { Answer, AnswerContext, Answers } from '../../answer/answer.ts';
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
+import { compileFormula } from '../../formula/compileFormula.ts';
 import { evaluateNumber, evaluateText, type FormulaValues } from '../../formula/evaluate.ts';
-import { parseFormula } from '../../formula/parse.ts';
 import { fillTemplate, hasFormulas, parseTemplate } from '../../formula/template.ts';
-import { typeOfFormula } from '../../formula/type.ts';
 import { parseMarkup } from '../../markup/parseMarkup.ts';
 import { plainText } from '../../markup/plainText.ts';
 import type { Action, Rule } from '../../schema/logic.ts';
@@ -70,7 +69,11 @@ export function referenceEvaluation(
     chosen: (id) => {
       if (!['multiple_choice', 'dropdown'].includes(fieldOf(id)?.type ?? '')) return undefined;
       const answer = answerOf(id);
-      return Array.isArray(answer) ? answer.map(({ value }) => value) : [];
+      return new Set(Array.isArray(answer) ? answer.map(({ value }) => value) : []);
+    },
+    chosenText: (id) => {
+      const chosen = values.chosen(id);
+      return chosen && Array.from(chosen).join(', ');
     },
     isEmpty: (id) => answerOf(id) === undefined,
     today: context.today,
@@ -155,11 +158,11 @@ export function referenceEvaluation(
 
   /** The result as a text, or as a number where the field that gets it holds one. */
   function formulaText(source: string, asNumber: boolean): string {
-    const parsed = parseFormula(source);
-    if (!parsed.ok) return '';
-    const canBeNumber = typeOfFormula(parsed.value, (id) => values.useOf(id), 'number').ok;
-    if (asNumber && canBeNumber) return evaluateNumber(parsed.value, values).toText();
-    return evaluateText(parsed.value, values);
+    const compiledAs = (type: 'number' | 'text') => compileFormula(source, (id) => values.useOf(id), [type]);
+    const number = asNumber ? compiledAs('number') : undefined;
+    return number === undefined
+      ? evaluateText(compiledAs('text'), values)
+      : evaluateNumber(number, values).toText();
   }
 
   function endingOf(): string | undefined {
@@ -177,6 +180,8 @@ export function referenceEvaluation(
       const field = fieldOf(id);
       if (field === undefined || !isKnownField(field)) return false;
       if (['hidden', 'rich_text', 'credit_card'].includes(field.type)) return false;
+      const { settable } = behaviourOf(field);
+      if (settable && actionsThatHold('set', (action) => action.field === id).length > 0) return false;
       return field.required || actionsThatHold('require', (action) => action.field === id).length > 0;
     }),
     answers: visible.flatMap((id) => {

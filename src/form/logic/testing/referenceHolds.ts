@@ -1,9 +1,8 @@
 import type { Answer } from '../../answer/answer.ts';
 import type { Field } from '../../definition/document.ts';
 import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
+import { compileFormula } from '../../formula/compileFormula.ts';
 import { evaluateNumber, evaluateText, evaluateTruth, type FormulaValues } from '../../formula/evaluate.ts';
-import { parseFormula } from '../../formula/parse.ts';
-import { typeOfFormula } from '../../formula/type.ts';
 import type { Condition, FormulaCondition } from '../../schema/logic.ts';
 import { operatorsOf, operatorsOfFormula } from '../operators.ts';
 
@@ -57,18 +56,16 @@ export function referenceHolds(
 }
 
 function formulaHolds({ formula, operator, value = '' }: FormulaCondition, values: FormulaValues): boolean {
-  const parsed = parseFormula(formula);
-  if (!parsed.ok) return false;
-  const type = typeOfFormula(parsed.value, (id) => values.useOf(id), 'any');
-  if (!type.ok || !operatorsOfFormula(type.value).includes(operator)) return false;
-  if (type.value === 'truth') {
-    return operator === 'is' && String(value) === String(evaluateTruth(parsed.value, values));
+  const compiled = compileFormula(formula, (id) => values.useOf(id), ['any']);
+  if (compiled === undefined || !operatorsOfFormula(compiled.type).includes(operator)) return false;
+  if (compiled.type === 'truth') {
+    return operator === 'is' && String(value) === String(evaluateTruth(compiled, values));
   }
-  if (type.value === 'number') {
-    const number = Number(evaluateNumber(parsed.value, values).toText());
+  if (compiled.type === 'number') {
+    const number = Number(evaluateNumber(compiled, values).toText());
     return asked(operator, false, order(number, numeric(String(value))));
   }
-  const said = fold(evaluateText(parsed.value, values));
+  const said = fold(evaluateText(compiled, values));
   const wanted = fold(String(value));
   const contains = wanted !== '' && said.includes(wanted);
   return asked(operator, said === '', { is: said === wanted, contains });
