@@ -14,6 +14,11 @@ export const problems = {
     message: 'The parameter may be given only once.',
   },
   request_malformed: { status: 400, type: 'invalid_request', message: 'The request is not valid HTTP.' },
+  body_malformed: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'The body cannot be read as what its Content-Type says.',
+  },
   signature_invalid: {
     status: 400,
     type: 'invalid_request',
@@ -38,6 +43,12 @@ export const problems = {
   request_timeout: { status: 408, type: 'invalid_request', message: 'The request took too long to arrive.' },
   body_too_large: { status: 413, type: 'invalid_request', message: 'The request body is too large.' },
   url_too_long: { status: 414, type: 'invalid_request', message: 'The URL is longer than 8 KB.' },
+  media_type_unsupported: {
+    status: 415,
+    type: 'invalid_request',
+    message:
+      'Send the body as application/json, application/x-www-form-urlencoded or multipart/form-data, in UTF-8.',
+  },
   range_not_satisfiable: {
     status: 416,
     type: 'invalid_request',

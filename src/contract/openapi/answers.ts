@@ -144,12 +144,15 @@ function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
   return endpoint.answer !== 'content' && status !== 400 && status < 500;
 }
 
+/** No endpoint of the API reads a body. */
+export const ofSubmissions: ReadonlySet<ProblemCode> = new Set(['body_malformed', 'media_type_unsupported']);
+
 function codesOf(endpoint: Endpoint): ProblemCode[] {
   return problemCodes.filter((code) => {
     if (code.startsWith('parameter_')) return endpoint.query.length > 0;
     if (code === 'not_found') return endpoint.path.includes(':id');
     if (code === 'range_not_satisfiable') return endpoint.answer === 'content';
-    return true;
+    return !ofSubmissions.has(code);
   });
 }
 
