@@ -9,11 +9,11 @@ process.stderr.on('error', () => undefined);
 
 /** Standard output is for what the person asked for; everything else goes to standard error. */
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${process.stdout.isTTY ? harmless(text) : text}\n`);
 }
 
 export function note(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${process.stderr.isTTY ? harmless(text) : text}\n`);
 }
 
 export function printJson(value: unknown): void {
@@ -23,14 +23,25 @@ export function printJson(value: unknown): void {
 /** Columns padded to their widest cell. */
 export function printTable(headers: string[], rows: string[][]): void {
   const widths = headers.map((header, column) =>
-    Math.max(header.length, ...rows.map((row) => (row[column] ?? '').length)),
+    Math.max(header.length, ...rows.map((row) => onOneLine(row[column]).length)),
   );
   for (const row of [headers, ...rows]) {
     print(
       row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => onOneLine(cell).padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     );
   }
+}
+
+/** Names come from people and imports: a terminal must not take what stands in them for commands. A program may. */
+export function harmless(text: string): string {
+  return text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, (character) => {
+    return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  });
+}
+
+function onOneLine(cell = ''): string {
+  return harmless(cell).replace(/\s*\n\s*/g, ' ');
 }

@@ -11,7 +11,12 @@ const envelope = {
     .max(200)
     .describe('The id of the form: eight letters or digits. "form new" makes one.')
     .optional(),
-  name: z.string().min(1).max(500).describe('What the team calls the form.'),
+  name: z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
+    .describe('What the team calls the form.'),
   organization: z
     .string()
     .min(1)
