@@ -40,6 +40,10 @@ export const findingKinds = {
   calendar_missing: { severity: 'error', about: 'A booking has no calendar address.' },
   payment_twice: { severity: 'error', about: 'The form asks for more than one payment.' },
   payment_amount_missing: { severity: 'error', about: 'A payment has no amount above zero and no formula.' },
+  payment_amount_impossible: {
+    severity: 'error',
+    about: 'A fixed amount cannot be paid in its currency, such as 10.005 dollars or half a yen.',
+  },
   payment_currency_missing: { severity: 'error', about: 'A payment has no currency.' },
   currency_unknown: { severity: 'error', about: 'A currency code is not one of ISO 4217.' },
   setting_unused: {

@@ -1,5 +1,7 @@
+import { minorUnits } from '../field/money.ts';
+import type { CreditCardField } from '../schema/field/creditCard.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
-import { type Finding, finding, within } from './findings.ts';
+import { type Finding, finding, type Place, within } from './findings.ts';
 import { nameOf } from './nameOf.ts';
 
 /** What is paid and booked: one payment, of how much in which currency, and a calendar for each booking. */
@@ -16,13 +18,7 @@ export function* checkPayments(form: CheckedForm): Generator<Finding> {
       const where = within(place, '.currency');
       yield finding('currency_unknown', where, `${name} has the unknown currency ${field.currency}.`);
     }
-    if (field.formula === undefined && !(Number(field.amount ?? 0) > 0)) {
-      yield finding(
-        'payment_amount_missing',
-        within(place, '.amount'),
-        `${name} has no amount to pay; give one above zero, or a formula.`,
-      );
-    }
+    if (field.formula === undefined) yield* checkAmount(field, within(place, '.amount'));
   }
   for (const { field, place } of fieldsOfType(form, 'calendly')) {
     if (field.url !== undefined && URL.canParse(field.url)) continue;
@@ -31,5 +27,17 @@ export function* checkPayments(form: CheckedForm): Generator<Finding> {
       within(place, '.url'),
       `${nameOf(field)} has no calendar; give its address, such as https://calendly.com/name/30min.`,
     );
+  }
+}
+
+/** A calculated amount is rounded when it is due; a fixed one must be what will be charged. */
+function* checkAmount(field: CreditCardField, where: Place): Generator<Finding> {
+  const { amount = '0', currency } = field;
+  if (!(Number(amount) > 0)) {
+    const message = `${nameOf(field)} has no amount to pay; give one above zero, or a formula.`;
+    yield finding('payment_amount_missing', where, message);
+  } else if (currency !== undefined && minorUnits(amount, currency) === undefined) {
+    const message = `${nameOf(field)} asks for ${amount}, which cannot be paid in ${currency}; leave out the last digits.`;
+    yield finding('payment_amount_impossible', where, message);
   }
 }

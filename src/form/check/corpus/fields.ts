@@ -251,6 +251,18 @@ export const fields: BrokenForm[] = [
       'payment_amount_missing pages[0].fields[1].amount',
     ],
   },
+  ...[
+    ['10.005', 'USD'],
+    ['0.004', 'USD'],
+    ['0.4', 'JPY'],
+    ['5.125', 'KWD'],
+  ].map(
+    ([amount, currency = '']): BrokenForm => ({
+      name: `a fixed amount of ${amount} ${currency}, which cannot be paid`,
+      form: onePage([{ id: 'field1', type: 'credit_card', label: 'Pay', currency, amount }]),
+      findings: ['payment_amount_impossible pages[0].fields[0].amount'],
+    }),
+  ),
   {
     name: 'a payment in a currency that nobody has',
     form: onePage([{ id: 'field1', type: 'credit_card', label: 'Pay', currency: 'ZQZ' }]),
