@@ -17,7 +17,7 @@ export interface Checkout {
   /** What we named it when it was made. */
   formId: string | undefined;
   submissionId: string | undefined;
-  /** What was paid with, where it is known. */
+  /** What was paid with, where it is known; the brand as the provider calls it. */
   card: { brand: string; lastDigits: string } | undefined;
 }
 

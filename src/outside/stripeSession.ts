@@ -26,24 +26,9 @@ function stateOf(session: Stripe.Checkout.Session): Checkout['state'] {
   return isOver ? 'failed' : 'processing';
 }
 
-const brands = new Map(
-  Object.entries({
-    amex: 'American Express',
-    cartes_bancaires: 'Cartes Bancaires',
-    diners: 'Diners Club',
-    discover: 'Discover',
-    eftpos_au: 'Eftpos Australia',
-    jcb: 'JCB',
-    link: 'Link',
-    mastercard: 'Mastercard',
-    unionpay: 'UnionPay',
-    visa: 'Visa',
-  }),
-);
-
 function cardOf({ payment_intent: intent }: Stripe.Checkout.Session): Checkout['card'] {
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
   if (card?.last4 === undefined || card.last4 === null) return undefined;
-  return { brand: brands.get(card.brand ?? '') ?? 'Card', lastDigits: card.last4 };
+  return { brand: card.brand ?? '', lastDigits: card.last4 };
 }

@@ -82,7 +82,7 @@ async function assertShown(field: object, { sent, v2, v1 }: Shown): Promise<void
   assert.ok(settled.ok, settled.ok ? '' : JSON.stringify(settled.failure));
   const { items, payment } = settled.value;
   if (payment !== undefined) {
-    const paid = formatPayment({ ...payment, brand: 'visa', last4: '4242' });
+    const paid = formatPayment({ ...payment, card: { brand: 'visa', lastDigits: '4242' } });
     assert.deepEqual([v2, v1.answer], [paid, paid]);
     const page = /The payment page says `([^`]+)`/.exec(document)?.[1];
     assert.equal(JSON.stringify(payment.purpose), page);

@@ -16,15 +16,20 @@ const context: AnswerContext = { today: '2026-11-15', matches: () => true, uploa
 test('a payment is told in words, with the decimals of its currency', () => {
   const cases: [string, string, string, string, string][] = [
     ['USD', '25.00', 'visa', '4242', 'USD 25.00 · Visa 4242'],
-    ['usd', '25', 'Visa', '4242', 'USD 25.00 · Visa 4242'],
+    ['usd', '25', 'visa', '4242', 'USD 25.00 · Visa 4242'],
+    ['AUD', '9.99', 'eftpos_au', '0002', 'AUD 9.99 · Eftpos Australia 0002'],
+    ['USD', '1', 'discover', '9424', 'USD 1.00 · Discover 9424'],
+    ['USD', '1', 'a_new_brand', '1111', 'USD 1.00 · Card 1111'],
+    ['USD', '1', '__proto__', '1111', 'USD 1.00 · Card 1111'],
     ['JPY', '500', 'jcb', '0505', 'JPY 500 · JCB 0505'],
     ['KWD', '5.12', 'amex', '0005', 'KWD 5.120 · American Express 0005'],
     ['EUR', '0.5', 'unknown', '1111', 'EUR 0.50 · Card 1111'],
     ['EUR', '12', '', '', 'EUR 12.00 · Card'],
     ['EUR', '12', 'mastercard', '', 'EUR 12.00 · Mastercard'],
   ];
-  for (const [currency, amount, brand, last4, words] of cases)
-    assert.equal(formatPayment({ currency, amount, brand, last4 }), words);
+  for (const [currency, amount, brand, lastDigits, words] of cases)
+    assert.equal(formatPayment({ currency, amount, card: { brand, lastDigits } }), words);
+  assert.equal(formatPayment({ currency: 'JPY', amount: '500', card: undefined }), 'JPY 500');
 });
 
 test('a visitor cannot say that something was paid', () => {
@@ -37,7 +42,8 @@ test('a visitor cannot say that something was paid', () => {
 });
 
 test('the words of a payment are stored, printed and read again as they are', () => {
-  const words = formatPayment({ currency: 'EUR', amount: '12', brand: 'visa', last4: '4242' });
+  const card = { brand: 'visa', lastDigits: '4242' };
+  const words = formatPayment({ currency: 'EUR', amount: '12', card });
   assert.equal(creditCard.normalise(field, words), words);
   assert.equal(creditCard.readValue(field, creditCard.printValue(field, words)), words);
   assert.equal(creditCard.printCell(field, words), words);

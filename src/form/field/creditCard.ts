@@ -29,35 +29,32 @@ export const creditCard: FieldBehaviour<CreditCardField, string> = {
 
 const longestAnswer = 200;
 
-export interface CardPayment {
+interface CardPayment {
   /** Three letters. */
   readonly currency: string;
   /** In plain decimal digits, such as `25.00`. */
   readonly amount: string;
-  /** As the payment provider calls it: `visa`. */
-  readonly brand: string;
-  readonly last4: string;
+  /** What was paid with, the brand as the payment provider calls it: `visa`. Undefined where it is not told. */
+  readonly card: { readonly brand: string; readonly lastDigits: string } | undefined;
 }
 
-/** The answer that a payment makes: `USD 25.00 · Visa 4242`. A brand that is not told is `Card`. */
-export function formatPayment({ currency, amount, brand, last4 }: CardPayment): string {
+/** The answer that a payment makes: `USD 25.00 · Visa 4242`. */
+export function formatPayment({ currency, amount, card }: CardPayment): string {
   const code = currency.toUpperCase();
   const paid = `${code} ${payableAmount(amount, code) ?? amount}`;
-  return oneLine(`${paid} · ${brandName(brand)} ${last4}`);
+  if (card === undefined) return oneLine(paid);
+  return oneLine(`${paid} · ${brandNames.get(card.brand) ?? 'Card'} ${card.lastDigits}`);
 }
 
 const brandNames: ReadonlyMap<string, string> = new Map([
   ['amex', 'American Express'],
   ['cartes_bancaires', 'Cartes Bancaires'],
   ['diners', 'Diners Club'],
-  ['eftpos_au', 'eftpos'],
+  ['discover', 'Discover'],
+  ['eftpos_au', 'Eftpos Australia'],
   ['jcb', 'JCB'],
   ['link', 'Link'],
+  ['mastercard', 'Mastercard'],
   ['unionpay', 'UnionPay'],
+  ['visa', 'Visa'],
 ]);
-
-function brandName(brand: string): string {
-  const word = brand.trim();
-  if (word === '' || word === 'unknown') return 'Card';
-  return brandNames.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1);
-}

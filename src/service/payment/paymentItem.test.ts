@@ -45,7 +45,7 @@ test('the payment stands where its field stands in the form, whatever was answer
       currency: 'USD',
       amount: '25.00',
     };
-    const complete = withPayment(items, payment, { brand: 'Visa', lastDigits: '4242' });
+    const complete = withPayment(items, payment, { brand: 'visa', lastDigits: '4242' });
     assert.deepEqual(
       complete.map(({ field_id }) => field_id),
       expected,

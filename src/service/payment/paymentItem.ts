@@ -1,6 +1,7 @@
 import type { ResponseItem } from '#contract/v2.ts';
 import { v2FieldsOf } from '#form/definition/apiView.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { formatPayment } from '#form/field/creditCard.ts';
 import type { Checkout } from '#outside/checkout.ts';
 import type { PaymentRow } from '#store/query/payment.ts';
 
@@ -24,11 +25,10 @@ export function withPayment(
   payment: Pick<PaymentRow, 'field_id' | 'place' | 'currency' | 'amount'>,
   card: Checkout['card'],
 ): ResponseItem[] {
-  const paidWith = card === undefined ? '' : ` · ${card.brand} ${card.lastDigits}`;
   return items.toSpliced(payment.place, 0, {
     field_id: payment.field_id,
     field_type: 'credit_card',
     value_type: 'string',
-    value: `${payment.currency} ${payment.amount}${paidWith}`,
+    value: formatPayment({ currency: payment.currency, amount: payment.amount, card }),
   });
 }

@@ -190,11 +190,13 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
   credit_card: [
     {
       field: { ...shared, type: 'credit_card', currency: 'USD', amount: '25.00' },
-      answers: fc
-        .nat(99_999)
-        .map((cents) =>
-          formatPayment({ currency: 'USD', amount: `${cents / 100}`, brand: 'visa', last4: '4242' }),
-        ),
+      answers: fc.nat(99_999).map((cents) =>
+        formatPayment({
+          currency: 'USD',
+          amount: `${cents / 100}`,
+          card: { brand: 'visa', lastDigits: '4242' },
+        }),
+      ),
       ...said('none', 'none', 'payment'),
     },
   ],
