@@ -1,0 +1,10 @@
+import type { FaultMessages } from './english.ts';
+import type { InterfaceTexts } from './interfaceTexts.ts';
+
+/** Everything that Canvass itself says to a visitor, in one language. */
+export interface Catalogue {
+  /** The sentence for each fault. */
+  readonly messages: FaultMessages;
+  /** The words of the page around the form. */
+  readonly texts: InterfaceTexts;
+}
