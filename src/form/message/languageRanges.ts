@@ -1,0 +1,28 @@
+import { expandTag } from './languageTag.ts';
+
+/** No browser sends as much; what a program sends beyond it is not worth the time. */
+const mostCharacters = 1000;
+const mostRanges = 32;
+
+const wellFormed =
+  /^([a-z]{1,8}(?:-[a-z0-9]{1,8}){0,7})(?:[ \t]*;[ \t]*q=(0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?))?$/i;
+
+export interface RangeWithQuality {
+  /** Expanded and in small letters. */
+  readonly tag: string;
+  /** From 0, which refuses, to 1. */
+  readonly quality: number;
+}
+
+/** The languages of an `Accept-Language` header, the dearest first. What is malformed is passed over. */
+export function languageRanges(header: string): RangeWithQuality[] {
+  const parts = header.slice(0, mostCharacters).split(',');
+  // The cut may have gone through a tag.
+  if (header.length > mostCharacters) parts.pop();
+  const ranges: RangeWithQuality[] = [];
+  for (const part of parts.slice(0, mostRanges)) {
+    const [, tag, quality = '1'] = wellFormed.exec(part.trim()) ?? [];
+    if (tag !== undefined) ranges.push({ tag: expandTag(tag), quality: Number(quality) });
+  }
+  return ranges.sort((left, right) => right.quality - left.quality);
+}
