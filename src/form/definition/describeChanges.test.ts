@@ -148,3 +148,32 @@ test('rules are told in words', () => {
     ['Puts the rules in another order.'],
   );
 });
+
+test('many rules are told without comparing each with each', () => {
+  let looks = 0;
+  const rules = (from: number) =>
+    Array.from({ length: 200 }, (_, index) => ({
+      get when() {
+        looks += 1;
+        return { field: 'field1', operator: 'is' as const, value: String(from + index) };
+      },
+      do: [{ action: 'show' as const, field: 'field3' }],
+    }));
+  const withRules = (from: number): FormState => ({
+    name: 'x',
+    settings: {},
+    definition: { ...definition, logic: rules(from) },
+  });
+  assert.equal(describeChanges(withRules(0), withRules(1000)).length, 400);
+  assert.ok(looks < 400 * 10, `each rule was looked at ${looks / 400} times`);
+  const [first, second] = definition.logic ?? [];
+  assert.ok(first !== undefined && second !== undefined);
+  const twice = { ...definition, logic: [first, second, first] };
+  const state = (logic: FormDefinition): FormState => ({ name: 'x', settings: {}, definition: logic });
+  assert.deepEqual(describeChanges(state(twice), state(definition)), [
+    'Removes the rule: when field2 is "r", show field3.',
+  ]);
+  assert.deepEqual(describeChanges(state(definition), state(twice)), [
+    'Adds the rule: when field2 is "r", show field3.',
+  ]);
+});

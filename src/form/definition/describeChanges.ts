@@ -16,21 +16,33 @@ export interface FormState {
  * is left out: no sentence means that the two are the same.
  */
 export function describeChanges(before: FormState, after: FormState): string[] {
-  const { pages: _pages, logic: _logic, ...documentBefore } = before.definition;
-  const { pages: _after, logic: _rules, ...documentAfter } = after.definition;
+  return [
+    ...describeName(before.name, after.name),
+    ...describeDefinition(before.definition, after.definition),
+    ...describeSettings(before.settings, after.settings),
+  ];
+}
+
+export function describeName(before: string, after: string): string[] {
+  return before === after ? [] : [`Renames the form from ${shown(before)} to ${shown(after)}.`];
+}
+
+export function describeSettings(before: FormSettings, after: FormSettings): string[] {
+  return describeValues('Setting', before, after);
+}
+
+export function describeDefinition(before: FormDefinition, after: FormDefinition): string[] {
+  if (sameJson(before, after)) return [];
+  const { pages: _pages, logic: _logic, ...documentBefore } = before;
+  const { pages: _after, logic: _rules, ...documentAfter } = after;
   const changes = [
-    ...(before.name === after.name
-      ? []
-      : [`Renames the form from ${shown(before.name)} to ${shown(after.name)}.`]),
     ...describeValues('The form', documentBefore, documentAfter),
-    ...describePages(before.definition, after.definition),
-    ...describeFields(before.definition, after.definition),
-    ...describeRules(before.definition.logic ?? [], after.definition.logic ?? []),
-    ...describeValues('Setting', before.settings, after.settings),
+    ...describePages(before, after),
+    ...describeFields(before, after),
+    ...describeRules(before.logic ?? [], after.logic ?? []),
   ];
   // An imported form may have two fields of one id, which the sentences above cannot tell apart.
-  if (changes.length === 0 && !sameJson(before, after)) changes.push('Changes fields that share an id.');
-  return changes;
+  return changes.length > 0 ? changes : ['Changes fields that share an id.'];
 }
 
 function describePages(before: FormDefinition, after: FormDefinition): string[] {

@@ -20,9 +20,11 @@ export function* fieldsOf(definition: FormDefinition): Generator<Field> {
 /** The highest `fieldN` in use: numbers are never given twice, so the next field gets a higher one. */
 export function lastFieldNumber(definition: FormDefinition): number {
   let last = 0;
-  for (const { id } of fieldsOf(definition)) {
-    const match = /^field([1-9]\d{0,8})$/.exec(id);
-    if (match !== null) last = Math.max(last, Number(match[1]));
-  }
+  for (const { id } of fieldsOf(definition)) last = Math.max(last, fieldNumber(id));
   return last;
+}
+
+/** 12 of `field12`; 0 for an id that carries no number. */
+export function fieldNumber(id: string): number {
+  return Number(/^field([1-9]\d{0,8})$/.exec(id)?.[1] ?? 0);
 }

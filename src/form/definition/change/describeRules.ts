@@ -1,20 +1,32 @@
 import type { Action, Condition, Rule } from '../../schema/logic.ts';
-import { sameJson, shown } from './describeValues.ts';
+import { canonicalJson, shown } from './describeValues.ts';
 
 /** Rules have no names, so a changed one is one that goes and one that comes. */
 export function describeRules(before: readonly Rule[], after: readonly Rule[]): string[] {
-  if (sameJson(before, after)) return [];
-  const left = [...before];
-  const added = after.filter((rule) => {
-    const index = left.findIndex((known) => sameJson(known, rule));
-    if (index !== -1) left.splice(index, 1);
-    return index === -1;
-  });
+  const earlier = before.map((rule) => ({ rule, text: canonicalJson(rule) }));
+  const later = after.map((rule) => ({ rule, text: canonicalJson(rule) }));
   const changes = [
-    ...left.map((rule) => `Removes the rule: ${describeRule(rule)}.`),
-    ...added.map((rule) => `Adds the rule: ${describeRule(rule)}.`),
+    ...without(earlier, later).map((rule) => `Removes the rule: ${describeRule(rule)}.`),
+    ...without(later, earlier).map((rule) => `Adds the rule: ${describeRule(rule)}.`),
   ];
-  return changes.length > 0 ? changes : ['Puts the rules in another order.'];
+  if (changes.length > 0 || earlier.every(({ text }, place) => text === later[place]?.text)) return changes;
+  return ['Puts the rules in another order.'];
+}
+
+interface Written {
+  rule: Rule;
+  text: string | undefined;
+}
+
+/** The rules that the others do not have; one of the others answers for one of these. */
+function without(rules: readonly Written[], others: readonly Written[]): Rule[] {
+  const counts = new Map<string | undefined, number>();
+  for (const { text } of others) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return rules.flatMap(({ rule, text }) => {
+    const left = counts.get(text) ?? 0;
+    if (left > 0) counts.set(text, left - 1);
+    return left > 0 ? [] : [rule];
+  });
 }
 
 /** `when field3 is "yes", show field4 and require field4` */

@@ -30,10 +30,11 @@ export function describeValues(what: string, before: object, after: object): str
 
 /** The same whatever the order of keys. */
 export function sameJson(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
+  return one === other || canonicalJson(one) === canonicalJson(other);
 }
 
-function canonical(value: unknown): string | undefined {
+/** A text that two values share where they are the same, whatever the order of keys. */
+export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
