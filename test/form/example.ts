@@ -74,3 +74,18 @@ export async function newOrganization(store: Store, name = 'Acme'): Promise<Orga
 export async function storedForm(store: Store, id = 'contact1') {
   return await store.read.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
+
+/** The same store, where something happens between the last look at a form and the transaction that changes it. */
+export function meanwhile(store: Store, happens: () => Promise<unknown>): Store {
+  let happened = false;
+  return {
+    ...store,
+    write: async (work) => {
+      if (!happened) {
+        happened = true;
+        await happens();
+      }
+      return await store.write(work);
+    },
+  };
+}

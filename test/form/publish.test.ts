@@ -11,7 +11,16 @@ import { appendResponses } from '#store/query/response.ts';
 import { wholeTime } from '#store/store.ts';
 import { arriving } from '../store/example.ts';
 import { eachEngine } from '../support/engines.ts';
-import { definition, newOrganization, pushed, relabelled, start, storedForm } from './example.ts';
+import {
+  type Change,
+  definition,
+  meanwhile,
+  newOrganization,
+  pushed,
+  relabelled,
+  start,
+  storedForm,
+} from './example.ts';
 
 const fileId = '0192b6a0-0000-7000-8000-000000000001';
 
@@ -74,6 +83,116 @@ eachEngine((engine) => {
     );
     assert.ok(outcomes.every(({ ok }) => ok));
     assert.equal((await storedForm(data.store)).published_version, 1);
+  });
+
+  test('each of many publications at once is one pushed document, whole', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    const labels = Array.from({ length: 6 }, (_, index) => `Name ${index}`);
+    const publish = () => publishForm(store, organizationId, 'contact1', start);
+    const outcomes = await Promise.all(
+      labels.flatMap((label) => [
+        publish(),
+        pushed(store, organizationId, { definition: relabelled(label) }).then(publish),
+      ]),
+    );
+    const versions = await store.read.selectFrom('form_version').selectAll().orderBy('version').execute();
+    assert.deepEqual(
+      versions.map(({ version }) => version),
+      versions.map((_, index) => index + 1),
+    );
+    const known = new Set(['Name', ...labels].map((label) => JSON.stringify(relabelled(label))));
+    for (const { version, definition: published } of versions)
+      assert.ok(known.has(published), `version ${version}: ${published}`);
+    // Whoever published is told a version that is there, and nobody is told that another's is his own.
+    const made = outcomes.map((outcome) => (outcome.ok ? outcome.value : assert.fail(outcome.failure.code)));
+    const own = made.filter(({ published }) => published).map(({ version }) => version);
+    assert.deepEqual(
+      own.sort((one, other) => one - other),
+      versions.map(({ version }) => version),
+    );
+    const { draft, published_version } = await storedForm(store);
+    assert.equal(versions.at(-1)?.definition, draft);
+    assert.equal(versions.at(-1)?.version, published_version);
+  });
+
+  test('what is pushed while a form is being published is published too, and checked first', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    const publishAfter = (change: Change) =>
+      publishForm(
+        meanwhile(store, () => pushed(store, organizationId, change)),
+        organizationId,
+        'contact1',
+        start,
+      );
+    const first = await publishAfter({ definition: relabelled('Late') });
+    assert.equal(first.ok && first.value.version, 1);
+    assert.equal(
+      await findDefinition(store.read, organizationId, 'contact1', 1),
+      JSON.stringify(relabelled('Late')),
+    );
+    await pushed(store, organizationId, { definition: relabelled('Later') });
+    const second = await publishAfter({ definition: { format: 2, pages: [] } });
+    assert.equal(second.ok ? '' : second.failure.code, 'findings_block');
+    assert.equal((await storedForm(store)).published_version, 1);
+  });
+
+  test('a publication says whether the form is enabled now, not a moment ago', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    await publishForm(store, organizationId, 'contact1', start);
+    await pushed(store, organizationId, { name: 'Contact', definition: relabelled('Your name') });
+    const disabling = meanwhile(store, () => setFormEnabled(store, organizationId, 'contact1', false));
+    const outcome = await publishForm(disabling, organizationId, 'contact1', start);
+    assert.deepEqual(outcome.ok && [outcome.value.version, outcome.value.enabled], [2, false]);
+  });
+
+  test('wrong settings that came by another way keep a form from being published, changed or not', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    await publishForm(store, organizationId, 'contact1', start);
+    await store.write(({ db }) =>
+      db.updateTable('form').set({ settings: '{"time_zone":"Nowhere/Land"}' }).execute(),
+    );
+    const outcome = await publishForm(store, organizationId, 'contact1', start);
+    if (outcome.ok || outcome.failure.code !== 'findings_block') assert.fail('nothing was found');
+    assert.deepEqual(
+      outcome.failure.findings.map(({ code }) => code),
+      ['time_zone_unknown'],
+    );
+  });
+
+  test('a draft that says in other letters what is published is published, in the list as well', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    await publishForm(store, organizationId, 'contact1', start);
+    const isListed = async () => {
+      const [listed] = await listForms(store.read, organizationId, undefined);
+      return listed?.unpublished_changes === false;
+    };
+    const isPublished = async () => {
+      const outcome = await publishForm(store, organizationId, 'contact1', start);
+      return outcome.ok && !outcome.value.published;
+    };
+    const { pages, ...rest } = definition;
+    const draft = JSON.stringify({ pages, ...rest });
+    assert.notEqual(draft, JSON.stringify(definition));
+    await store.write(({ db }) => db.updateTable('form').set({ draft }).execute());
+    assert.deepEqual([await isListed(), await isPublished()], [true, true]);
+    await pushed(store, organizationId, { definition: relabelled('Your name') });
+    assert.deepEqual([await isListed(), await isPublished()], [false, false]);
+    assert.deepEqual([await isListed(), await isPublished()], [true, true]);
   });
 
   test('a form is found by id, by address and by a name that only it has, in its own organisation', async () => {

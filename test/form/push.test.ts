@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { FormSettings } from '#form/schema/settings.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { readFormFile } from '#service/form/formFile/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
@@ -12,10 +13,12 @@ import { insertForm } from '#store/query/form.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { createWorkspace } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import {
+  type Change,
   definition,
+  meanwhile,
   newOrganization,
   order,
   pushed,
@@ -100,6 +103,7 @@ eachEngine((engine) => {
       draftChanges: [],
       liveChanges: [],
       place: { workspace: (await pushed(data.store, organizationId)).place.workspace, missing: false },
+      warnings: [],
     });
     assert.deepEqual(await storedForm(data.store), before);
 
@@ -283,5 +287,133 @@ eachEngine((engine) => {
     assert.match((await storedForm(store)).settings, /^\{"password_hash":/);
     await setFormPassword(store, organizationId, 'contact1', undefined);
     assert.equal((await storedForm(store)).settings, '{}');
+  });
+
+  test('settings with errors change nothing, for they would take effect at once', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const wrong: FormSettings = { time_zone: 'Nowhere/Land', opens_at: '2026-02-30T10:00' };
+    const codes = async (settings: FormSettings) => {
+      const failure = await refused(store, organizationId, { settings });
+      return failure.code === 'settings_invalid' ? failure.findings.map(({ code }) => code) : failure.code;
+    };
+    assert.deepEqual(await codes(wrong), ['time_zone_unknown', 'date_impossible']);
+    assert.equal((await store.read.selectFrom('form').selectAll().execute()).length, 0);
+    await pushed(store, organizationId, { settings: { time_zone: 'Asia/Tokyo' } });
+    await publishForm(store, organizationId, 'contact1', start);
+    const before = await storedForm(store);
+    assert.deepEqual(await codes(wrong), ['time_zone_unknown', 'date_impossible']);
+    assert.deepEqual(await codes({ one_per_person: { by: 'answer', field: 'field9' } }), [
+      'reference_unknown',
+    ]);
+    assert.deepEqual(await storedForm(store), before);
+  });
+
+  test('settings may name what only the draft has, and the push says so', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    await publishForm(store, organizationId, 'contact1', start);
+    const next = structuredClone(definition);
+    const options = [{ value: 'am', label: 'Morning' }];
+    next.pages[0]?.fields.push({ id: 'field3', type: 'dropdown', label: 'When', options });
+    const settings = { quotas: [{ field: 'field3', option: 'am', max: 5 }] };
+    const { warnings } = await pushed(store, organizationId, { definition: next, settings });
+    assert.deepEqual(
+      warnings.map(({ severity, code, path, message }) => [severity, code, path, message]),
+      [
+        [
+          'warning',
+          'reference_unknown',
+          'settings.quotas[0].field',
+          'Version 1, which visitors see until the next is published, lacks what a setting names. The quota names field3, which is no field of this form.',
+        ],
+      ],
+    );
+    await publishForm(store, organizationId, 'contact1', start);
+    const again = await pushed(store, organizationId, { definition: next, settings });
+    assert.deepEqual([again.liveChanges, again.warnings], [[], []]);
+  });
+
+  test('a push says what it changed, also where somebody pushed just before it', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    const push = (before: Change, change: Change) =>
+      pushed(
+        meanwhile(store, () => pushed(store, organizationId, before)),
+        organizationId,
+        change,
+      );
+    const second = await push({ definition: relabelled('First') }, { definition: relabelled('Second') });
+    assert.deepEqual(second.draftChanges, ['field1: label changes from "First" to "Second".']);
+    assert.equal(second.revision, 3);
+    const third = await push(
+      { name: 'Ours', settings: { max_responses: 5 } },
+      { name: 'Mine', settings: { max_responses: 7 }, definition: relabelled('Second') },
+    );
+    assert.deepEqual(third.liveChanges, [
+      'Renames the form from "Ours" to "Mine".',
+      'Setting: max_responses changes from 5 to 7.',
+    ]);
+    const made = await push({ id: 'contact2', name: 'Ours' }, { id: 'contact2', name: 'Mine' });
+    assert.deepEqual([made.created, made.liveChanges], [false, ['Renames the form from "Ours" to "Mine".']]);
+  });
+
+  test('a field that was published under another type in the same moment is refused all the same', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const typed = (type: 'comment' | 'email') => ({
+      definition: {
+        ...definition,
+        pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type, label: 'Text' }] }],
+      },
+    });
+    await pushed(store, organizationId, typed('comment'));
+    const publishing = meanwhile(store, () => publishForm(store, organizationId, 'contact1', start));
+    assert.equal((await refused(publishing, organizationId, typed('email'))).code, 'field_id_reused');
+  });
+
+  test('others do not wait while versions are read, and new fields need none of them', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const page = (...ids: string[]) => ({
+      definition: {
+        ...definition,
+        pages: [
+          { id: 'page1', label: '', fields: ids.map((id) => ({ id, type: 'email' as const, label: id })) },
+        ],
+      },
+    });
+    for (const id of ['field1', 'field2', 'field3']) {
+      await pushed(store, organizationId, page(id));
+      await publishForm(store, organizationId, 'contact1', start);
+    }
+    const reads = { inside: 0, outside: 0 };
+    const counting = (db: Database, place: 'inside' | 'outside') =>
+      db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"form_version"'))
+            reads[place] += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+    const counted: Store = {
+      ...store,
+      read: counting(store.read, 'outside'),
+      write: (work) =>
+        store.write((transaction) => work({ ...transaction, db: counting(transaction.db, 'inside') })),
+    };
+    await pushed(counted, organizationId, page('field4'));
+    assert.deepEqual(reads, { inside: 0, outside: 0 });
+    await pushed(counted, organizationId, page('field1', 'field5'));
+    assert.equal(reads.inside, 0);
+    assert.ok(reads.outside >= 3);
   });
 });

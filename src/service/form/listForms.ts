@@ -1,6 +1,7 @@
 import { formatInstant } from '#kit/instant.ts';
-import { formOverview } from '#store/query/formDocument.ts';
+import { type FormOverviewRow, findFormDocument, formOverview } from '#store/query/formDocument.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
+import { publishedVersion, sameDocument } from './publishedVersion.ts';
 
 export interface ListedForm {
   id: string;
@@ -24,16 +25,32 @@ export async function listForms(
   workspaceId: string | undefined,
 ): Promise<ListedForm[]> {
   const rows = await formOverview(db, organizationId, workspaceId);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    workspace: row.workspace_name,
-    state: row.published_version === null ? 'draft' : row.enabled === 1 ? 'enabled' : 'disabled',
-    published_version: row.published_version,
-    unpublished_changes: row.is_published === 0,
-    responses: row.responses,
-    slug: row.slug,
-    created_at: formatInstant(row.created_at),
-    updated_at: formatInstant(row.updated_at),
-  }));
+  const listed: ListedForm[] = [];
+  // One after another: the documents of a form can be large.
+  for (const row of rows)
+    listed.push({
+      id: row.id,
+      name: row.name,
+      workspace: row.workspace_name,
+      state: row.published_version === null ? 'draft' : row.enabled === 1 ? 'enabled' : 'disabled',
+      published_version: row.published_version,
+      unpublished_changes: !(row.is_published === 1 || (await saysTheSame(db, organizationId, row))),
+      responses: row.responses,
+      slug: row.slug,
+      created_at: formatInstant(row.created_at),
+      updated_at: formatInstant(row.updated_at),
+    });
+  return listed;
+}
+
+/** The store compares letters; a document may say the same in others, as one that came in an earlier format. */
+async function saysTheSame(
+  db: Database,
+  organizationId: OrganizationId,
+  { id, published_version }: FormOverviewRow,
+): Promise<boolean> {
+  if (published_version === null) return false;
+  const row = await findFormDocument(db, organizationId, id);
+  const published = row === undefined ? undefined : await publishedVersion(db, row);
+  return row !== undefined && published !== undefined && sameDocument(row.draft, published.definition);
 }

@@ -1,5 +1,5 @@
-import { describeChanges, type FormState } from '#form/definition/describeChanges.ts';
-import { lastFieldNumber } from '#form/definition/document.ts';
+import type { Finding } from '#form/check/findings.ts';
+import type { FormState } from '#form/definition/describeChanges.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
@@ -10,10 +10,9 @@ import { findFormAnywhere } from '#store/query/importing.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { WorkspaceNotFound } from './chooseWorkspace.ts';
-import { openForm } from './openForm.ts';
+import { isUnchanged } from './isUnchanged.ts';
 import { type AskedWorkspace, type FormPlace, makeWorkspace, placeOfForm } from './placeOfForm.ts';
-import { type ReusedField, reusedFields } from './reusedFields.ts';
-import { withStoredPassword } from './withStoredPassword.ts';
+import { type PlanFailure, type PushPlan, planPush } from './planPush.ts';
 
 export interface PushOrder extends FormState {
   id: string;
@@ -30,6 +29,8 @@ export interface PushedForm {
   /** Of the name, the workspace and the settings: they took effect at once. */
   liveChanges: string[];
   place: FormPlace;
+  /** What the settings name that the published version does not have. */
+  warnings: Finding[];
 }
 
 export type PushFailure =
@@ -37,7 +38,7 @@ export type PushFailure =
   | { code: 'id_taken' }
   | { code: 'form_deleted' }
   | { code: 'slug_taken'; slug: string }
-  | { code: 'field_id_reused'; fields: ReusedField[] }
+  | PlanFailure
   | WorkspaceNotFound;
 
 /** Makes the form that a file describes, or makes its draft, name, workspace and settings what the file says. */
@@ -47,26 +48,37 @@ export async function pushForm(
   order: PushOrder,
   now: number,
 ): Promise<Result<PushedForm, PushFailure>> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let conflicts = 0; ; ) {
+    const plan = await planPush(store.read, organizationId, order.id, order);
+    if (!plan.ok) return plan;
     try {
-      return await store.write((transaction) => push(transaction, organizationId, order, now));
+      const pushed = await store.write((transaction) =>
+        push(transaction, organizationId, order, plan.value, now),
+      );
+      if (pushed !== undefined) return pushed;
     } catch (error) {
       // Somebody took the id or the address in the same moment: the next look finds it taken.
-      if (!isConflict(error) || attempt === 3) throw error;
+      conflicts += 1;
+      if (!isConflict(error) || conflicts === 3) throw error;
     }
   }
 }
 
-/** All that can be refused is looked at before the first change: what a transaction has written stays. */
+/**
+ * All that can be refused is looked at before the first change: what a transaction has written stays. Undefined where
+ * the form is no longer what the plan was made for.
+ */
 async function push(
   transaction: WriteTransaction,
   organizationId: OrganizationId,
   order: PushOrder,
+  plan: PushPlan,
   now: number,
-): Promise<Result<PushedForm, PushFailure>> {
+): Promise<Result<PushedForm, PushFailure> | undefined> {
   const { db, lockForms } = transaction;
   await lockForms(organizationId, [order.id]);
   const row = await findFormDocument(db, organizationId, order.id);
+  if (!isUnchanged(plan.seen, row)) return undefined;
   const refusal = row === undefined ? await refusedId(db, organizationId, order.id) : undefined;
   if (refusal !== undefined) return failed(refusal);
   const place = await placeOfForm(db, organizationId, order.workspace, row?.workspace_id);
@@ -75,7 +87,7 @@ async function push(
   const holder = slug === undefined ? undefined : await findAddressHolder(db, slug);
   if (slug !== undefined && holder !== undefined && holder.id !== order.id)
     return failed({ code: 'slug_taken', slug });
-  if (row !== undefined) return await update(transaction, row, order, place.value);
+  if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value));
   await makeWorkspace(transaction, organizationId, place.value, now);
   await createForm(
     transaction,
@@ -85,15 +97,25 @@ async function push(
       workspace_id: place.value.workspace.id,
       name: order.name,
       enabled: 0,
-      draft: storableJson(order.definition),
-      last_field_number: lastFieldNumber(order.definition),
+      draft: plan.draft,
+      last_field_number: plan.lastFieldNumber,
       settings: storableJson(order.settings),
       slug: slug ?? null,
     },
     now,
   );
   const { id, name } = order;
-  return ok({ id, name, created: true, revision: 1, draftChanges: [], liveChanges: [], place: place.value });
+  const { draftChanges, warnings } = plan;
+  return ok({
+    id,
+    name,
+    created: true,
+    revision: 1,
+    draftChanges,
+    liveChanges: [],
+    place: place.value,
+    warnings,
+  });
 }
 
 const mintedId = /^[0-9a-z]{8}$/;
@@ -112,27 +134,20 @@ async function refusedId(
 async function update(
   { db }: WriteTransaction,
   row: FormRow,
-  order: PushOrder,
+  name: string,
+  plan: PushPlan,
   place: FormPlace,
-): Promise<Result<PushedForm, PushFailure>> {
+): Promise<PushedForm> {
   const { organization_id: organizationId, id } = row;
-  const before = openForm(row);
-  const { name, definition } = order;
-  const settings = withStoredPassword(order.settings, before.settings);
-  const draftChanges = describeChanges(before, { ...before, definition });
-  const settingsChanges = describeChanges(before, { ...before, settings });
-  const liveChanges = [...describeChanges(before, { ...before, name }), ...settingsChanges];
+  const { draft, lastFieldNumber, settings, draftChanges, nameChanges, settingsChanges, warnings } = plan;
+  const liveChanges = [...nameChanges, ...settingsChanges];
   let revision = row.draft_revision;
   if (draftChanges.length > 0) {
-    const fields = await reusedFields(db, organizationId, id, definition);
-    if (fields.length > 0) return failed({ code: 'field_id_reused', fields });
-    const last = Math.max(row.last_field_number, lastFieldNumber(definition));
-    const draft = storableJson(definition);
-    if (!(await updateDraft(db, organizationId, id, { revision, draft, lastFieldNumber: last })))
+    if (!(await updateDraft(db, organizationId, id, { revision, draft, lastFieldNumber })))
       throw new Error(`the draft of ${id} changed under its lock`);
     revision += 1;
   }
-  if (row.name !== name) await updateLive(db, organizationId, id, { name });
+  if (nameChanges.length > 0) await updateLive(db, organizationId, id, { name });
   if (settingsChanges.length > 0) {
     const slug = settings.slug ?? null;
     await updateLive(db, organizationId, id, { settings: storableJson(settings), slug });
@@ -141,5 +156,5 @@ async function update(
     await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });
     liveChanges.push(`Moves the form to the workspace "${place.workspace.name}".`);
   }
-  return ok({ id, name, created: false, revision, draftChanges, liveChanges, place });
+  return { id, name, created: false, revision, draftChanges, liveChanges, place, warnings };
 }

@@ -115,7 +115,7 @@ export interface FormOverviewRow {
   draft_revision: number;
   slug: string | null;
   responses: number;
-  /** Whether the draft is what was published last. */
+  /** Whether the draft is letter for letter what was published last; where not, it may still say the same. */
   is_published: number;
   created_at: number;
   updated_at: number;

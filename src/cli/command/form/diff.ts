@@ -3,7 +3,7 @@ import { describeChanges, type FormState } from '#form/definition/describeChange
 import { emptyDefinition } from '#form/definition/document.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openDocument, openForm } from '#service/form/openForm.ts';
-import { publishedVersion } from '#service/form/publishForm.ts';
+import { publishedVersion } from '#service/form/publishedVersion.ts';
 import { withStoredPassword } from '#service/form/withStoredPassword.ts';
 import type { Data } from '#service/openData.ts';
 import type { FormRow } from '#store/query/form.ts';

@@ -32,10 +32,12 @@ export function addPublish(form: Command): void {
 }
 
 async function publish(data: Data, fileOrId: string, flags: PublishFlags): Promise<Publication> {
-  const form = isFile(fileOrId)
+  const { warnings, ...form } = isFile(fileOrId)
     ? await pushed(data, fileOrId, flags)
-    : await formOrFail(data, flags, fileOrId);
+    : { ...(await formOrFail(data, flags, fileOrId)), warnings: [] };
   const outcome = await publishForm(data.store, form.organization_id, form.id, Date.now());
+  // A publication mends what they are about.
+  if (!outcome.ok) for (const warning of warnings) note(warning);
   if (!outcome.ok) throw new CommandFailure(sentence(outcome.failure, form, isFile(fileOrId)));
   // Those of a file have been told by the push.
   if (!isFile(fileOrId)) for (const line of findingLines(outcome.value.findings, undefined)) note(line);
@@ -44,10 +46,17 @@ async function publish(data: Data, fileOrId: string, flags: PublishFlags): Promi
 
 type Named = Pick<FormRow, 'organization_id' | 'id' | 'name'>;
 
-async function pushed(data: Data, path: string, flags: PublishFlags): Promise<Named> {
-  const result = await pushFile(data, flags, await loadOrFail(path));
+async function pushed(
+  data: Data,
+  path: string,
+  flags: PublishFlags,
+): Promise<Named & { warnings: string[] }> {
+  const loaded = await loadOrFail(path);
+  const result = await pushFile(data, flags, loaded);
   if (!flags.json) for (const line of pushLines(result)) print(line);
-  return { organization_id: result.organization.id, id: result.form.id, name: result.form.name };
+  const { organization, form } = result;
+  const warnings = findingLines(form.warnings, loaded);
+  return { organization_id: organization.id, id: form.id, name: form.name, warnings };
 }
 
 function told({ published, version, enabled, ...form }: Publication): string {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { print, printJson } from '../../output.ts';
+import { note, print, printJson } from '../../output.ts';
 import { withData } from '../../withData.ts';
+import { findingLines } from './findings.ts';
 import { loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines } from './pushFile.ts';
 
@@ -16,6 +17,7 @@ export function addPush(form: Command): void {
     .action(async (path: string, flags: PushFlags & { json?: boolean }) => {
       const loaded = await loadOrFail(path);
       const pushed = await withData(flags, (data) => pushFile(data, flags, loaded));
+      for (const line of findingLines(pushed.form.warnings, loaded)) note(line);
       if (!flags.json) {
         for (const line of pushLines(pushed)) print(line);
         return;
@@ -30,7 +32,7 @@ export function addPush(form: Command): void {
         draft_revision: form.revision,
         draft_changes: form.draftChanges,
         live_changes: form.liveChanges,
-        findings,
+        findings: [...findings, ...form.warnings],
       });
     });
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
+import { counted } from '#kit/counted.ts';
 import { newShortId } from '#kit/ids.ts';
 import { withId } from '#service/form/formFile/editFormFile.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
@@ -34,7 +35,7 @@ export async function pushFile(data: Data, flags: PushFlags, loaded: LoadedForm)
         ? { idOrName: workspace, by: 'file' as const }
         : undefined;
   const pushed = await pushForm(data.store, organization.id, { ...state, id, workspace: asked }, Date.now());
-  if (!pushed.ok) throw new CommandFailure(sentence(pushed.failure, loaded.path, id));
+  if (!pushed.ok) throw new CommandFailure(sentence(pushed.failure, loaded, id));
   const { place } = pushed.value;
   if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);
   if (place.ignored !== undefined)
@@ -74,8 +75,14 @@ export function pushLines({ organization, form }: Pushed): string[] {
   ];
 }
 
-function sentence(failure: PushFailure, path: string, id: string): string {
+function sentence(failure: PushFailure, loaded: LoadedForm, id: string): string {
+  const { path } = loaded;
   switch (failure.code) {
+    case 'settings_invalid':
+      return [
+        ...findingLines(failure.findings, loaded),
+        `${path} was not pushed: its settings have ${counted(failure.findings.length, 'error')} and would take effect at once.`,
+      ].join('\n');
     case 'id_malformed':
       return `There is no form with the id "${id}", and a new one needs an id of eight small letters or digits. Remove the id from ${path}, and push writes one.`;
     case 'id_taken':

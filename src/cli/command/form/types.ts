@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { responseTypes } from '#form/definition/responseTypes.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openDocument, openForm } from '#service/form/openForm.ts';
-import { publishedVersion } from '#service/form/publishForm.ts';
+import { publishedVersion } from '#service/form/publishedVersion.ts';
 import { note } from '../../output.ts';
 import { withData } from '../../withData.ts';
 import { isFile, loadOrFail } from './loadOrFail.ts';
