@@ -11,6 +11,7 @@ interface Offer {
  * The offered language that suits a visitor best: what was asked for by name, else what `Accept-Language` prefers by
  * the lookup of RFC 4647, else the first one. Somebody who wants de-AT is served by de, and by de-CH where there is
  * nothing nearer, but never by the other script: zh-TW finds zh-Hant and not zh-Hans.
+ * A list that was offered once must not be changed afterwards.
  *
  * @example chooseLanguage(['en', 'de'], 'de-AT, fr;q=0.8', undefined) // 'de'
  */
@@ -19,19 +20,31 @@ export function chooseLanguage(
   acceptLanguage: string | undefined,
   asked: string | undefined,
 ): string {
-  const offers = offered.map((language) => ({ language, tag: expandTag(language) }));
+  const offers = offersOf(offered);
   const byName = asked === undefined ? undefined : languageRanges(asked)[0];
   const named = byName === undefined ? undefined : bestFor(byName.tag, offers);
   if (named !== undefined) return named.language;
 
   const ranges = languageRanges(acceptLanguage ?? '');
-  const welcome = offers.filter(({ tag }) => !isRefused(tag, ranges));
+  const refusing = ranges.some(({ quality }) => quality === 0);
+  const welcome = refusing ? offers.filter(({ tag }) => !isRefused(tag, ranges)) : offers;
   for (const { tag, quality } of ranges) {
     const found = quality === 0 ? undefined : bestFor(tag, welcome);
     if (found !== undefined) return found.language;
   }
   // A page in a language that was refused is better than no page.
   return welcome[0]?.language ?? offered[0] ?? 'en';
+}
+
+/** A form's languages are the same list for every visitor, and expanding it would cost more than the choice. */
+const expanded = new WeakMap<readonly string[], readonly Offer[]>();
+
+function offersOf(offered: readonly string[]): readonly Offer[] {
+  const known = expanded.get(offered);
+  if (known !== undefined) return known;
+  const offers = offered.map((language) => ({ language, tag: expandTag(language) }));
+  expanded.set(offered, offers);
+  return offers;
 }
 
 function bestFor(wanted: string, offers: readonly Offer[]): Offer | undefined {
