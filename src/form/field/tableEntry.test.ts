@@ -230,3 +230,27 @@ test('a stored table of another shape is not one of this field', () => {
     undefined,
   );
 });
+
+test('what was sent is gone through once, however many tables there are', () => {
+  let times = 0;
+  class Counted extends Map<string, string[]> {
+    override [Symbol.iterator]() {
+      times += 1;
+      return super[Symbol.iterator]();
+    }
+  }
+  const values = new Counted([
+    ['field1.0.0', ['first']],
+    ['field2.0.0', ['second']],
+    ['field2.5.0', ['third']],
+    ['field2.add', ['']],
+    ['field2.0', ['no cell']],
+  ]);
+  const columns = [{ id: 'column1', label: 'A' }];
+  const rowsOf = (id: string) =>
+    tableEntry.readForm({ id, type: 'table_entry', label: 'A table', columns }, values, context);
+  assert.deepEqual(rowsOf('field1'), { answer: { rows: [['first']] } });
+  assert.deepEqual(rowsOf('field2'), { answer: { rows: [['second'], ['third']] } });
+  assert.deepEqual(rowsOf('field3'), { answer: undefined });
+  assert.equal(times, 1);
+});

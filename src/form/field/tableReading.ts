@@ -3,6 +3,7 @@ import type { FormValues, TableAnswer } from '../answer/answer.ts';
 import { fault, type Reading } from '../answer/fault.ts';
 import type { TableColumn, TableEntryField } from '../schema/field/tableEntry.ts';
 import { isObject, ownValue } from './ownValue.ts';
+import { sentCells } from './sentCells.ts';
 import { checked } from './tableCell.ts';
 import { isNothing } from './text.ts';
 
@@ -18,16 +19,9 @@ export function maxRowsOf({ rows, max_rows: max = defaultMaxRows }: TableEntryFi
 
 /** From names such as `field9.0.1`: the row and the column, from 0. Rows that a visitor took away leave gaps. */
 export function readFormTable(field: TableEntryField, values: FormValues): Reading<TableAnswer> {
-  const prefix = `${field.id}.`;
   const rows = new Map<number, string[]>();
-  for (const [name, [text = '']] of values) {
-    if (!name.startsWith(prefix)) continue;
-    const place = /^(\d{1,6})\.(\d{1,6})$/.exec(name.slice(prefix.length));
-    // Buttons that add or take away a row have names of their own.
-    if (place === null) continue;
-    const column = Number(place[2]);
+  for (const { row: number, column, text } of sentCells(values, field.id)) {
     if (column >= field.columns.length) return { fault: fault('malformed') };
-    const number = Number(place[1]);
     const row = rows.get(number) ?? field.columns.map(() => '');
     row[column] = text;
     rows.set(number, row);
