@@ -85,7 +85,7 @@ function* checkTarget({ action, field, page }: Of<'show'> | Of<'hide'>, place: P
 
 function* checkRequire(form: CheckedForm, action: Of<'require'>, place: Place): Generator<Finding> {
   const field = form.fieldOf(action.field)?.field;
-  if (field === undefined || !['hidden', 'rich_text', 'credit_card'].includes(field.type)) return;
+  if (field === undefined || !isKnownField(field) || behaviourOf(field).requirable) return;
   yield finding(
     'setting_unused',
     place,

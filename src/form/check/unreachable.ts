@@ -1,3 +1,4 @@
+import { behaviourOf, isKnownField } from '../field/behaviours.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf } from './nameOf.ts';
@@ -18,7 +19,7 @@ export function* checkUnreachable(
   }
   for (const { field, pageIndex, place } of form.fields) {
     if (!neverShown.has(field.id) || form.fieldOf(field.id)?.field !== field) continue;
-    const asked = !['hidden', 'rich_text', 'credit_card'].includes(field.type);
+    const asked = !isKnownField(field) || behaviourOf(field).requirable;
     if (field.required === true && asked) {
       yield finding(
         'required_never_shown',

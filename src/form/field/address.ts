@@ -35,6 +35,7 @@ export const address: FieldBehaviour<AddressField, AddressAnswer> = {
   asNumber: () => '0',
   comparison: () => 'presence',
   settable: false,
+  requirable: true,
 };
 
 function readForm(field: AddressField, values: FormValues): Reading<AddressAnswer> {

@@ -50,4 +50,6 @@ export interface FieldBehaviour<Field, Given extends Answer> {
   comparison(field: Field): Comparison;
   /** Whether a rule may set its value. */
   readonly settable: boolean;
+  /** Whether a visitor can be made to answer it. */
+  readonly requirable: boolean;
 }

@@ -46,6 +46,7 @@ for (const type of fieldTypes) {
         assert.equal(behaviour.comparison(field), sample.comparison);
         assert.equal(behaviour.formulaUse(field), sample.formulaUse);
         assert.equal(behaviour.settable, settable.has(type));
+        assert.equal(behaviour.requirable, type !== 'hidden' && !unanswered.has(type));
       });
 
       test(`${name}: no answer is read where nothing was given`, () => {
@@ -190,18 +191,17 @@ function assertTells(fault: Fault): void {
     assert.ok(Object.hasOwn(fault.parameters ?? {}, parameter), `${fault.code} does not say {${parameter}}`);
 }
 
-/** Below 50 ms; at the second try, half a second later, where the machine was busy with something else. */
-function soon<Result>(call: () => Result): Result {
-  const first = timed(call);
-  if (first.milliseconds < 50) return first.result;
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-  const second = timed(call);
-  assert.ok(second.milliseconds < 50, `took ${first.milliseconds} and ${second.milliseconds} ms`);
-  return second.result;
-}
+const tries = 5;
 
-function timed<Result>(call: () => Result): { result: Result; milliseconds: number } {
-  const begin = performance.now();
-  const result = call();
-  return { result, milliseconds: performance.now() - begin };
+/** Below 50 ms of the processor in the best of several tries, so that it does not matter how busy the machine is. */
+function soon<Result>(call: () => Result): Result {
+  let best = Number.POSITIVE_INFINITY;
+  for (let left = tries; left > 0; left -= 1) {
+    const begin = process.cpuUsage();
+    const result = call();
+    const { user, system } = process.cpuUsage(begin);
+    best = Math.min(best, (user + system) / 1000);
+    if (best < 50) return result;
+  }
+  return assert.fail(`took ${best} ms in the best of ${tries} tries`);
 }

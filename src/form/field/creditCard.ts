@@ -1,31 +1,20 @@
 import type { CreditCardField } from '../schema/field/creditCard.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { payableAmount } from './money.ts';
-import { cutText, oneLine, readStoredText } from './text.ts';
+import { cutText, oneLine } from './text.ts';
+import { unansweredBehaviour } from './unansweredBehaviour.ts';
 
 /**
  * A payment by card. What was paid comes from the payment provider, so nothing that a visitor sends is read here; the
  * answer says it in words, such as `USD 25.00 · Visa 4242`.
  */
-export const creditCard: FieldBehaviour<CreditCardField, string> = {
+export const creditCard: FieldBehaviour<CreditCardField, string> = unansweredBehaviour({
   source: () => 'payment',
-  readForm: () => ({ answer: undefined }),
-  readJson: () => ({ answer: undefined }),
-  writeJson: (_field, answer) => answer,
   normalise(_field, answer) {
     const text = oneLine(cutText(answer.trim(), longestAnswer));
     return cutText(text, longestAnswer).trim() || undefined;
   },
-  validate: () => undefined,
-  printValue: (_field, answer) => answer,
-  readValue: (_field, value) => readStoredText(value),
-  printText: (_field, answer) => answer,
-  printCell: (_field, answer) => answer,
-  formulaUse: () => 'none',
-  asNumber: () => '0',
-  comparison: () => 'none',
-  settable: false,
-};
+});
 
 const longestAnswer = 200;
 

@@ -36,6 +36,7 @@ export const date: FieldBehaviour<DateField, string> = {
   asNumber: (_field, answer) => String(parseDay(answer) ?? 0),
   comparison: () => 'day',
   settable: true,
+  requirable: true,
 };
 
 function readDay(text: string): Reading<string> {

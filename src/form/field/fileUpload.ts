@@ -33,6 +33,7 @@ export const fileUpload: FieldBehaviour<FileUploadField, Files> = {
   asNumber: (_field, answer) => String(answer.length),
   comparison: () => 'number',
   settable: false,
+  requirable: true,
 };
 
 /** A file control that was left empty sends an empty text. */
@@ -83,7 +84,7 @@ function normalise(_field: FileUploadField, answer: Files): Files | undefined {
 }
 
 /** A name as long as a book is cut, not refused: what counts is the content. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   return withoutMiddle(oneLine(withoutMiddle(name.trim()))).trim() || 'file';
 }
 

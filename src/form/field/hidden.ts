@@ -19,5 +19,7 @@ export const hidden: FieldBehaviour<HiddenField, string> = textBehaviour({
   },
   validate: () => undefined,
   formulaUse: () => 'either',
+  // Nobody sees it, so nobody could answer it.
+  requirable: false,
   asNumber: (_field, answer) => parseDecimal(answer)?.toText() ?? '0',
 });

@@ -32,6 +32,7 @@ export function scaleBehaviour<Field extends { readonly id: string }>(
     asNumber: (_field, answer) => plainNumber(answer),
     comparison: () => 'number',
     settable: true,
+    requirable: true,
   };
 }
 

@@ -22,6 +22,7 @@ export const tableEntry: FieldBehaviour<TableEntryField, TableAnswer> = {
   asNumber: (_field, { rows }) => String(rows.length),
   comparison: () => 'number',
   settable: false,
+  requirable: true,
 };
 
 /** Every row gets all cells. A matrix gets all rows; where the visitor adds them, blank ones are dropped. */

@@ -20,6 +20,7 @@ export function textBehaviour<Field extends { readonly id: string }>(
     asNumber: () => '0',
     comparison: () => 'text',
     settable: true,
+    requirable: true,
     ...own,
   };
 }

@@ -24,6 +24,7 @@ export const time: FieldBehaviour<TimeField, string> = {
   asNumber: (_field, answer) => String(minutesOf(answer) ?? 0),
   comparison: () => 'clock',
   settable: true,
+  requirable: true,
 };
 
 function readTime(text: string): Reading<string> {

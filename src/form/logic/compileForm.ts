@@ -117,7 +117,6 @@ function knownBehaviour(field: Field): KnownBehaviour | undefined {
     source: behaviour.source(field),
     use: behaviour.formulaUse(field),
     comparison: behaviour.comparison(field),
-    requirable: type !== 'hidden' && type !== 'rich_text' && type !== 'credit_card',
   };
 }
 

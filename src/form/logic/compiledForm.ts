@@ -73,8 +73,6 @@ export interface KnownBehaviour {
   readonly source: Source;
   readonly use: FormulaUse;
   readonly comparison: Comparison;
-  /** Whether a visitor can be made to answer it. */
-  readonly requirable: boolean;
 }
 
 export interface CompiledSet {

@@ -55,7 +55,7 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
     const asked =
       field.field.required === true || field.requiredBy.some((rule) => evaluation.isHolding(rule));
     // What a rule has set is not the visitor's to answer, also where it is empty.
-    if (asked && field.known?.requirable === true && !forced.has(field.id)) required.add(field.id);
+    if (asked && field.known?.behaviour.requirable === true && !forced.has(field.id)) required.add(field.id);
     const answer = evaluation.answer(field);
     if (answer !== undefined) answers.set(field.id, answer);
   }

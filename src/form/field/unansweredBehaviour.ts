@@ -1,0 +1,26 @@
+import type { FieldBehaviour } from './behaviour.ts';
+import { readStoredText } from './text.ts';
+
+type Unanswered<Field> = FieldBehaviour<Field, string>;
+
+/** A field that nobody answers: its text comes from the form or from a payment, and what a visitor sends is not read. */
+export function unansweredBehaviour<Field>(
+  own: Pick<Unanswered<Field>, 'source' | 'normalise'>,
+): Unanswered<Field> {
+  return {
+    readForm: () => ({ answer: undefined }),
+    readJson: () => ({ answer: undefined }),
+    writeJson: (_field, answer) => answer,
+    validate: () => undefined,
+    printValue: (_field, answer) => answer,
+    readValue: (_field, value) => readStoredText(value),
+    printText: (_field, answer) => answer,
+    printCell: (_field, answer) => answer,
+    formulaUse: () => 'none',
+    asNumber: () => '0',
+    comparison: () => 'none',
+    settable: false,
+    requirable: false,
+    ...own,
+  };
+}
