@@ -79,4 +79,4 @@ type Schemas = typeof fieldSchemas;
 /** A field of the given type: `FieldOf<'email'>`. */
 export type FieldOf<Type extends keyof Schemas> = z.infer<Schemas[Type]>;
 export type KnownField = { [Type in keyof Schemas]: FieldOf<Type> }[keyof Schemas];
-export type UnknownField = z.infer<typeof unknownField>;
+type UnknownField = z.infer<typeof unknownField>;

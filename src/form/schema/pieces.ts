@@ -90,4 +90,3 @@ export const option = z
   .meta({ id: 'Option' });
 
 export type Option = z.infer<typeof option>;
-export type Image = z.infer<typeof image>;
