@@ -1,31 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { engine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
-
-const program = join(import.meta.dirname, '../../bin/canvass');
-
-interface Outcome {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs commands in a folder of files, as a person would. */
-function shell(env: NodeJS.ProcessEnv, cwd: string) {
-  return async (args: string[], input = ''): Promise<Outcome> => {
-    const child = spawn(process.execPath, [program, ...args], { env, cwd });
-    child.stdin.end(input);
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return { code, stdout, stderr };
-  };
-}
+import { shell } from './shell.ts';
 
 test('a form goes from a template through the API to its end', async () => {
   await using place = await engine('sqlite').place();
@@ -150,6 +130,44 @@ test('a file without an id gets one at its first push and is otherwise left as i
   assert.match(checked.stdout, /^a\.yaml:\d: error: .* \[no_pages\]\n/);
 });
 
+test('a file with wrong settings is neither pushed nor published', async () => {
+  await using place = await engine('sqlite').place();
+  await using folder = await temporaryFolder();
+  const run = shell(place.env, folder.path);
+  await run(['organizations', 'create', 'Acme']);
+  await run(['form', 'new', 'contact.yaml', '--template', 'contact', '--name', 'Contact']);
+  assert.equal((await run(['form', 'publish', 'contact.yaml'])).code, 0);
+  const path = join(folder.path, 'contact.yaml');
+  const good = await readFile(path, 'utf8');
+  const settings = 'settings:\n  time_zone: Nowhere/Land\n  opens_at: 2026-02-30T10:00\n';
+  await writeFile(path, good + settings);
+  for (const command of ['push', 'publish']) {
+    const { code, stdout, stderr } = await run(['form', command, 'contact.yaml']);
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(
+      stderr,
+      /^contact\.yaml:\d+: error: "Nowhere\/Land" is no time zone; .* \[time_zone_unknown\]\n/,
+    );
+    assert.match(
+      stderr,
+      /\ncontact\.yaml was not pushed: its settings have 2 errors and would take effect at once\.\n$/,
+    );
+  }
+  await writeFile(path, good);
+  assert.match((await run(['form', 'push', 'contact.yaml'])).stdout, /nothing changed\.\n$/);
+
+  // What only the draft has is no mistake, but visitors do not see it yet.
+  const choice =
+    '      - { id: field77, type: dropdown, label: When, options: [{ value: am, label: Morning }] }\n';
+  const ahead = `${good.replace(/( {4}fields:\n)/, `$1${choice}`)}settings:\n  quotas: [{ field: field77, option: am, max: 5 }]\n`;
+  await writeFile(path, ahead);
+  const pushed = await run(['form', 'push', 'contact.yaml']);
+  assert.equal(pushed.code, 0, pushed.stderr);
+  assert.match(pushed.stderr, /^contact\.yaml:\d+: warning: Version 1, which visitors see .* field77, /m);
+  const published = await run(['form', 'publish', 'contact.yaml']);
+  assert.deepEqual([published.code, published.stderr], [0, '']);
+});
+
 test('wrong files, wrong names and wrong calls are told in sentences', async () => {
   await using place = await engine('sqlite').place();
   await using folder = await temporaryFolder();
@@ -181,6 +199,23 @@ test('wrong files, wrong names and wrong calls are told in sentences', async () 
   const json = await run(['form', 'check', 'bad.yaml', '--json']);
   assert.deepEqual([json.code, JSON.parse(json.stdout).faults.length], [1, 2]);
   assert.equal((await run(['form', 'push', 'gone.yaml'])).stderr, 'There is no file gone.yaml.\n');
+  await file('form.txt', 'name: Contact\n');
+  await file('form', 'name: Contact\n');
+  const other = (path: string) =>
+    `${path} is a file, but its name does not end in .yaml, .yml or .json, which says how to read it. Rename it.\n`;
+  for (const command of ['check', 'push', 'publish', 'types']) {
+    const { code, stderr } = await run(['form', command, 'form.txt']);
+    assert.deepEqual([code, stderr], [2, other('form.txt')], command);
+  }
+  for (const args of [
+    ['push', 'form'],
+    ['check', 'form', '--organization', 'Acme'],
+  ])
+    assert.equal((await run(['form', ...args])).stderr, other('form'));
+  assert.equal(
+    (await run(['form', 'push', 'gone.txt'])).stderr,
+    'A form is in a file whose name ends in .yaml, .yml or .json; gone.txt does not.\n',
+  );
   const wrong = [['push', 'form.txt'], ['new', 'a.yaml', '--template', 'none'], ['pull'], ['password', 'x']];
   const codes = await Promise.all(wrong.map(async (args) => (await run(['form', ...args])).code));
   assert.deepEqual(codes, [2, 2, 2, 2]);

@@ -1,16 +1,32 @@
+import { statSync } from 'node:fs';
 import { counted } from '#kit/counted.ts';
 import { type FileKind, fileKind } from '#service/form/formFile/fileKind.ts';
 import type { LoadedForm, LoadFailure } from '#service/form/formFile/loadFormFile.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 
+const endings = '.yaml, .yml or .json';
+
+/** By the ending of its name; anything else means a form that is stored. */
 export function isFile(fileOrId: string): boolean {
+  // Neither an id nor an address has a dot or a slash, so a file that is there is what was meant.
+  if (/[./\\]/.test(fileOrId)) refuseOtherFile(fileOrId);
   return fileKind(fileOrId) !== undefined;
+}
+
+/** A file that is there, but is not read as a form: somebody would look for the fault elsewhere. */
+export function refuseOtherFile(path: string): void {
+  if (fileKind(path) === undefined && statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new WrongUsage(
+      `${path} is a file, but its name does not end in ${endings}, which says how to read it. Rename it.`,
+    );
 }
 
 /** By the ending of its name. */
 export function kindOrFail(path: string): FileKind {
+  refuseOtherFile(path);
   const kind = fileKind(path);
-  if (kind === undefined) throw new WrongUsage(`${path} must end in .yaml, .yml or .json.`);
+  if (kind === undefined)
+    throw new WrongUsage(`A form is in a file whose name ends in ${endings}; ${path} does not.`);
   return kind;
 }
 

@@ -7,7 +7,7 @@ import type { OrganizationRow } from '#store/query/organization.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
 import { type DataFlags, organizationOrFail } from '../../withData.ts';
-import { isFile, loadOrFail } from './loadOrFail.ts';
+import { isFile, loadOrFail, refuseOtherFile } from './loadOrFail.ts';
 
 export interface FormFlags extends DataFlags {
   organization?: string;
@@ -34,6 +34,7 @@ export async function formOrFail(data: Data, flags: FormFlags, fileOrId: string)
     const organization = await organizationOrFail(data, flags.organization);
     const chosen = await chooseForm(data.store.read, organization.id, fileOrId);
     if (chosen.ok) return chosen.value;
+    refuseOtherFile(fileOrId);
     throw new CommandFailure(notFound(chosen.failure));
   }
   const { file } = await loadOrFail(fileOrId);
