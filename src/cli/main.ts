@@ -13,6 +13,7 @@ type Register = (program: Command) => void;
 const commands: Record<string, () => Promise<Register>> = {
   serve: async () => (await import('./command/serve.ts')).addServe,
   organizations: async () => (await import('./command/organizations.ts')).addOrganizations,
+  workspaces: async () => (await import('./command/workspaces.ts')).addWorkspaces,
   users: async () => (await import('./command/users.ts')).addUsers,
   keys: async () => (await import('./command/keys.ts')).addKeys,
   form: async () => await (await import('./command/form.ts')).loadForm(),

@@ -57,6 +57,46 @@ export async function createWorkspace(
   await insertWorkspace(db, { organization_id: organizationId, id, name: storableText(name), created_at });
 }
 
+/** Called in a transaction in which the organisation is locked. */
+export async function renameWorkspace(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+  name: string,
+): Promise<void> {
+  await db
+    .updateTable('workspace')
+    .set({ name: storableText(name) })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every workspace that people can see, the oldest first, with the number of its forms. */
+export async function workspaceOverview(
+  db: Database,
+  organizationId: OrganizationId,
+): Promise<(Pick<WorkspaceRow, 'id' | 'name' | 'created_at'> & { forms: number })[]> {
+  return await visibleWorkspaces(db, organizationId)
+    .clearSelect()
+    .select((expression) => [
+      'id',
+      'name',
+      'created_at',
+      expression
+        .selectFrom('form')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('form.organization_id', '=', 'workspace.organization_id')
+        .whereRef('form.workspace_id', '=', 'workspace.id')
+        .where('form.deleted_at', 'is', null)
+        .where('form.import_id', 'is', null)
+        .as('forms'),
+    ])
+    .orderBy('created_at')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, forms: Number(row.forms) })));
+}
+
 export async function findWorkspace(
   db: Database,
   organizationId: OrganizationId,
