@@ -1,0 +1,45 @@
+import type { Theme } from '#form/schema/theme.ts';
+import { type Content, Html, html } from './html.ts';
+import { pageStyle } from './style/pageStyle.ts';
+import type { Speech } from './view.ts';
+
+export interface DocumentParts {
+  readonly speech: Pick<Speech, 'language' | 'direction'>;
+  readonly title: string;
+  readonly theme: Theme | undefined;
+  /** Above the sheet. */
+  readonly banner?: Content;
+  readonly sheet: Html;
+}
+
+/** The frame of every page that visitors meet. The style stands in it byte by byte as `pageStyle` gives it. */
+export function htmlDocument({ speech, title, theme, banner, sheet }: DocumentParts): string {
+  return html`<!doctype html>
+<html lang="${speech.language}" dir="${speech.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${new Html(`<style>${pageStyle(theme)}</style>`)}
+</head>
+<body>
+${banner}<div class="frame">
+${sheet}
+</div>
+</body>
+</html>
+`.text;
+}
+
+export function logoOf(theme: Theme | undefined): Html | undefined {
+  const logo = theme?.logo;
+  return logo === undefined
+    ? undefined
+    : html`<img class="logo" src="${logo.source}" alt="${logo.alternative ?? ''}">
+`;
+}
+
+export function testBanner({ texts }: Pick<Speech, 'texts'>): Html {
+  return html`<div class="banner" role="note">${texts.test_banner}</div>
+`;
+}

@@ -1,0 +1,20 @@
+import type { CalendlyField } from '#form/schema/field/calendly.ts';
+import { type Html, html } from '../html.ts';
+import type { FieldView } from '../view.ts';
+import { flag, grouped, isFaulty } from './frame.ts';
+import { idOf } from './ids.ts';
+import { textOf } from './shown.ts';
+
+/** The calendar opens elsewhere and only when the visitor wants it; the booking's address is what is kept. */
+export function calendly(view: FieldView<CalendlyField>): Html {
+  const { field, page } = view;
+  const { texts } = page;
+  const id = idOf(field.id);
+  const link =
+    field.url === undefined
+      ? undefined
+      : html`<p><a class="button quiet" href="${field.url}" target="_blank" rel="noopener noreferrer">${texts.booking_open}<span class="unseen"> (${texts.new_tab})</span></a></p>
+`;
+  const box = html`<div class="part"><label for="${id}">${texts.booking_address}</label><input type="url" autocomplete="off" id="${id}" name="${field.id}"${flag('aria-required', view.required)}${flag('aria-invalid', isFaulty(view))} value="${textOf(view)}" placeholder="https://calendly.com/…"></div>`;
+  return grouped(view, 'group', [link, box], texts.booking_help);
+}

@@ -1,0 +1,15 @@
+import type { CommentField } from '#form/schema/field/comment.ts';
+import { type Html, html } from '../html.ts';
+import type { FieldView } from '../view.ts';
+import { controlAttributes, framed } from './frame.ts';
+import { placeholderOf, textOf } from './shown.ts';
+
+export function comment(view: FieldView<CommentField>): Html {
+  const { rows = 4, placeholder } = view.field;
+  // Browsers drop a line break at the beginning, so that one of the visitor's own needs another before it.
+  return framed(
+    view,
+    html`<textarea${controlAttributes(view)} rows="${rows}"${placeholderOf(view, placeholder)}>
+${textOf(view)}</textarea>`,
+  );
+}

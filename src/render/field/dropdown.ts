@@ -1,0 +1,20 @@
+import type { DropdownField } from '#form/schema/field/dropdown.ts';
+import { type Html, html } from '../html.ts';
+import type { FieldView } from '../view.ts';
+import { controlAttributes, framed } from './frame.ts';
+import { textOf } from './shown.ts';
+
+export function dropdown(view: FieldView<DropdownField>): Html {
+  const { field, page } = view;
+  const chosen = textOf(view);
+  const first = page.fill(field.placeholder ?? '') || page.texts.choose;
+  const options = field.options.map(({ value, label, description }) => {
+    const words = [page.fill(label) || value, page.fill(description ?? '')].filter((text) => text !== '');
+    const selected = value === chosen ? html` selected` : undefined;
+    return html`<option value="${value}"${selected}>${words.join(' – ')}</option>`;
+  });
+  return framed(
+    view,
+    html`<select${controlAttributes(view)}><option value="">${first}</option>${options}</select>`,
+  );
+}

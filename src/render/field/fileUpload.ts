@@ -1,0 +1,49 @@
+import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import { type Html, html } from '../html.ts';
+import type { FieldView } from '../view.ts';
+import { controlAttributes, framed } from './frame.ts';
+import { worded } from './shown.ts';
+import { writtenSize } from './writtenSize.ts';
+
+/** What arrived with an earlier attempt stays, unless the visitor clears its tick. */
+export function fileUpload(view: FieldView<FileUploadField>): Html {
+  const { field, page } = view;
+  const { types, max_count: count = 1, max_size: bytes = 10_000_000 } = field;
+  const size = writtenSize(bytes, page.language);
+  const limit =
+    count === 1 ? worded(page.texts.file_limit, { size }) : worded(page.texts.files_limit, { count, size });
+  const kinds = types === undefined ? '' : ` ${worded(page.texts.file_types, { types: types.join(', ') })}`;
+  const help = `${limit}${kinds}`;
+  const accept = types === undefined ? undefined : html` accept="${types.flatMap(acceptedBy).join(',')}"`;
+  return framed(
+    view,
+    [
+      received(view),
+      html`<input type="file"${controlAttributes(view, help)}${accept}${count === 1 ? undefined : html` multiple`}>`,
+    ],
+    help,
+  );
+}
+
+function received({ field, page }: FieldView<FileUploadField>): Html | undefined {
+  const files = (page.values.get(field.id) ?? []).flatMap((id) => page.upload(id, field.id) ?? []);
+  if (files.length === 0) return undefined;
+  return html`<div class="received" role="group" aria-label="${page.texts.files_received}"><p aria-hidden="true">${page.texts.files_received}</p>${files.map(
+    ({ id, name, size }) =>
+      html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked><span class="words">${name} <span class="more">${writtenSize(size, page.language)}</span></span></label>`,
+  )}</div>`;
+}
+
+/** What browsers call the groups of types; they only help to choose, the server decides. */
+const accepted: ReadonlyMap<string, string> = new Map([
+  ['image', 'image/*'],
+  ['audio', 'audio/*'],
+  ['video', 'video/*'],
+  ['document', '.pdf,.doc,.docx,.odt,.rtf,.txt,.md,.ppt,.pptx,.odp,.pages,.key'],
+  ['spreadsheet', '.xls,.xlsx,.ods,.csv,.tsv,.numbers'],
+  ['archive', '.zip,.gz,.tar,.tgz,.7z,.rar,.bz2,.xz,.zst'],
+]);
+
+function acceptedBy(type: string): string {
+  return accepted.get(type) ?? type;
+}

@@ -1,0 +1,63 @@
+import { otherDefaults } from '#form/definition/shownOptions.ts';
+import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
+import { type Html, html } from '../html.ts';
+import type { FieldView } from '../view.ts';
+import { flag, grouped, isFaulty } from './frame.ts';
+import { idOf } from './ids.ts';
+import { worded } from './shown.ts';
+
+type View = FieldView<MultipleChoiceField>;
+type Option = MultipleChoiceField['options'][number];
+
+export function multipleChoice(view: View): Html {
+  const { field } = view;
+  const { layout = 'list' } = field;
+  const help = helpOf(view);
+  const options = html`<div class="options ${layout}">${field.options.map((option, place) => optionOf(view, option, place))}${otherOf(view)}</div>`;
+  return grouped(view, field.multiple === true ? 'group' : 'radiogroup', options, help);
+}
+
+function optionOf(view: View, { value, label, description = '', image }: Option, place: number): Html {
+  const { page } = view;
+  const picture =
+    image === undefined
+      ? undefined
+      : html`<img src="${image.source}" alt="${page.fill(image.alternative ?? '')}">`;
+  const more = page.fill(description);
+  return html`<label class="option${image === undefined ? '' : ' pictured'}">${inputOf(view, value, place)}<span class="words">${page.fill(label) || value}${
+    more === '' ? undefined : html`<span class="more">${more}</span>`
+  }</span>${picture}</label>
+`;
+}
+
+function inputOf(view: View, value: string, place: number): Html {
+  const { field, page } = view;
+  const id = place === 0 ? idOf(field.id) : idOf(field.id, 'option', place);
+  const checked = page.values.get(field.id)?.includes(value) === true ? html` checked` : undefined;
+  return field.multiple === true
+    ? html`<input type="checkbox" id="${id}" name="${field.id}" value="${value}"${flag('aria-invalid', isFaulty(view))}${checked}>`
+    : html`<input type="radio" id="${id}" name="${field.id}" value="${value}"${checked}>`;
+}
+
+/** The words stand beside the option: they count only where it is chosen. */
+function otherOf(view: View): Html | undefined {
+  const { field, page } = view;
+  if (field.other === undefined) return undefined;
+  const { value = otherDefaults.value, label } = field.other;
+  const name = page.fill(label ?? '') || page.texts.other;
+  const words = `${field.id}.other`;
+  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${name}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault?.code.startsWith('other_') === true)}></div>
+`;
+}
+
+function helpOf({ field, page: { texts } }: View): string | undefined {
+  if (field.multiple !== true) return undefined;
+  const { min = 0, max } = field;
+  if (min > 0 && max !== undefined) {
+    return min === max
+      ? worded(texts.choose_exactly, { count: min })
+      : worded(texts.choose_between, { min, max });
+  }
+  if (max !== undefined) return worded(texts.choose_at_most, { max });
+  return min > 1 ? worded(texts.choose_at_least, { min }) : texts.choose_all;
+}

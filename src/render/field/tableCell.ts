@@ -1,0 +1,53 @@
+import { checked, normaliseCell } from '#form/field/tableCell.ts';
+import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import { type Html, html } from '../html.ts';
+import type { FieldView } from '../view.ts';
+import { flag } from './frame.ts';
+import { idOf } from './ids.ts';
+
+interface CellPlace {
+  readonly row: number;
+  readonly place: number;
+  readonly rowLabel: string;
+  readonly value: string;
+}
+
+/** What the cells of a column are written into. */
+const inputs = {
+  text: html`type="text"`,
+  number: html`type="text" inputmode="decimal"`,
+  date: html`type="date" max="9999-12-31"`,
+  time: html`type="time"`,
+  email: html`type="email" autocapitalize="none" spellcheck="false"`,
+} as const;
+
+/** One control of a table, named after its row and its column. */
+export function tableCell(
+  view: FieldView<TableEntryField>,
+  column: TableColumn,
+  { row, place, rowLabel, value }: CellPlace,
+): Html {
+  const { field, page } = view;
+  const name = `${field.id}.${row}.${place}`;
+  const id = row === 0 && place === 0 ? idOf(field.id) : idOf(field.id, row, place);
+  const label = [page.fill(column.label), rowLabel].filter((text) => text !== '').join(', ');
+  const attributes = html` id="${id}" name="${name}" aria-label="${label}"${flag('aria-invalid', isCellFaulty(view, row, place))}`;
+  const { type = 'text' } = column;
+  if (type === 'checkbox') {
+    return html`<input type="checkbox"${attributes} value="${checked}"${normaliseCell(column, value) === checked ? html` checked` : undefined}>`;
+  }
+  if (type !== 'choice') return html`<input ${inputs[type]}${attributes} value="${value}">`;
+  const options = (column.options ?? []).map(
+    (option) =>
+      html`<option value="${option.value}"${option.value === value ? html` selected` : undefined}>${page.fill(option.label) || option.value}</option>`,
+  );
+  return html`<select${attributes}><option value="">${page.texts.choose}</option>${options}</select>`;
+}
+
+/** The cell that the fault names. One that is about the whole table is said of its first cell. */
+function isCellFaulty({ field, fault }: FieldView<TableEntryField>, row: number, place: number): boolean {
+  if (fault === undefined) return false;
+  const { row: named, column } = fault.parameters ?? {};
+  if (named === undefined || column === undefined) return row === 0 && place === 0;
+  return named === row + 1 && field.columns[place]?.label === column;
+}

@@ -1,0 +1,68 @@
+import { isBlankRow, maxRowsOf } from '#form/field/tableReading.ts';
+import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import { type Html, html } from '../html.ts';
+import type { FieldView } from '../view.ts';
+import { grouped } from './frame.ts';
+import { worded } from './shown.ts';
+import { tableCell } from './tableCell.ts';
+
+type View = FieldView<TableEntryField>;
+
+/** Rows that nobody has filled yet, where the visitor adds them. */
+const emptyRows = 3;
+
+/** More columns than these do not fit beside each other. */
+const mostBeside = 4;
+
+/**
+ * A matrix, or as many rows as are likely to be needed. Where there is no room for its columns each row becomes a
+ * block in which every cell has the heading of its column before it.
+ */
+export function tableEntry(view: View): Html {
+  const { field, page } = view;
+  const cells = field.rows === undefined ? freeRows(view) : rowsSent(view);
+  const labels =
+    field.rows?.map(({ label }) => page.fill(label)) ??
+    cells.map((_, row) => worded(page.texts.row, { row: row + 1 }));
+  const head = field.columns.map((column) => html`<th scope="col">${columnLabel(view, column)}</th>`);
+  const body = labels.map((label, row) => {
+    const line = field.columns.map((column, place) => {
+      const cell = tableCell(view, column, { row, place, rowLabel: label, value: cells[row]?.[place] ?? '' });
+      return html`<td><span class="column" aria-hidden="true">${columnLabel(view, column)}</span>${cell}</td>`;
+    });
+    return html`<tr><th scope="row">${label}</th>${line}</tr>
+`;
+  });
+  const table = html`<table class="entry${field.columns.length <= mostBeside ? ' grid' : ''}"><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  return grouped(view, 'group', table, field.rows === undefined ? page.texts.rows_help : undefined);
+}
+
+/** What was sent, as it was sent, by its rows. */
+function rowsSent({ field, page }: View): string[][] {
+  const begin = `${field.id}.`;
+  const rows: string[][] = [];
+  for (const [name, [text = '']] of page.values) {
+    const place = name.startsWith(begin) ? /^(\d{1,3})\.(\d{1,2})$/.exec(name.slice(begin.length)) : null;
+    if (place === null) continue;
+    const number = Number(place[1]);
+    const row = rows[number] ?? [];
+    row[Number(place[2])] = text;
+    rows[number] = row;
+  }
+  return rows;
+}
+
+/**
+ * Those that are filled and some more, within what the form takes. Blank rows between them are dropped as they are
+ * when answers are read, so that a fault names the row that the visitor sees.
+ */
+function freeRows(view: View): string[][] {
+  const { field } = view;
+  const filled = rowsSent(view).filter((row) => !isBlankRow(row.filter((cell) => cell !== undefined)));
+  const shown = Math.max(filled.length, Math.min(field.min_rows || emptyRows, maxRowsOf(field)));
+  return Array.from({ length: shown }, (_, row) => filled[row] ?? []);
+}
+
+function columnLabel({ page }: View, { label, required }: TableColumn): Html {
+  return html`${page.fill(label)}${required === true ? html` <span class="star-mark">*</span>` : undefined}`;
+}

@@ -1,0 +1,25 @@
+import type { Answer, FormValues } from '#form/answer/answer.ts';
+import type { FormState } from '#form/logic/evaluateForm.ts';
+import { plainNumber } from '#kit/plainNumber.ts';
+
+/** What rules have set, as it stands in the controls: it counts instead of what the visitor gave. */
+export function forcedValues({ forced, answers }: FormState): FormValues {
+  const values = new Map<string, readonly string[]>();
+  for (const id of forced) {
+    for (const [name, texts] of controlsOf(id, answers.get(id))) values.set(name, texts);
+  }
+  return values;
+}
+
+/** Rules set texts, numbers and options only. */
+function controlsOf(id: string, answer: Answer | undefined): [string, readonly string[]][] {
+  if (answer === undefined) return [[id, []]];
+  if (typeof answer === 'string') return [[id, [answer]]];
+  if (typeof answer === 'number') return [[id, [plainNumber(answer)]]];
+  if (!Array.isArray(answer)) return [];
+  const chosen = answer.filter((entry) => 'value' in entry);
+  return [
+    [id, chosen.map(({ value }) => value)],
+    [`${id}.other`, chosen.flatMap(({ other }) => other ?? [])],
+  ];
+}

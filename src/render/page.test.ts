@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { AnswerContext } from '#form/answer/answer.ts';
+import { fault, faultCodes } from '#form/answer/fault.ts';
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { behaviourOf } from '#form/field/behaviours.ts';
+import { fieldTypes } from '#form/field/kinds.ts';
+import { context } from '#form/field/testing/context.ts';
+import { hostileTexts } from '#form/field/testing/hostileTexts.ts';
+import { samples } from '#form/field/testing/samples.ts';
+import { sentForm } from '#form/field/testing/sentForm.ts';
+import { renderFormPage } from './page.ts';
+import { assertSound } from './testing/assertSound.ts';
+import { everyField } from './testing/everyField.ts';
+import { compiled, pageView } from './testing/pageView.ts';
+import { type Element, elementsIn, parseHtml, textIn } from './testing/parseHtml.ts';
+import { sentBy } from './testing/sentBy.ts';
+
+const hostile = '"><script>alert(1)</script><b a=\'&amp;</textarea></style></title><!--';
+
+function formOf(...fields: readonly Field[]): FormDefinition {
+  return { format: 2, pages: [{ id: 'page1', label: 'A page', fields: [...fields] }] };
+}
+
+function named(page: Element, name: string): Element[] {
+  return [...elementsIn(page)].filter((element) => element.attributes.get('name') === name);
+}
+
+function withClass(page: Element, name: string): Element[] {
+  return [...elementsIn(page)].filter((element) =>
+    element.attributes.get('class')?.split(' ').includes(name),
+  );
+}
+
+describe('every field type', () => {
+  for (const type of fieldTypes) {
+    for (const [number, { field, answers, source }] of samples[type].entries()) {
+      const title = `${type} ${number + 1}`;
+
+      test(`${title}: empty, required and with every fault it is sound`, () => {
+        for (const required of [false, true]) {
+          const view = pageView(formOf({ ...field, required }));
+          assertSound(renderFormPage(view));
+          for (const code of faultCodes) {
+            const faults = new Map([[field.id, fault(code, { part: 'city', row: 1, column: 'Name' })]]);
+            assertSound(renderFormPage({ ...view, faults }));
+          }
+        }
+      });
+
+      test(`${title}: what is shown again sends the same answer`, () => {
+        if (source !== 'visitor') return;
+        const form = compiled(formOf(field));
+        const behaviour = behaviourOf(field);
+        fc.assert(
+          fc.property(answers, (answer) => {
+            const sent = sentForm(field.id, answer);
+            const page = assertSound(renderFormPage(pageView(formOf(field), { sent, given: context })));
+            const again = readAnswers(form, { values: sentBy(page) }, context).get(field.id);
+            assert.deepEqual(again, { answer: behaviour.normalise(field, answer) });
+          }),
+          { numRuns: 60 },
+        );
+      });
+    }
+  }
+
+  test('hostile answers are shown as what they are', () => {
+    const given: AnswerContext = { ...context, matches: () => true };
+    for (const text of [...hostileTexts, hostile]) {
+      const sent = new Map(
+        everyField.pages
+          .flatMap(({ fields }) => fields)
+          .flatMap(({ id }) =>
+            ['', '.other', '.line1', '.country', '.0.0', '.0.1'].map((part) => [`${id}${part}`, [text]]),
+          ),
+      );
+      assertSound(renderFormPage(pageView(everyField, { sent, given })));
+    }
+  });
+
+  test('hostile texts of the form stay texts, in every place and in translations', () => {
+    const poisoned = poison(everyField);
+    const clean = [...elementsIn(parseHtml(renderFormPage(pageView(everyField))))].map(({ name }) => name);
+    const translated: FormDefinition = {
+      ...everyField,
+      translations: {
+        de: {
+          title: hostile,
+          description: hostile,
+          pages: { page1: { label: hostile }, page2: { description: hostile } },
+          fields: Object.fromEntries(
+            everyField.pages
+              .flatMap(({ fields }) => fields)
+              .map(({ id }) => [
+                id,
+                {
+                  label: hostile,
+                  description: hostile,
+                  placeholder: hostile,
+                  text: hostile,
+                  unit: hostile,
+                  low_label: hostile,
+                  options: { sail: hostile, s: hostile },
+                  other: hostile,
+                  columns: { column1: hostile },
+                  rows: { row1: hostile },
+                },
+              ]),
+          ),
+          texts: { submit: hostile, required: hostile },
+        },
+      },
+    };
+    for (const view of [pageView(poisoned), { ...pageView(translated), language: 'de' }]) {
+      const page = assertSound(renderFormPage(view));
+      const names = [...elementsIn(page)].map(({ name }) => name);
+      for (const name of ['script', 'b', 'textarea', 'style', 'title', 'select', 'input']) {
+        assert.equal(
+          names.filter((each) => each === name).length,
+          clean.filter((each) => each === name).length,
+          name,
+        );
+      }
+      assert.ok(textIn(page).includes(hostile));
+    }
+  });
+});
+
+/** The same form with every text that people read replaced, its rich text kept apart. */
+function poison(definition: FormDefinition): FormDefinition {
+  const texts = new Set([
+    'label',
+    'description',
+    'placeholder',
+    'title',
+    'text',
+    'unit',
+    'low_label',
+    'high_label',
+    'alternative',
+  ]);
+  return JSON.parse(JSON.stringify(definition), (key, value) =>
+    texts.has(key) && typeof value === 'string' ? hostile : value,
+  );
+}
+
+describe('a page', () => {
+  test('says what is wrong first, with a way there, and in its title', () => {
+    const page = assertSound(renderFormPage(pageView(everyField, { sent: new Map() })));
+    const [summary] = withClass(page, 'summary');
+    assert.ok(summary !== undefined);
+    assert.equal(summary.attributes.get('role'), 'alert');
+    const links = [...elementsIn(summary)].filter(({ name }) => name === 'a');
+    assert.deepEqual(
+      links.map(({ attributes }) => attributes.get('href')),
+      ['#field1', '#field3', '#field6', '#field8', '#field12', '#field21'],
+    );
+    const title = [...elementsIn(page)].find(({ name }) => name === 'title');
+    assert.equal(textIn(title ?? page), 'Error: Summer school registration');
+  });
+
+  test('shows what is visible and says which questions it has shown', () => {
+    const definition: FormDefinition = {
+      ...formOf(
+        { id: 'field1', type: 'one_line_input', label: 'Name' },
+        { id: 'field2', type: 'comment', label: 'Why, [field1]?' },
+        { id: 'field3', type: 'hidden', label: 'From' },
+      ),
+      logic: [
+        {
+          when: { field: 'field1', operator: 'is_not_empty' },
+          do: [
+            { action: 'show', field: 'field2' },
+            { action: 'show', field: 'field3' },
+          ],
+        },
+      ],
+    };
+    const before = assertSound(renderFormPage(pageView(definition)));
+    assert.equal(named(before, '_seen')[0]?.attributes.get('value'), 'field1');
+    assert.equal(named(before, 'field2').length, 0);
+    assert.equal(named(before, 'field3').length, 1, 'what the address gave is not lost');
+    const view = pageView(definition, { sent: new Map([['field1', ['<Anna>']]]) });
+    const after = assertSound(renderFormPage({ ...view, notice: 'more_questions', appeared: ['field2'] }));
+    assert.equal(named(after, '_seen')[0]?.attributes.get('value'), 'field1 field2');
+    assert.match(
+      textIn(withClass(after, 'summary')[0] ?? after),
+      /More questions have appeared\.[\s\S]*Why, <Anna>\?/,
+    );
+  });
+
+  test('speaks the language of the page and the words of the form', () => {
+    const definition: FormDefinition = {
+      ...formOf({
+        id: 'field1',
+        type: 'dropdown',
+        label: 'Size',
+        required: true,
+        options: [{ value: 's', label: 'Small' }],
+      }),
+      texts: { submit: 'Order', required: 'Choose a size.' },
+      translations: {
+        pt: {
+          fields: { field1: { label: 'Tamanho', options: { s: 'Pequeno' } } },
+          texts: { submit: 'Pedir' },
+        },
+      },
+    };
+    const view = pageView(definition, { sent: new Map() });
+    const own = textIn(assertSound(renderFormPage(view)));
+    for (const words of ['Size', 'Small', 'Order', 'Choose a size.']) assert.ok(own.includes(words), words);
+    const translated = textIn(assertSound(renderFormPage({ ...view, language: 'pt-BR' })));
+    for (const words of ['Tamanho', 'Pequeno', 'Pedir', 'Choose a size.'])
+      assert.ok(translated.includes(words), words);
+    assert.ok(textIn(assertSound(renderFormPage({ ...view, language: 'de' }))).includes('Small'));
+  });
+
+  test('a rule that sets an answer shows it', () => {
+    const definition: FormDefinition = {
+      ...formOf(
+        { id: 'field1', type: 'one_line_input', label: 'Name' },
+        { id: 'field2', type: 'rating', label: 'Stars' },
+      ),
+      logic: [
+        {
+          when: { field: 'field1', operator: 'is', value: 'x' },
+          do: [{ action: 'set', field: 'field2', value: 4 }],
+        },
+      ],
+    };
+    const sent = new Map([
+      ['field1', ['x']],
+      ['field2', ['1']],
+    ]);
+    const page = assertSound(renderFormPage(pageView(definition, { sent })));
+    assert.deepEqual(sentBy(page).get('field2'), ['4']);
+  });
+
+  test('defaults stand in the controls, and a slider without one can stay empty', () => {
+    const page = parseHtml(renderFormPage(pageView(everyField)));
+    assert.deepEqual(sentBy(page).get('field18'), ['8']);
+    assert.deepEqual(sentBy(page).get('field19'), ['']);
+  });
+
+  test('the test mode is announced, and files make the form multipart', () => {
+    const page = assertSound(renderFormPage({ ...pageView(everyField), test: true }));
+    assert.equal(withClass(page, 'banner').length, 1);
+    const form = [...elementsIn(page)].find(({ name }) => name === 'form');
+    assert.equal(form?.attributes.get('enctype'), 'multipart/form-data');
+    assert.equal(form?.attributes.get('action'), '/f/k3x9m2ab');
+  });
+
+  test('payments say what they are, or why there is none', () => {
+    const card: Field = {
+      id: 'field1',
+      type: 'credit_card',
+      label: 'Fee',
+      currency: 'JPY',
+      amount: '1000.5',
+    };
+    const view = pageView(formOf(card));
+    assert.match(textIn(assertSound(renderFormPage(view))), /JPY 1001/);
+    assert.match(textIn(assertSound(renderFormPage({ ...view, payments: false }))), /not set up/);
+    const free = pageView(formOf({ ...card, amount: '0' }));
+    assert.match(textIn(assertSound(renderFormPage(free))), /nothing to pay/);
+  });
+});

@@ -1,0 +1,70 @@
+import type { FormValues } from '#form/answer/answer.ts';
+import { resolveDay } from '#form/field/resolveDay.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { KnownField } from '#form/schema/field.ts';
+import { plainNumber } from '#kit/plainNumber.ts';
+
+type Entry = readonly [name: string, texts: readonly string[]];
+
+/**
+ * What stands in the controls when a visitor first meets them: what the address of the page gives (`?field1=…`, for
+ * hidden fields their parameter), otherwise the defaults of the form. `wanted` leaves out fields that were seen.
+ */
+export function startingValues(
+  form: CompiledForm,
+  address: FormValues,
+  today: string,
+  wanted: (fieldId: string) => boolean = () => true,
+): FormValues {
+  const given = valuesByField(address);
+  const values = new Map<string, readonly string[]>();
+  for (const { id, known } of form.fields) {
+    // Files come from the visitor's device only: an address that could name them would send those of others.
+    if (known?.source !== 'visitor' || known.type === 'file_upload' || !wanted(id)) continue;
+    const own = givenFor(known.field, given, address) ?? defaultOf(known.field, today);
+    for (const [name, texts] of own) values.set(name, texts);
+  }
+  return values;
+}
+
+/** `field3.line1` belongs to `field3`. */
+function valuesByField(values: FormValues): Map<string, Entry[]> {
+  const byField = new Map<string, Entry[]>();
+  for (const entry of values) {
+    const id = entry[0].split('.', 1)[0] ?? '';
+    const entries = byField.get(id);
+    if (entries === undefined) byField.set(id, [entry]);
+    else entries.push(entry);
+  }
+  return byField;
+}
+
+function givenFor(
+  field: KnownField,
+  given: ReadonlyMap<string, Entry[]>,
+  address: FormValues,
+): readonly Entry[] | undefined {
+  if (field.type !== 'hidden' || field.parameter === undefined) return given.get(field.id);
+  const texts = address.get(field.parameter);
+  return texts === undefined ? undefined : [[field.id, texts]];
+}
+
+function defaultOf(field: KnownField, today: string): Entry[] {
+  switch (field.type) {
+    case 'address':
+      return field.default_country === undefined ? [] : [[`${field.id}.country`, [field.default_country]]];
+    case 'multiple_choice':
+      return field.default === undefined ? [] : [[field.id, field.default]];
+    case 'date': {
+      const day = resolveDay(field.default, today);
+      return day === undefined ? [] : [[field.id, [day]]];
+    }
+    case 'rating':
+    case 'slider':
+      return field.default === undefined ? [] : [[field.id, [plainNumber(field.default)]]];
+    default: {
+      const text = 'default' in field ? field.default : undefined;
+      return text === undefined ? [] : [[field.id, [text]]];
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { htmlDocument, logoOf, testBanner } from './document.ts';
+import { worded } from './field/shown.ts';
+import { type Html, html } from './html.ts';
+import { withOwnTexts } from './ownTexts.ts';
+import { translateDefinition } from './translateDefinition.ts';
+import type { Speech } from './view.ts';
+
+/** What a visitor meets instead of the form. */
+export type Status =
+  | {
+      readonly kind:
+        | 'closed'
+        | 'full'
+        | 'already_answered'
+        | 'disabled'
+        | 'not_found'
+        | 'not_sent'
+        | 'too_large'
+        | 'too_many'
+        | 'sent_before';
+    }
+  /** `local` is such as 2026-12-31T18:00. */
+  | { readonly kind: 'not_open_yet'; readonly opens?: { readonly local: string; readonly timeZone: string } }
+  | { readonly kind: 'password'; readonly action: string; readonly wrong: boolean }
+  /** What the form says in the end, already filled in; see `endingTexts`. `again` is the address of the empty form. */
+  | {
+      readonly kind: 'sent';
+      readonly title?: string;
+      readonly message?: string;
+      readonly test: boolean;
+      readonly again?: string;
+    };
+
+export interface StatusView extends Omit<Speech, 'messages'> {
+  readonly status: Status;
+  /** Whose look and words the page has; undefined where there is no form. */
+  readonly definition?: FormDefinition;
+}
+
+/** The name of the box for a form's password. */
+export const passwordName = '_password';
+
+/** A small page in the look of the form: what is the matter, and what to do. */
+export function renderStatusPage({ status, definition: original, ...speech }: StatusView): string {
+  const definition = original === undefined ? undefined : translateDefinition(original, speech.language);
+  const texts = definition === undefined ? speech.texts : withOwnTexts(speech.texts, definition);
+  const title = (status.kind === 'sent' ? status.title?.trim() : undefined) || texts[`${status.kind}_title`];
+  return htmlDocument({
+    speech,
+    title,
+    theme: definition?.theme,
+    banner: status.kind === 'sent' && status.test ? testBanner({ texts }) : undefined,
+    sheet: html`<main class="sheet status">
+${logoOf(definition?.theme)}<h1>${title}</h1>
+${messageOf(status, texts, speech.language)}
+</main>`,
+  });
+}
+
+function messageOf(status: Status, texts: InterfaceTexts, language: string): Html {
+  switch (status.kind) {
+    case 'password':
+      return passwordForm(status, texts);
+    case 'sent':
+      return html`<p>${status.message?.trim() || texts.sent}</p>${status.test ? html`<p>${texts.sent_test}</p>` : undefined}${
+        status.again === undefined
+          ? undefined
+          : html`<p><a href="${status.again}">${texts.send_another}</a></p>`
+      }`;
+    case 'not_open_yet': {
+      const time = status.opens === undefined ? undefined : writtenTime(status.opens, language);
+      return html`<p>${texts.not_open_yet}</p>${time === undefined ? undefined : html`<p>${worded(texts.opens_at, { time })}</p>`}`;
+    }
+    default:
+      return html`<p>${texts[status.kind]}</p>`;
+  }
+}
+
+function passwordForm({ action, wrong }: { action: string; wrong: boolean }, texts: InterfaceTexts): Html {
+  const error = wrong
+    ? html`<p class="error" id="password-error"><span class="unseen">${texts.error_prefix}</span>${texts.password_wrong}</p>`
+    : undefined;
+  return html`<form method="post" action="${action}">
+<label class="label" for="password">${texts.password_label}</label>
+<input type="password" id="password" name="${passwordName}" autocomplete="off" required autofocus${
+    wrong ? html` aria-invalid="true" aria-describedby="password-error"` : undefined
+  }>${error}
+<button class="button" type="submit">${texts.password_submit}</button>
+</form>`;
+}
+
+/** The clock of the form's time zone, which is named: the visitor may be in another. */
+function writtenTime(
+  { local, timeZone }: { local: string; timeZone: string },
+  language: string,
+): string | undefined {
+  const instant = new Date(`${local}Z`);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(instant)} (${timeZone})`;
+}

@@ -1,0 +1,44 @@
+import type { Theme } from '#form/schema/theme.ts';
+import { baseStyle } from './baseStyle.ts';
+import { type Colours, dark, light, themed } from './tokens.ts';
+
+const stacks: Record<NonNullable<Theme['font']>, string> = {
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  serif: 'Charter,"Bitstream Charter","Iowan Old Style","Sitka Text",Cambria,Georgia,serif',
+  rounded:
+    'ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Nunito,system-ui,sans-serif',
+  mono: 'ui-monospace,"SF Mono","Cascadia Code",Menlo,Consolas,"DejaVu Sans Mono",monospace',
+};
+
+/**
+ * The whole style of a page, the same for all visitors of a version: the policy of the page names it by its hash.
+ * Where the page follows the device, the colours of paper, ink and ground that a theme names hold in the light; in the
+ * dark only the accent does.
+ */
+export function pageStyle(theme: Theme = {}): string {
+  return settings(theme) + looks(theme) + baseStyle + background(theme);
+}
+
+function settings({ font = 'system', radius = 6 }: Theme): string {
+  return `:root{--font:${stacks[font]};--radius:${radius}px;--radius-card:${radius === 0 ? 0 : radius + 4}px}`;
+}
+
+function looks(theme: Theme): string {
+  const { mode = 'auto', accent } = theme;
+  if (mode === 'light') return `:root{color-scheme:light;${written(themed(light, theme))}}`;
+  if (mode === 'dark') return `:root{color-scheme:dark;${written(themed(dark, theme))}}`;
+  const night = themed(dark, accent === undefined ? {} : { accent });
+  return `:root{color-scheme:light dark;${written(themed(light, theme))}}@media (prefers-color-scheme:dark){:root{${written(night)}}}`;
+}
+
+function written(colours: Colours): string {
+  return Object.entries(colours)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+}
+
+function background({ background_image: image }: Theme): string {
+  return image === undefined
+    ? ''
+    : `body{background-image:url("${image.source}");background-size:cover;background-position:center;background-attachment:fixed}`;
+}

@@ -1,0 +1,91 @@
+import type { Theme } from '#form/schema/theme.ts';
+import { contrast, mixed, readable } from '#kit/colour.ts';
+
+/** The colours of one look of the page. */
+export interface Colours {
+  readonly paper: string;
+  /** Behind the form. */
+  readonly ground: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly line: string;
+  readonly edge: string;
+  readonly accent: string;
+  readonly tint: string;
+  /** Text on the accent. */
+  readonly onaccent: string;
+  readonly bad: string;
+  readonly badtint: string;
+  readonly warn: string;
+  readonly warntint: string;
+}
+
+export const light: Colours = {
+  paper: '#ffffff',
+  ground: '#f7f7f4',
+  ink: '#16181d',
+  soft: '#565b66',
+  line: '#e6e6e0',
+  edge: '#868c98',
+  accent: '#0e6b5c',
+  tint: '#e3f2ee',
+  onaccent: '#ffffff',
+  bad: '#b3261e',
+  badtint: '#fdf0ee',
+  warn: '#7a4d00',
+  warntint: '#fdf3dc',
+};
+
+export const dark: Colours = {
+  paper: '#121413',
+  ground: '#0c0e0d',
+  ink: '#f2f3ef',
+  soft: '#b3b8ae',
+  line: '#2a2e2b',
+  edge: '#6b716a',
+  accent: '#4fc3ac',
+  tint: '#14302a',
+  onaccent: '#0c0e0d',
+  bad: '#ff9d92',
+  badtint: '#331a17',
+  warn: '#f0bf62',
+  warntint: '#2e2410',
+};
+
+/**
+ * A look with the colours of a theme in it. What the theme leaves open is fitted to what it says, and an accent that
+ * could not be read is moved until it can.
+ */
+export function themed(
+  base: Colours,
+  theme: Pick<Theme, 'accent' | 'paper' | 'ink' | 'background'>,
+): Colours {
+  const paper = theme.paper ?? base.paper;
+  const ink = readable(theme.ink ?? base.ink, paper, 4.5);
+  const accent = readable(theme.accent ?? base.accent, paper, 4.5);
+  const own = theme.paper !== undefined || theme.ink !== undefined;
+  const bad = readable(base.bad, paper, 4.5);
+  const colours: Colours = own
+    ? {
+        ...base,
+        soft: readable(mixed(ink, paper, 0.3), paper, 4.5),
+        line: mixed(paper, ink, 0.12),
+        edge: readable(mixed(paper, ink, 0.45), paper, 3),
+        bad,
+        badtint: tintOf(bad, paper),
+      }
+    : base;
+  return {
+    ...colours,
+    paper,
+    ink,
+    ground: theme.background ?? (own ? mixed(paper, ink, 0.04) : base.ground),
+    accent,
+    tint: theme.accent === undefined && !own ? base.tint : tintOf(accent, paper),
+    onaccent: contrast(accent, '#ffffff') >= 4.5 ? '#ffffff' : '#0c0e0d',
+  };
+}
+
+function tintOf(colour: string, paper: string): string {
+  return mixed(paper, colour, 0.1);
+}

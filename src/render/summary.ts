@@ -1,0 +1,42 @@
+import { isAsked } from './askedFields.ts';
+import { labelText } from './field/frame.ts';
+import { idOf } from './field/ids.ts';
+import { type Html, html } from './html.ts';
+import type { FieldView, FormView } from './view.ts';
+
+type Fields = ReadonlyMap<string, FieldView>;
+
+/** What is wrong, in the order of the form, each with a way to where it is put right. It is met first. */
+export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
+  const items = [...fields.values()].flatMap((view) => {
+    const { field, error } = view;
+    if (error === undefined) return [];
+    const words = html`${labelText(view)} – ${error}`;
+    // What nobody sees cannot be gone to.
+    const reachable = isAsked(field.type) && state.visible.has(field.id);
+    return [html`<li>${reachable ? html`<a href="#${idOf(field.id)}">${words}</a>` : words}</li>`];
+  });
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+<h2>${texts.error_summary}</h2>
+<ul>${items}</ul>
+</div>
+`;
+}
+
+/** Why the page is shown again although nothing is wrong. */
+export function notice(view: FormView, fields: Fields): Html | undefined {
+  const { texts } = view;
+  if (view.notice === undefined) return undefined;
+  if (view.notice === 'page_expired')
+    return html`<div class="summary notice" role="alert" tabindex="-1" autofocus><p>${texts.page_expired}</p></div>
+`;
+  const links = (view.appeared ?? []).flatMap((id) => {
+    const field = fields.get(id);
+    return field === undefined ? [] : [html`<li><a href="#${idOf(id)}">${labelText(field)}</a></li>`];
+  });
+  return html`<div class="summary notice" role="alert" tabindex="-1" autofocus>
+<h2>${texts.more_questions}</h2>
+<p>${texts.more_questions_help}</p>
+${links.length === 0 ? undefined : html`<ul>${links}</ul>`}</div>
+`;
+}

@@ -1,0 +1,52 @@
+import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import { answersIn, faultsIn } from '#form/answer/settleSubmission.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { compileForm } from '#form/logic/compileForm.ts';
+import { evaluateForm } from '#form/logic/evaluateForm.ts';
+import { english } from '#form/message/english.ts';
+import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
+import { startingValues } from '../startingValues.ts';
+import type { FormView } from '../view.ts';
+
+export const context: AnswerContext = {
+  today: '2026-11-15',
+  matches: () => true,
+  upload: () => undefined,
+};
+
+export function compiled(definition: FormDefinition): CompiledForm {
+  const form = compileForm(definition);
+  if (!form.ok) throw new Error(`the form does not compile: ${form.failure.code}`);
+  return form.value;
+}
+
+/** A page as the server makes it: empty, or shown again with what was sent and what is wrong with it. */
+export function pageView(
+  definition: FormDefinition,
+  { sent, given = context }: { sent?: FormValues; given?: AnswerContext } = {},
+): FormView {
+  const form = compiled(definition);
+  const values = sent ?? startingValues(form, new Map(), given.today);
+  const readings = readAnswers(form, { values }, given);
+  const state = evaluateForm(form, answersIn(readings), given);
+  const faults = sent === undefined ? [] : faultsIn(form, state, readings, given);
+  return {
+    language: definition.language ?? 'en',
+    direction: 'ltr',
+    texts: interfaceEnglish,
+    messages: english,
+    name: 'A form',
+    form,
+    state,
+    values,
+    faults: new Map(faults.map(({ field, fault }) => [field, fault])),
+    action: '/f/k3x9m2ab',
+    hidden: { _ticket: 'ticket' },
+    test: false,
+    today: given.today,
+    payments: true,
+    upload: (id, fieldId) => given.upload(id, fieldId),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
+import type { Translation } from '#form/schema/translation.ts';
+
+type FieldTexts = NonNullable<Translation['fields']>[string];
+
+const kept = new WeakMap<FormDefinition, Map<string, FormDefinition>>();
+
+/**
+ * The form in another language, where it has a translation; what that lacks stays as it is. It is for showing only:
+ * answers are read and kept by the document itself.
+ */
+export function translateDefinition(definition: FormDefinition, language: string): FormDefinition {
+  const translation = translationFor(definition, language);
+  if (translation === undefined) return definition;
+  const done = kept.get(definition) ?? new Map<string, FormDefinition>();
+  kept.set(definition, done);
+  const translated = done.get(language) ?? translate(definition, translation);
+  done.set(language, translated);
+  return translated;
+}
+
+/** `pt-BR` is also served by `pt`; the form's own language needs no translation. */
+function translationFor(definition: FormDefinition, language: string): Translation | undefined {
+  const { translations, language: own = 'en' } = definition;
+  if (translations === undefined) return undefined;
+  for (let tag = language; tag !== ''; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))) {
+    if (tag.toLowerCase() === own.toLowerCase()) return undefined;
+    const key = Object.keys(translations).find((each) => each.toLowerCase() === tag.toLowerCase());
+    if (key !== undefined) return translations[key];
+  }
+  return undefined;
+}
+
+function translate(definition: FormDefinition, translation: Translation): FormDefinition {
+  return {
+    ...over(definition, translation, ['title', 'description']),
+    pages: definition.pages.map((page) => ({
+      ...over(page, own(translation.pages, page.id), ['label', 'description']),
+      fields: page.fields.map((field) => translateField(field, own(translation.fields, field.id))),
+    })),
+    texts: { ...definition.texts, ...translation.texts },
+    ...(translation.ending === undefined
+      ? {}
+      : { ending: over(definition.ending ?? {}, translation.ending, ['title', 'message']) }),
+  };
+}
+
+const fieldKeys = [
+  'label',
+  'description',
+  'placeholder',
+  'text',
+  'pattern_message',
+  'low_label',
+  'high_label',
+  'unit',
+  'add_label',
+  'purpose',
+] as const;
+
+function translateField(field: Field, texts: FieldTexts | undefined): Field {
+  if (texts === undefined) return field;
+  const translated = over(field, texts, fieldKeys);
+  if (!isKnownField(translated)) return translated;
+  switch (translated.type) {
+    case 'multiple_choice': {
+      const { other } = translated;
+      return {
+        ...translated,
+        options: labelled(translated.options, texts.options, ({ value }) => value),
+        ...(other === undefined
+          ? {}
+          : { other: { ...other, ...(texts.other ? { label: texts.other } : {}) } }),
+      };
+    }
+    case 'dropdown':
+      return { ...translated, options: labelled(translated.options, texts.options, ({ value }) => value) };
+    case 'table_entry': {
+      const { rows } = translated;
+      return {
+        ...translated,
+        columns: labelled(translated.columns, texts.columns, ({ id }) => id),
+        ...(rows === undefined ? {} : { rows: labelled(rows, texts.rows, ({ id }) => id) }),
+      };
+    }
+    default:
+      return translated;
+  }
+}
+
+function labelled<Item extends object>(
+  items: readonly Item[],
+  labels: Record<string, string> | undefined,
+  keyOf: (item: Item) => string,
+): Item[] {
+  return items.map((item) => over(item, { label: own(labels, keyOf(item)) }, ['label']));
+}
+
+/** An empty text is one that nobody has translated yet. */
+function over<Target extends object>(
+  target: Target,
+  texts: object | undefined,
+  keys: readonly string[],
+): Target {
+  const found = Object.entries(texts ?? {}).filter(([key, text]) => keys.includes(key) && text);
+  return { ...target, ...Object.fromEntries(found) };
+}
+
+/** Values of options and ids are anybody's words, such as `constructor`. */
+function own<Value>(record: Record<string, Value> | undefined, key: string): Value | undefined {
+  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+}
