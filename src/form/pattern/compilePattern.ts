@@ -1,5 +1,6 @@
 import { RE2JS, RE2JSException } from 're2js';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { estimateSize } from './estimateSize.ts';
 
 /** A pattern that is ready: whether the whole text fits it. */
 export interface Pattern {
@@ -17,39 +18,75 @@ export interface PatternFailure {
  */
 const mostInstructions = 1000;
 
-/** Each may keep some megabytes of what it learned about texts. */
-const mostKept = 20;
+/** The estimate may be above what the engine makes of it; this much is compiled in a hundredth of a second. */
+const mostEstimated = 5 * mostInstructions;
 
-const compiled = new Map<string, Result<Pattern, PatternFailure>>();
+/** Bytes, as far as they can be told. The patterns of any sensible form find room together. */
+const mostKept = 160_000_000;
+
+/** The engine remembers states of the pattern that it met in texts, one for each character at most, up to a bound. */
+const bytesOfInstruction = 8;
+const mostRemembered = 8_000_000;
+
+interface Kept {
+  readonly result: Result<Pattern, PatternFailure>;
+  bytes: number;
+}
+
+const kept = new Map<string, Kept>();
+let bytesKept = 0;
 
 /** Compiles a pattern in the syntax of RE2; the latest ones are kept. */
 export function compilePattern(source: string): Result<Pattern, PatternFailure> {
-  const known = compiled.get(source);
-  if (known !== undefined) compiled.delete(source);
-  const result = known ?? compile(source);
-  compiled.set(source, result);
-  if (compiled.size > mostKept) {
-    const oldest = compiled.keys().next();
-    if (!oldest.done) compiled.delete(oldest.value);
+  const entry = kept.get(source) ?? keep(source);
+  // The one that was asked for last stands last.
+  kept.delete(source);
+  kept.set(source, entry);
+  for (const [oldest, { bytes }] of kept) {
+    if (bytesKept <= mostKept || oldest === source) break;
+    kept.delete(oldest);
+    bytesKept -= bytes;
   }
-  return result;
+  return entry.result;
 }
 
-function compile(source: string): Result<Pattern, PatternFailure> {
+function keep(source: string): Kept {
+  const entry: Kept = {
+    result: compile(source, (bytes) => {
+      const more = Math.min(entry.bytes + bytes, mostRemembered) - entry.bytes;
+      if (kept.get(source) !== entry || more <= 0) return;
+      entry.bytes += more;
+      bytesKept += more;
+    }),
+    bytes: 1000 + 2 * source.length,
+  };
+  bytesKept += entry.bytes;
+  return entry;
+}
+
+/** `remember` is told what matching may have added to the memory that the pattern takes. */
+function compile(source: string, remember: (bytes: number) => void): Result<Pattern, PatternFailure> {
+  if (estimateSize(source) > mostEstimated) return tooLarge;
   try {
     const expression = RE2JS.compile(source);
-    if (expression.programSize() > mostInstructions) {
-      return failed({
-        code: 'pattern_too_large',
-        message: 'The pattern repeats too much. Use smaller numbers in braces.',
-      });
-    }
-    return ok({ fits: (text) => expression.testExact(text) });
+    const size = expression.programSize();
+    if (size > mostInstructions) return tooLarge;
+    return ok({
+      fits(text) {
+        remember(text.length * size * bytesOfInstruction);
+        return expression.testExact(text);
+      },
+    });
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
     return failed({ code: 'pattern_invalid', message: inWords(error.message) });
   }
 }
+
+const tooLarge = failed<PatternFailure>({
+  code: 'pattern_too_large',
+  message: 'The pattern repeats too much. Use smaller numbers in braces.',
+});
 
 /** The engine says `error parsing regexp: missing closing ): …`; people need only what follows. */
 function inWords(message: string): string {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { RE2JS } from 're2js';
 import { compilePattern } from './compilePattern.ts';
+import { estimateSize } from './estimateSize.ts';
 import { matchesPattern } from './matchesPattern.ts';
 
 test('the whole text must fit, with or without anchors', () => {
@@ -69,3 +71,68 @@ test('a literal pattern fits its text alone, however many patterns there are', (
     { numRuns: 500 },
   );
 });
+
+test('how large a pattern becomes is known before it is compiled', () => {
+  const exact = [
+    'abc',
+    '[a-z]{10}',
+    '\\pL{40}\\x{41}',
+    'a{3,7}',
+    '(?:ab){20}',
+    '(a{10}){10}',
+    '\\Qa{9}\\E',
+    '[]a]{9}',
+  ];
+  for (const pattern of [
+    ...exact,
+    '(?i)[[:alpha:]]{30}',
+    '(?P<name>x){12}',
+    'a\\{50\\}',
+    '[{]{4}50}',
+    'a{,50}',
+  ]) {
+    const size = RE2JS.compile(pattern).programSize();
+    const estimate = estimateSize(pattern);
+    assert.ok(estimate <= size && size <= 3 * estimate + 10, `${pattern}: ${estimate} of ${size}`);
+  }
+  for (const pattern of ['a{1000}'.repeat(71), '(\\p{L}{1,1000})'.repeat(30), '((a{100}){100}){100}']) {
+    assert.ok(estimateSize(pattern) > 25_000, pattern);
+  }
+});
+
+test('no pattern that would be taken is refused for its estimate', () => {
+  const atom = fc.constantFrom('a', '[a-z]', '\\d', '(b|c)', '(?:de)', '.', '\\pL', '(?i:x)', 'ab|ac');
+  const times = fc.constantFrom('', '', '?', '*', '{2}', '{1,9}', '{0,40}', '{5,}');
+  const flat = fc.array(fc.tuple(atom, times), { minLength: 1, maxLength: 8 });
+  const written = flat.map((parts) => parts.map((part) => part.join('')).join(''));
+  fc.assert(
+    fc.property(written, times, (inner, outer) => {
+      const pattern = `(${inner})${outer}`;
+      const size = sizeOf(pattern);
+      fc.pre(size !== undefined);
+      if (size <= 1000) assert.equal(compilePattern(pattern).ok, true, pattern);
+      assert.ok(size <= 4 * estimateSize(pattern) + 10, `${pattern}: ${estimateSize(pattern)} of ${size}`);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the patterns of a whole form are kept, and what texts taught them is forgotten in the end', () => {
+  const patterns = Array.from({ length: 300 }, (_, number) => `${number}[A-Z]{2,30}`);
+  const first = patterns.map((pattern) => compilePattern(pattern));
+  assert.ok(patterns.every((pattern, number) => compilePattern(pattern) === first[number]));
+
+  const text = 'x'.repeat(20_000);
+  for (const pattern of patterns) matchesPattern(pattern, text);
+  assert.notEqual(compilePattern(patterns[0] ?? ''), first[0]);
+  assert.equal(matchesPattern(patterns[0] ?? '', '0ABC'), true);
+});
+
+/** Undefined where the engine refuses it. */
+function sizeOf(pattern: string): number | undefined {
+  try {
+    return RE2JS.compile(pattern).programSize();
+  } catch {
+    return undefined;
+  }
+}
