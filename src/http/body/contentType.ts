@@ -1,0 +1,16 @@
+import { headerParameters } from './headerParameters.ts';
+
+export interface ContentType {
+  /** In lower case; empty where there is none or it cannot be read. */
+  readonly media: string;
+  /** By names in lower case. */
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** Reads `multipart/form-data; boundary=…`. What cannot be read names no type. */
+export function readContentType(text: string): ContentType {
+  const end = text.indexOf(';');
+  const media = (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
+  const parameters = headerParameters(end === -1 ? '' : text.slice(end));
+  return parameters === undefined ? { media: '', parameters: new Map() } : { media, parameters };
+}

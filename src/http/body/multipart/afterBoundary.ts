@@ -1,0 +1,25 @@
+const carriageReturn = 0x0d;
+const lineFeed = 0x0a;
+const space = 0x20;
+const tab = 0x09;
+const hyphen = 0x2d;
+
+/** White space that may stand behind a boundary. */
+const longestPadding = 64;
+
+/**
+ * What follows the characters of a boundary: the place where its line ends when another part comes, `close` after the
+ * last part, `content` where the line only begins like a boundary, `unclear` when the next bytes have to tell.
+ */
+export function afterBoundary(bytes: Buffer, from: number): number | 'close' | 'content' | 'unclear' {
+  if (bytes[from] === hyphen) {
+    if (from + 1 === bytes.length) return 'unclear';
+    return bytes[from + 1] === hyphen ? 'close' : 'content';
+  }
+  let end = from;
+  while (end - from < longestPadding && (bytes[end] === space || bytes[end] === tab)) end += 1;
+  if (end === bytes.length) return 'unclear';
+  if (bytes[end] !== carriageReturn) return 'content';
+  if (end + 1 === bytes.length) return 'unclear';
+  return bytes[end + 1] === lineFeed ? end : 'content';
+}

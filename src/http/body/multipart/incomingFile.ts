@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shortName } from '#form/field/fileUpload.ts';
+import { newUuid } from '#kit/ids.ts';
+import { Problem } from '../../problem.ts';
+import type { BodyLimits } from '../bodyLimits.ts';
+import type { ReceivedFile } from '../receivedBody.ts';
+import { sniffedBytes, sniffType } from '../sniffType.ts';
+import type { PartHeaders } from './partHeaders.ts';
+
+/** Less is kept until more comes: a client decides how small its pieces are. */
+const worthWriting = 64 * 1024;
+
+/** A file on its way from the network to a temporary file, under a name of ours. */
+export class IncomingFile {
+  readonly #headers: PartHeaders;
+  readonly #limits: BodyLimits;
+  readonly #path: string;
+  readonly #hash = createHash('sha256');
+  #handle: FileHandle | undefined;
+  #head = Buffer.alloc(0);
+  #size = 0;
+  #waiting: Buffer[] = [];
+  #waitingSize = 0;
+
+  constructor(headers: PartHeaders, limits: BodyLimits) {
+    this.#headers = headers;
+    this.#limits = limits;
+    this.#path = join(limits.folder, `${newUuid()}.tmp`);
+  }
+
+  async write(bytes: Buffer): Promise<void> {
+    this.#size += bytes.length;
+    if (this.#size > this.#limits.file) {
+      throw new Problem('body_too_large', {
+        message: `A file is larger than ${this.#limits.file.toLocaleString('en')} bytes.`,
+      });
+    }
+    this.#hash.update(bytes);
+    if (this.#head.length < sniffedBytes)
+      this.#head = Buffer.concat([this.#head, bytes.subarray(0, sniffedBytes - this.#head.length)]);
+    this.#waiting.push(bytes);
+    this.#waitingSize += bytes.length;
+    if (this.#waitingSize >= worthWriting) await this.#flush();
+  }
+
+  /** Undefined where no file was chosen: a browser sends the control all the same, without name and content. */
+  async finish(): Promise<ReceivedFile | undefined> {
+    const { name, fileName = '', type } = this.#headers;
+    if (fileName === '' && this.#size === 0) return undefined;
+    await this.#flush();
+    await this.#handle?.close();
+    return {
+      field: name,
+      name: shortName(fileName),
+      type: sniffType(this.#head, type),
+      size: this.#size,
+      sha256: this.#hash.digest('hex'),
+      path: this.#path,
+    };
+  }
+
+  async discard(): Promise<void> {
+    // Whatever is wrong with the file, what matters is that it goes.
+    await this.#handle?.close().catch(() => undefined);
+    await rm(this.#path, { force: true });
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#handle === undefined) {
+      await mkdir(this.#limits.folder, { recursive: true, mode: 0o700 });
+      this.#handle = await open(this.#path, 'wx', 0o600);
+    }
+    const bytes = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#waitingSize = 0;
+    for (let from = 0; from < bytes.length; ) from += (await this.#handle.write(bytes, from)).bytesWritten;
+  }
+}

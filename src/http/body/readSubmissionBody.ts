@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { isEnded } from '../endConnection.ts';
+import { Problem } from '../problem.ts';
+import { readBody } from '../readBody.ts';
+import type { BodyLimits } from './bodyLimits.ts';
+import { type ContentType, readContentType } from './contentType.ts';
+import { isIdentity } from './isIdentity.ts';
+import { boundaryOf } from './multipart/boundaryOf.ts';
+import { receiveMultipart } from './multipart/receiveMultipart.ts';
+import { parseJson } from './parseJson.ts';
+import { parseUrlencoded } from './parseUrlencoded.ts';
+import { piecesOf } from './piecesOf.ts';
+import { type ReceivedBody, removeReceived } from './receivedBody.ts';
+
+/**
+ * Reads what a visitor or a program sends for a form, or throws the `Problem` to answer with. Files lie in temporary
+ * files afterwards, which the caller removes whatever happens next; of a body that is refused none is left.
+ *
+ *   const body = await readSubmissionBody(request, limits);
+ *   try { … } finally { await removeReceived(body); }
+ */
+export async function readSubmissionBody(
+  request: IncomingMessage,
+  limits: BodyLimits,
+): Promise<ReceivedBody> {
+  const type = readContentType(request.headers['content-type'] ?? '');
+  if (!isIdentity(request.headers['content-encoding']))
+    throw new Problem('media_type_unsupported', { message: 'The body must not be compressed.' });
+  const body = await read(request, type, limits);
+  // A body that came to its end after its client was told that it took too long.
+  if (isEnded(request.socket)) {
+    await removeReceived(body);
+    throw new Problem('request_timeout');
+  }
+  return body;
+}
+
+async function read(
+  request: IncomingMessage,
+  { media, parameters }: ContentType,
+  limits: BodyLimits,
+): Promise<ReceivedBody> {
+  switch (media) {
+    case 'application/json': {
+      refuseCharset(parameters);
+      const bytes = await readBody(request, limits.text);
+      return { kind: 'json', value: parseJson(bytes), bytes: bytes.length };
+    }
+    case 'application/x-www-form-urlencoded': {
+      refuseCharset(parameters);
+      const bytes = await readBody(request, limits.text);
+      return { kind: 'form', values: parseUrlencoded(bytes, limits.fields), files: [], bytes: bytes.length };
+    }
+    case 'multipart/form-data': {
+      const boundary = boundaryOf(parameters);
+      if (Number(request.headers['content-length'] ?? 0) > limits.all) throw new Problem('body_too_large');
+      return await receiveMultipart(piecesOf(request), boundary, limits);
+    }
+    default:
+      throw new Problem('media_type_unsupported');
+  }
+}
+
+function refuseCharset(parameters: ReadonlyMap<string, string>): void {
+  const charset = parameters.get('charset') ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset))
+    throw new Problem('media_type_unsupported', { message: 'The body must be in UTF-8.' });
+}

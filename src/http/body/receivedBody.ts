@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import type { FormValues } from '#form/answer/answer.ts';
+
+/** A file of a submission, in a temporary file that belongs to whoever asked for the body. */
+export interface ReceivedFile {
+  /** The name of the control that it was chosen in. */
+  readonly field: string;
+  /** What the visitor calls it, in one line of at most 255 characters. It is never part of a path. */
+  readonly name: string;
+  /** The media type that its content shows; see `sniffType`. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  /** Where it lies. Not flushed: whoever keeps it makes it durable. */
+  readonly path: string;
+}
+
+export interface ReceivedJson {
+  readonly kind: 'json';
+  readonly value: unknown;
+  /** The size of the body. */
+  readonly bytes: number;
+}
+
+export interface ReceivedForm {
+  readonly kind: 'form';
+  readonly values: FormValues;
+  readonly files: readonly ReceivedFile[];
+  /** The size of the body. */
+  readonly bytes: number;
+}
+
+export type ReceivedBody = ReceivedJson | ReceivedForm;
+
+/** Removes the temporary files of a body, where they still are. Call it whatever became of the submission. */
+export async function removeReceived(body: ReceivedBody): Promise<void> {
+  if (body.kind === 'form') await Promise.all(body.files.map(({ path }) => rm(path, { force: true })));
+}

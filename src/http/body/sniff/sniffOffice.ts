@@ -1,0 +1,49 @@
+const openXml = 'application/vnd.openxmlformats-officedocument';
+
+/** Folders in the archive that a document of Office is. */
+const ofOffice = [
+  ['word/', `${openXml}.wordprocessingml.document`],
+  ['xl/', `${openXml}.spreadsheetml.sheet`],
+  ['ppt/', `${openXml}.presentationml.presentation`],
+] as const;
+
+const older = 'application/x-ole-storage';
+const olderKinds = /^application\/(msword|vnd\.ms-(excel|powerpoint|outlook|project|works)|vnd\.visio)$/;
+
+/** Archives and the documents that are archives inside, and those of the time before. */
+export function sniffOffice(head: string, said: string): string | undefined {
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return olderKinds.test(said) ? said : older;
+  // Without any entry it begins with its end.
+  if (head.startsWith('PK\x05\x06')) return 'application/zip';
+  if (!head.startsWith('PK\x03\x04')) return head.startsWith('MZ') ? windowsProgram(head) : undefined;
+  const names = entryNames(head);
+  // OpenDocument and EPUB say what they are in an entry that comes first and is not compressed.
+  const own = /^mimetype(application\/(?:vnd\.oasis\.opendocument\.[a-z-]+|epub\+zip))/.exec(
+    head.slice(30, 150).replace(/^mimetype[^a]{0,64}/, 'mimetype'),
+  )?.[1];
+  if (own !== undefined) return own.replace(/PK$/, '');
+  const office = ofOffice.find(([folder]) => names.some((name) => name.startsWith(folder)));
+  if (office !== undefined) return office[1];
+  const isOffice = names.some((name) => name === '[Content_Types].xml' || name === '_rels/.rels');
+  if (isOffice && said.startsWith(openXml)) return said;
+  const isApple = names.some((name) => name.endsWith('.iwa') || name === 'Index.zip');
+  return isApple && /^application\/vnd\.apple\.(pages|numbers|keynote)$/.test(said)
+    ? said
+    : 'application/zip';
+}
+
+/** The names of the entries whose headers are in the beginning. */
+function entryNames(head: string): string[] {
+  const names: string[] = [];
+  for (let at = 0; at !== -1; at = head.indexOf('PK\x03\x04', at + 4)) {
+    const length = head.charCodeAt(at + 26) + 256 * head.charCodeAt(at + 27);
+    if (Number.isNaN(length)) break;
+    names.push(head.slice(at + 30, at + 30 + length));
+  }
+  return names;
+}
+
+/** Two letters are also the beginning of a text. */
+function windowsProgram(head: string): string | undefined {
+  return head.slice(0, 64).includes('\0') ? 'application/vnd.microsoft.portable-executable' : undefined;
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endConnection, isEnded } from '../../endConnection.ts';
+import { Exchange } from '../../exchange.ts';
+import { answerParserError, arriving } from '../../parserProblem.ts';
+import { toProblem } from '../../problem.ts';
+import { rawProblem } from '../../rawProblem.ts';
+import { sendProblem } from '../../send.ts';
+import type { BodyLimits } from '../bodyLimits.ts';
+import { readSubmissionBody } from '../readSubmissionBody.ts';
+import { type ReceivedBody, removeReceived } from '../receivedBody.ts';
+
+export interface BodyServer {
+  readonly port: number;
+  /** The code of the problem of each body that was refused, ok for each that was read. */
+  readonly outcomes: string[];
+  /** The temporary files that are there. */
+  leftovers(): Promise<string[]>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A server that does nothing but read bodies, and answers with what it has read; slow clients get 408 after `arrival`. */
+export async function startBodyServer(
+  limits: Partial<BodyLimits> = {},
+  arrival = 10_000,
+): Promise<BodyServer> {
+  const parent = await mkdtemp(join(tmpdir(), 'canvass-test-'));
+  const folder = join(parent, 'incoming');
+  const all = { text: 100_000, fields: 5000, files: 10, file: 5_000_000, all: 9_000_000, ...limits, folder };
+  const outcomes: string[] = [];
+  const server = createServer({
+    requestTimeout: arrival,
+    headersTimeout: arrival,
+    connectionsCheckingInterval: 50,
+  });
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    const exchange = new Exchange(request, response);
+    arriving.set(request.socket, exchange);
+    try {
+      const body = await readSubmissionBody(request, all);
+      const text = JSON.stringify(await described(body));
+      await removeReceived(body);
+      outcomes.push('ok');
+      response.end(text);
+    } catch (error) {
+      const problem = toProblem(error);
+      outcomes.push(problem.code);
+      if (isEnded(request.socket)) return;
+      if (request.complete) sendProblem(exchange, problem);
+      else endConnection(request.socket, rawProblem(problem, exchange.headers));
+    }
+  });
+  server.on('clientError', (error, socket) => answerParserError(error, socket, () => undefined));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    outcomes,
+    leftovers: () => readdir(folder).catch(() => []),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(parent, { recursive: true });
+    },
+  };
+}
+
+async function described(body: ReceivedBody): Promise<unknown> {
+  if (body.kind === 'json') return { value: body.value, bytes: body.bytes };
+  const files = body.files.map(async ({ field, name, type, size, sha256, path }) => {
+    return { field, name, type, size, sha256, content: (await readFile(path)).toString('base64') };
+  });
+  return { values: [...body.values], files: await Promise.all(files), bytes: body.bytes };
+}

@@ -1,0 +1,23 @@
+import type { BodyLimits } from '../bodyLimits.ts';
+
+/** What a multipart body with the boundary `xx` is made of. */
+
+export const close = '--xx--\r\n';
+export const bytes = (text: string): Buffer => Buffer.from(text);
+export const big = (length: number): string => 'b'.repeat(length);
+export const disposition = (text: string): string => `Content-Disposition: ${text}\r\n`;
+export const part = (text: string, content: string, headers = ''): string =>
+  `--xx\r\n${disposition(text)}${headers}\r\n${content}\r\n`;
+export const field = (name: string, value: string): string => part(`form-data; name="${name}"`, value);
+export const file = (name: string, fileName: string, content: string): string =>
+  part(`form-data; name="${name}"; filename="${fileName}"`, content, 'Content-Type: text/plain\r\n');
+
+/** Small, so that little is needed to go beyond them. */
+export const corpusLimits = (folder: string): BodyLimits => ({
+  text: 20_000,
+  fields: 50,
+  files: 3,
+  file: 5000,
+  all: 150_000,
+  folder,
+});

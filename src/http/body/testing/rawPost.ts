@@ -1,0 +1,39 @@
+import { connect, type Socket } from 'node:net';
+
+/** Bytes to send, or something else to do with the socket. */
+export type Step = string | Buffer | ((socket: Socket) => unknown);
+
+/** Does the steps on a connection of its own and gives all that came back when it is closed, or `patience` is over. */
+export async function rawPost(port: number, steps: readonly Step[], patience = 4000): Promise<string> {
+  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true, noDelay: true });
+  let answer = '';
+  const closed = new Promise<void>((resolve) => {
+    const late = setTimeout(resolve, patience);
+    const done = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+    });
+    socket.on('end', done);
+    socket.on('close', done);
+    socket.on('error', done);
+  });
+  await new Promise((resolve) => socket.once('connect', resolve));
+  for (const step of steps) {
+    if (typeof step === 'function') await step(socket);
+    else if (socket.writable) socket.write(step);
+  }
+  await closed;
+  socket.destroy();
+  return answer;
+}
+
+/** The head of a POST whose connection is closed after its answer. */
+export const head = (...headers: string[]): string =>
+  `${['POST /f/form0001 HTTP/1.1', 'Host: x', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+
+/** A chunk of a body whose length nobody has said before. */
+export const chunk = (bytes: string | Buffer): string =>
+  `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString('latin1')}\r\n`;
