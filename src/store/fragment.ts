@@ -1,4 +1,5 @@
-import type { ResponseItem, Visitor } from '#contract/v2.ts';
+import type { Visitor } from '#contract/v2.ts';
+import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { storableJson } from '#kit/storableText.ts';
 

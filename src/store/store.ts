@@ -38,6 +38,22 @@ export interface NewResponseRow {
   tail: string | Uint8Array;
 }
 
+/** What is stored under a submission's id, with its answers or without. */
+export interface StoredSubmission {
+  submission_id: string;
+  version: number;
+  state: ResponseState;
+  body_hash: string | null;
+  created_at: number;
+}
+
+/** Those of the submissions that are stored already. */
+export type FindSubmissions = (
+  organizationId: OrganizationId,
+  formId: string,
+  submissionIds: readonly string[],
+) => Promise<StoredSubmission[]>;
+
 /** Live responses of a form in one bucket of time. */
 export interface TimeCount {
   level: number;
@@ -65,6 +81,8 @@ export interface RequestLimits {
 export interface WriteTransaction {
   db: Database;
   insertResponses(organizationId: OrganizationId, rows: readonly NewResponseRow[]): Promise<void>;
+  /** Under the lock on the form, or it may just change. */
+  findSubmissions: FindSubmissions;
   /** Adds to the counts by time; see `query/count.ts`. */
   addCounts(organizationId: OrganizationId, formId: string, counts: readonly TimeCount[]): Promise<void>;
   /** Locks the rows on PostgreSQL, in the order given; SQLite has one writer at a time anyway. */
@@ -83,6 +101,7 @@ export interface Store {
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
   /** Everything that `work` reads is of one moment. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  findSubmissions: FindSubmissions;
   /** The live responses of a visible form; undefined where there is no such form. */
   responsePage(
     organizationId: OrganizationId,

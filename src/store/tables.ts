@@ -9,6 +9,9 @@ export type ResponseState = 'partial' | 'pending_payment' | 'live' | 'test' | 's
 /** How far a payment got. A `mismatch` is money that is not what was asked for: a person must look at it. */
 export type PaymentState = 'waiting' | 'paid' | 'failed' | 'expired' | 'mismatch';
 
+/** What visitors do before they send anything: see a form, begin to fill it in, complete a page. */
+export type VisitKind = 'view' | 'start' | 'page';
+
 /** What a person may do in an organisation. */
 export type Role = 'owner' | 'admin' | 'member';
 
@@ -123,6 +126,57 @@ export interface Tables {
     session_id: Optional<string>;
     created_at: number;
     updated_at: number;
+  };
+
+  /** How often an option was chosen, for the forms that limit it. */
+  option_count: {
+    organization_id: OrganizationId;
+    form_id: string;
+    field_id: string;
+    option: string;
+    /** In live responses up to `read_to`. */
+    live: number;
+    /** In submissions of which no answers are kept. */
+    unlisted: number;
+    read_to: number;
+  };
+
+  /** A field whose answers were read into `unique_answer`. */
+  unique_field: {
+    organization_id: OrganizationId;
+    form_id: string;
+    field_id: string;
+    read_to: number;
+  };
+
+  /** An answer or a browser that was there, as a hash. */
+  unique_answer: {
+    organization_id: OrganizationId;
+    form_id: string;
+    hash: string;
+    submission_id: Optional<string>;
+  };
+
+  /** All that privacy mode keeps of a submission. */
+  private_submission: {
+    organization_id: OrganizationId;
+    form_id: string;
+    submission_id: string;
+    version: number;
+    test: number;
+    body_hash: string;
+    created_at: number;
+  };
+
+  form_visit: {
+    organization_id: OrganizationId;
+    form_id: string;
+    /** In UTC, such as 2026-11-15. */
+    day: string;
+    kind: VisitKind;
+    /** Empty where it is about no page. */
+    page: string;
+    count: number;
   };
 
   response_count: {

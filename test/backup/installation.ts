@@ -73,6 +73,11 @@ const tables = [
   'response_count',
   'file',
   'payment',
+  'option_count',
+  'unique_field',
+  'unique_answer',
+  'private_submission',
+  'form_visit',
 ] as const;
 
 /** Every row of every table, sorted, so that two installations can be compared. */

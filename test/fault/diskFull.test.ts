@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { canvass } from '../api/canvass.ts';
+import { fillUp } from '../support/fillUp.ts';
 import { startService } from '../support/startService.ts';
 
 /** A disk of its own needs the right to mount one. */
@@ -45,15 +46,3 @@ test('reading goes on while the disk is full, and counting when there is room ag
     await rm(folder, { recursive: true, force: true });
   }
 });
-
-async function fillUp(path: string): Promise<void> {
-  const file = await open(path, 'w');
-  const byte = Buffer.alloc(4096);
-  try {
-    for (;;) await file.write(byte);
-  } catch (error) {
-    assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC');
-  } finally {
-    await file.close();
-  }
-}

@@ -8,6 +8,7 @@ import type { ArrivingResponse } from '#store/query/response.ts';
 import { findSubmission, insertWaiting } from '#store/query/waitingResponse.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import type { LimitFailure } from '../submission/submission.ts';
 import { askForPayment } from './askForPayment.ts';
 import type { PaymentContext } from './paymentContext.ts';
 import { placeOf } from './paymentItem.ts';
@@ -19,6 +20,8 @@ export interface SubmissionDue extends ArrivingResponse {
   /** The version that was answered. */
   definition: FormDefinition;
   payment: Payment;
+  /** What the form's limits have against it; asked once, in the transaction that stores it. */
+  refuse?: (transaction: WriteTransaction) => Promise<LimitFailure | undefined>;
   /** Claims what was uploaded for the response, in the transaction that stores it. */
   claimFiles?: (transaction: WriteTransaction, responseId: number) => Promise<void>;
 }
@@ -30,6 +33,7 @@ export type Held =
   | { state: 'stored'; responseId: number };
 
 export type HoldFailure =
+  | LimitFailure
   | { code: 'payments_not_set_up' }
   /** An amount that cannot be charged as it stands, or nothing at all. */
   | { code: 'amount_unusable' }
@@ -75,6 +79,8 @@ async function keep(
   if (known !== undefined && known.body_hash !== body_hash) return failed({ code: 'submission_differs' });
   if (known !== undefined && known.state !== 'pending_payment') return ok({ responseId: known.id });
   if (known === undefined) {
+    const refusal = await submission.refuse?.(transaction);
+    if (refusal !== undefined) return failed(refusal);
     const now = clock();
     const response_id = await insertWaiting(transaction, organizationId, submission, now);
     await submission.claimFiles?.(transaction, response_id);

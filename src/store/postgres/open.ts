@@ -5,6 +5,7 @@ import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import { addCounts } from './addCounts.ts';
 import { openPool, queriesOver } from './dialect.ts';
+import { findSubmissions } from './findSubmissions.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
@@ -56,6 +57,8 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       const inside: WriteTransaction = {
         db: transaction,
         insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),
+        findSubmissions: (organizationId, formId, ids) =>
+          findSubmissions(transaction, organizationId, formId, ids),
         addCounts: (organizationId, formId, counts) => addCounts(transaction, organizationId, formId, counts),
         lockForms: async (organizationId, formIds) => {
           // One after the other in a fixed order, so that two processes never wait for each other.
@@ -102,6 +105,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
           return await work(transaction);
         });
     },
+    findSubmissions: (organizationId, formId, ids) => findSubmissions(db, organizationId, formId, ids),
     responsePage: (organizationId, formId, window) => responsePage(pool, organizationId, formId, window),
     async close() {
       await Promise.all([db.destroy(), limitPool.end()]);

@@ -4,6 +4,7 @@ import type { Database, OrganizationId } from '../tables.ts';
 import { addToCounts } from './count.ts';
 import { changeFormCount } from './form.ts';
 import { endRun, type ImportRun } from './importRun.ts';
+import { forgetWhatWasRead } from './readResponses.ts';
 
 /** What an import does to a form that was there before. */
 export interface FormAddition {
@@ -98,4 +99,6 @@ async function addToForm(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
+  // Imported responses keep their ids, which may be below those that were read.
+  await forgetWhatWasRead(db, organizationId, id);
 }

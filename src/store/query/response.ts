@@ -1,5 +1,6 @@
 import { type Compilable, sql } from 'kysely';
-import type { ResponseItem, Visitor } from '#contract/v2.ts';
+import type { Visitor } from '#contract/v2.ts';
+import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { toFragment } from '../fragment.ts';
 import type { NewResponseRow, WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
@@ -12,7 +13,7 @@ export interface ArrivingResponse {
   version: number;
   test: boolean;
   visitor: Visitor;
-  response: ResponseItem[];
+  response: readonly ResponseItem[];
   submission_id: string | null;
   body_hash: string | null;
   device: string | null;
@@ -30,13 +31,27 @@ export interface StoredResponse {
  * a reader that polls with `after` never misses a response, whatever number of processes write.
  */
 export async function appendResponses(
-  { db, insertResponses, addCounts, lockForms, lockOrganization }: WriteTransaction,
+  transaction: WriteTransaction,
   organizationId: OrganizationId,
   arriving: readonly ArrivingResponse[],
   clock: () => number,
 ): Promise<StoredResponse[]> {
-  const formIds = [...new Set(arriving.map(({ form_id }) => form_id))].sort();
-  await lockForms(organizationId, formIds);
+  await transaction.lockForms(organizationId, formsOf(arriving));
+  return await appendUnderLock(transaction, organizationId, arriving, clock);
+}
+
+function formsOf(arriving: readonly ArrivingResponse[]): string[] {
+  return [...new Set(arriving.map(({ form_id }) => form_id))].sort();
+}
+
+/** The same for a transaction that has locked the forms already. They come back form by form, in the order of ids. */
+export async function appendUnderLock(
+  { db, insertResponses, addCounts, lockOrganization }: WriteTransaction,
+  organizationId: OrganizationId,
+  arriving: readonly ArrivingResponse[],
+  clock: () => number,
+): Promise<StoredResponse[]> {
+  const formIds = formsOf(arriving);
   await lockOrganization(organizationId);
   let lastId = await lastResponseId(db, organizationId);
 
@@ -58,23 +73,10 @@ export async function appendResponses(
       }
     }
     await addToCounts({ addCounts }, organizationId, formId, live);
-    await db
-      .updateTable('form')
-      .set((eb) => ({
-        live_count: eb('live_count', '+', live.length),
-        test_count: eb('test_count', '+', test),
-        counter: eb('counter', '+', live.length),
-      }))
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', formId)
-      .execute();
+    await addToTotals(db, organizationId, formId, live.length, test);
   }
   await insertResponses(organizationId, rows);
-  await db
-    .updateTable('organization')
-    .set({ last_response_id: lastId })
-    .where('id', '=', organizationId)
-    .execute();
+  await setLastResponseId(db, organizationId, lastId);
   return rows.map(({ form_id, id, created_at }) => ({ form_id, id, created_at }));
 }
 
@@ -99,13 +101,31 @@ function toRow(item: ArrivingResponse, id: number, created_at: number): NewRespo
 }
 
 async function lastResponseId(db: Database, organizationId: OrganizationId): Promise<number> {
-  const row = await db
-    .selectFrom('organization')
-    .select('last_response_id')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
+  const [row] = await lastIds(db, organizationId);
+  if (row === undefined) throw new Error(`there is no organisation ${organizationId}`);
   return row.last_response_id;
 }
+
+const lastIds = compiledOnce((db, organizationId: OrganizationId) =>
+  db.selectFrom('organization').select('last_response_id').where('id', '=', organizationId),
+);
+
+const setLastResponseId = compiledOnce((db, organizationId: OrganizationId, last: number) =>
+  db.updateTable('organization').set({ last_response_id: last }).where('id', '=', organizationId),
+);
+
+const addToTotals = compiledOnce(
+  (db, organizationId: OrganizationId, formId: string, live: number, test: number) =>
+    db
+      .updateTable('form')
+      .set((eb) => ({
+        live_count: eb('live_count', '+', live),
+        test_count: eb('test_count', '+', test),
+        counter: eb('counter', '+', live),
+      }))
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', formId),
+);
 
 /** The newest `created_at` of a form's list. */
 async function newestTime(
@@ -113,13 +133,16 @@ async function newestTime(
   organizationId: OrganizationId,
   formId: string,
 ): Promise<number | undefined> {
-  const row = await liveResponses(db, organizationId, formId)
-    .select('created_at')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await newestTimes(db, organizationId, formId);
   return row?.created_at;
 }
+
+const newestTimes = compiledOnce((db, organizationId: OrganizationId, formId: string) =>
+  liveResponses(db, organizationId, formId)
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1)),
+);
 
 function liveResponses(db: Database, organizationId: OrganizationId, formId: string) {
   // Written as constants, because SQLite uses a partial index only when it can see the condition in the text.

@@ -7,6 +7,7 @@ import type { Database } from '../tables.ts';
 import { addCounts } from './addCounts.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
+import { findSubmissions } from './findSubmissions.ts';
 import { insertResponses } from './insertResponses.ts';
 import { SqliteLimits } from './limits.ts';
 import { prepareResponsePage } from './responsePage.ts';
@@ -30,6 +31,8 @@ export function openSqlite(folder: string): Store {
   const transaction: WriteTransaction = {
     db: writing,
     insertResponses: async (organizationId, rows) => insertResponses(writer, organizationId, rows),
+    findSubmissions: async (organizationId, formId, ids) =>
+      findSubmissions(writer, organizationId, formId, ids),
     addCounts: async (organizationId, formId, counts) => addCounts(writer, organizationId, formId, counts),
     lockForms: async () => {},
     lockOrganization: async () => {},
@@ -70,6 +73,8 @@ export function openSqlite(folder: string): Store {
     limits: new ForgivingLimits(limits),
     write,
     snapshot: (work) => snapshot(path, work),
+    findSubmissions: async (organizationId, formId, ids) =>
+      findSubmissions(reader, organizationId, formId, ids),
     responsePage(organizationId, formId, window) {
       // Prepared at first use, because the tables may not exist when the store is opened.
       page ??= prepareResponsePage(reader);

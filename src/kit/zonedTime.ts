@@ -1,0 +1,102 @@
+/**
+ * What clocks show in a time zone of the IANA database, such as Europe/Berlin. A name that is unknown here counts as
+ * UTC: a form with a misspelt zone must still open and close.
+ */
+
+const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+
+/** Making one costs as much as using it fifty times. There are a few hundred zones; other names are not kept. */
+function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (zone === 'UTC') return undefined;
+  const known = clocks.get(zone);
+  if (known !== undefined || clocks.has(zone)) return known;
+  try {
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+    return clock;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the clocks show, as if they stood in UTC: a number to calculate with, not an instant. */
+function shownAt(zone: string, instant: number): number {
+  const clock = clockOf(zone);
+  if (clock === undefined) return instant;
+  const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  let beforeChrist = false;
+  for (const { type, value } of clock.formatToParts(instant)) {
+    if (type === 'era') beforeChrist = value === 'BC';
+    else if (isPart(parts, type)) parts[type] = Number(value);
+  }
+  const year = beforeChrist ? 1 - parts.year : parts.year;
+  const date = new Date(0).setUTCFullYear(year, parts.month - 1, parts.day);
+  const milliseconds = ((instant % 1000) + 1000) % 1000;
+  return date + ((parts.hour * 60 + parts.minute) * 60 + parts.second) * 1000 + milliseconds;
+}
+
+function isPart<Parts extends object>(parts: Parts, name: string): name is string & keyof Parts {
+  return Object.hasOwn(parts, name);
+}
+
+const quarter = 900_000;
+const days = new Map<string, { quarter: number; day: string }>();
+
+/** The day in the zone, such as 2026-11-15. */
+export function dayIn(zone: string, instant: number): string {
+  if (zone === 'UTC') return new Date(instant).toISOString().slice(0, 10);
+  // Midnights and changes of the clock fall on quarters of an hour, so one look at the clock lasts for one.
+  const now = Math.floor(instant / quarter);
+  const known = days.get(zone);
+  if (known?.quarter === now) return known.day;
+  const day = new Date(shownAt(zone, now * quarter)).toISOString().slice(0, 10);
+  if (clockOf(zone) !== undefined) days.set(zone, { quarter: now, day });
+  return day;
+}
+
+const aDay = 86_400_000;
+
+/**
+ * When the clocks of the zone show `2026-12-31T18:00`; undefined where no calendar has such a day.
+ *
+ * Where clocks are set back, they show the hour twice: `which` says which of the two is meant. Where they are set
+ * forward, they never show what lies between: then it is the moment of the change, since from that moment on the
+ * clocks show a later time.
+ */
+export function instantIn(zone: string, local: string, which: 'first' | 'last'): number | undefined {
+  const wanted = Date.parse(`${local}:00.000Z`);
+  // V8 rolls 30 February over to 1 March instead of refusing it.
+  if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== local) return undefined;
+  const offset = (instant: number) => shownAt(zone, instant) - instant;
+  // No zone is further from UTC than a day, so the one offset held before and the other holds after.
+  const before = offset(wanted - aDay);
+  const after = offset(wanted + aDay);
+  const found = [wanted - before, wanted - after].filter((instant) => shownAt(zone, instant) === wanted);
+  if (found.length > 0) return which === 'first' ? Math.min(...found) : Math.max(...found);
+  return changeBetween(offset, wanted - aDay, wanted + aDay);
+}
+
+/** The first instant at which the offset is no longer what it was. */
+function changeBetween(offset: (instant: number) => number, from: number, to: number): number {
+  const old = offset(from);
+  let still = from;
+  let changed = to;
+  while (changed - still > 1) {
+    const middle = Math.floor((still + changed) / 2);
+    if (offset(middle) === old) still = middle;
+    else changed = middle;
+  }
+  return changed;
+}

@@ -1,0 +1,157 @@
+import { type Settled, settleSubmission } from '#form/answer/settleSubmission.ts';
+import { matchesPattern } from '#form/pattern/matchesPattern.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { dayIn } from '#kit/zonedTime.ts';
+import type { StoredSubmission } from '#store/store.ts';
+import type { PaymentContext } from '../payment/paymentContext.ts';
+import { askToPay } from './askToPay.ts';
+import { availability } from './availability.ts';
+import type { FormPasswords } from './formPasswords.ts';
+import { compiledVersion, type PublishedForm } from './publishedForms.ts';
+import type { SettledSubmission } from './storeSubmissions.ts';
+import type { Accepted, Submission, SubmissionFailure } from './submission.ts';
+import type { SubmissionWriter } from './submissionWriter.ts';
+
+/** What taking submissions works with. */
+export interface SubmissionContext extends PaymentContext {
+  writer: SubmissionWriter;
+  passwords: FormPasswords;
+}
+
+/**
+ * Takes what a visitor has sent: when this resolves well, it is durable. Sent again with the same id it is stored no
+ * second time and the first result comes back, also when the form was closed or published anew meanwhile.
+ */
+export async function acceptSubmission(
+  context: SubmissionContext,
+  form: PublishedForm,
+  given: Submission,
+): Promise<Result<Accepted, SubmissionFailure>> {
+  const submission = { ...given, submission_id: given.submission_id.toLowerCase() };
+  const settled = await settle(context, form, submission);
+  if (!settled.ok) {
+    // A retry is looked for only here: one that still fits is recognised where it would be stored.
+    const stored = await find(context, form, submission);
+    return stored === undefined ? settled : await firstResult(context, form, submission, stored);
+  }
+  const wanted = toStore(form, submission, settled.value);
+  if (settled.value.payment !== undefined)
+    return await hold(context, form, submission, wanted, settled.value);
+  const outcome = await context.writer.add(wanted);
+  if (!outcome.ok) return outcome;
+  if (outcome.value.state === 'known')
+    return await firstResult(context, form, submission, outcome.value.stored);
+  const { submission_id, test } = submission;
+  const { created_at } = outcome.value;
+  return ok({ state: 'stored', submission_id, created_at, test, ending: settled.value.ending });
+}
+
+/** Everything that can be said without storing. */
+async function settle(
+  { clock, passwords }: SubmissionContext,
+  form: PublishedForm,
+  submission: Submission,
+): Promise<Result<Settled, SubmissionFailure>> {
+  const { password_hash } = form.settings;
+  if (password_hash !== undefined) {
+    const { password } = submission;
+    if (password === undefined) return failed({ code: 'password_needed' });
+    if (!(await passwords.isRight(password, password_hash))) return failed({ code: 'password_wrong' });
+  }
+  const now = clock();
+  const unavailable = submission.test ? undefined : availability(form, now);
+  if (unavailable !== undefined) return failed({ code: 'unavailable', unavailable });
+  const settled = settleSubmission(form.form, submission.input, answerContext(form, submission, now));
+  return settled.ok ? settled : failed({ code: 'answers_refused', faults: settled.failure });
+}
+
+function answerContext({ live }: PublishedForm, { upload }: Submission, time: number) {
+  return {
+    today: dayIn(live.timeZone, time),
+    matches: matchesPattern,
+    upload: upload ?? (() => undefined),
+  };
+}
+
+function toStore(
+  form: PublishedForm,
+  submission: Submission,
+  { items, answers }: Settled,
+): SettledSubmission {
+  const { submission_id, test, place, url, time_spent, body_hash, device } = submission;
+  return {
+    organizationId: form.organizationId,
+    submission_id,
+    test,
+    form: form.form,
+    answers,
+    browserToken: submission.browserToken,
+    response: {
+      form_id: form.id,
+      version: form.version,
+      test,
+      visitor: {
+        country: place.country,
+        region: place.region,
+        city: place.city,
+        time_spent: Math.max(0, Math.floor(time_spent)) || 0,
+        url,
+      },
+      response: items,
+      submission_id,
+      body_hash,
+      device,
+    },
+  };
+}
+
+async function hold(
+  context: SubmissionContext,
+  form: PublishedForm,
+  submission: Submission,
+  wanted: SettledSubmission,
+  settled: Settled,
+): Promise<Result<Accepted, SubmissionFailure>> {
+  const asked = await askToPay(context, form, wanted, settled);
+  if (!asked.ok) return asked;
+  const { submission_id, test } = submission;
+  if (asked.value.state === 'asked')
+    return ok({ state: 'asked', submission_id, test, redirect: asked.value.redirect });
+  const stored = await find(context, form, submission);
+  if (stored === undefined) throw new Error('a submission that was paid is not there');
+  return await firstResult(context, form, submission, stored);
+}
+
+async function find(
+  { store }: SubmissionContext,
+  { organizationId, id }: PublishedForm,
+  { submission_id }: Submission,
+): Promise<StoredSubmission | undefined> {
+  const [stored] = await store.findSubmissions(organizationId, id, [submission_id]);
+  return stored;
+}
+
+/** What was said the first time: the same answers, settled on the version and the day that they were settled on then. */
+async function firstResult(
+  context: SubmissionContext,
+  form: PublishedForm,
+  submission: Submission,
+  stored: StoredSubmission,
+): Promise<Result<Accepted, SubmissionFailure>> {
+  if (stored.body_hash !== submission.body_hash) return failed({ code: 'submission_differs' });
+  const { version, created_at } = stored;
+  const compiled =
+    version === form.version
+      ? form.form
+      : await compiledVersion(context.store.read, form.organizationId, form.id, version);
+  if (compiled === undefined) throw new Error(`version ${version} of form ${form.id} cannot be read`);
+  const then = { ...form, version, form: compiled, definition: compiled.definition };
+  const settled = settleSubmission(compiled, submission.input, answerContext(form, submission, created_at));
+  if (settled.ok && stored.state === 'pending_payment' && settled.value.payment !== undefined) {
+    const wanted = toStore(then, submission, settled.value);
+    return await hold(context, then, submission, wanted, settled.value);
+  }
+  const { submission_id, test } = submission;
+  const ending = settled.ok ? settled.value.ending : {};
+  return ok({ state: 'repeated', submission_id, created_at, test, ending });
+}

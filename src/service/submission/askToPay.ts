@@ -1,0 +1,37 @@
+import type { Settled } from '#form/answer/settleSubmission.ts';
+import { failed, type Result } from '#kit/result.ts';
+import { type Held, type HoldFailure, holdForPayment } from '../payment/holdForPayment.ts';
+import type { PaymentContext } from '../payment/paymentContext.ts';
+import { FormLimits } from './limit/formLimits.ts';
+import type { PublishedForm } from './publishedForms.ts';
+import type { SettledSubmission } from './storeSubmissions.ts';
+
+/**
+ * Has a submission wait for its payment. The limits are asked before the visitor pays and never after: what was paid
+ * for is taken, even if a seat that was free went to somebody else meanwhile.
+ */
+export async function askToPay(
+  context: PaymentContext,
+  form: PublishedForm,
+  submission: SettledSubmission,
+  { payment }: Settled,
+): Promise<Result<Held, HoldFailure>> {
+  if (payment === undefined) throw new Error('nothing is to be paid');
+  if (form.settings.privacy_mode === true) {
+    // A response that waits for its payment keeps its answers, which privacy mode promises not to do.
+    context.log.error({ form: form.id }, 'a form in privacy mode cannot ask for a payment');
+    return failed({ code: 'payments_not_set_up' });
+  }
+  const { organizationId, response } = submission;
+  return await holdForPayment(context, organizationId, {
+    ...response,
+    definition: form.definition,
+    payment,
+    refuse: async (transaction) => {
+      const limits = await FormLimits.open(transaction, organizationId, form.id);
+      const refusal = await limits.refuse(submission, context.clock());
+      await limits.write(undefined);
+      return refusal;
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { type FormDefinition, openDefinition } from '#form/definition/document.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { compileForm } from '#form/logic/compileForm.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findDefinition } from '#store/query/form.ts';
+import { formAtAddress, type PublishedRow } from '#store/query/publishedForm.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import type { FormCounts } from './availability.ts';
+import { type LiveSettings, liveSettings } from './liveSettings.ts';
+
+/** A form as its visitors meet it. */
+export interface PublishedForm {
+  readonly organizationId: OrganizationId;
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly definition: FormDefinition;
+  readonly form: CompiledForm;
+  readonly settings: FormSettings;
+  readonly live: LiveSettings;
+  readonly enabled: boolean;
+  readonly counts: FormCounts;
+}
+
+export type NoForm =
+  | { readonly code: 'unknown' }
+  | { readonly code: 'deleted' }
+  | { readonly code: 'not_published' }
+  /** An import brought a document that no visitor can be led through. */
+  | { readonly code: 'unusable' };
+
+const mostKept = 500;
+
+/**
+ * Finds forms for their visitors. What can change is read at every call, so that publishing, switching off and settings
+ * take effect at once in every process; the versions, which never change, are parsed and compiled once.
+ */
+export class PublishedForms {
+  readonly #db: Database;
+  readonly #compiled = new Map<string, CompiledForm>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** By id, or else by slug, among the forms of all organisations. */
+  async find(address: string): Promise<Result<PublishedForm, NoForm>> {
+    const row = await formAtAddress(this.#db, address);
+    if (row === undefined || row.import_id !== null) return failed({ code: 'unknown' });
+    if (row.deleted_at !== null) return failed({ code: 'deleted' });
+    const version = row.published_version;
+    if (version === null) return failed({ code: 'not_published' });
+    const form = await this.#version(row, version);
+    if (form === undefined) return failed({ code: 'unusable' });
+    const live = liveSettings(row.settings);
+    return ok({
+      organizationId: row.organization_id,
+      id: row.id,
+      name: row.name,
+      version,
+      definition: form.definition,
+      form,
+      settings: live.settings,
+      live,
+      enabled: row.enabled === 1,
+      counts: countsOf(row),
+    });
+  }
+
+  async #version(row: PublishedRow, version: number): Promise<CompiledForm | undefined> {
+    // With the time of publication: a restore may put another version in this one's place.
+    const name = `${row.organization_id} ${row.id} ${version} ${row.updated_at}`;
+    const known = this.#compiled.get(name);
+    if (known !== undefined) return known;
+    const compiled = await compiledVersion(this.#db, row.organization_id, row.id, version);
+    if (compiled === undefined) return undefined;
+    if (this.#compiled.size >= mostKept) {
+      const [oldest] = this.#compiled.keys();
+      if (oldest !== undefined) this.#compiled.delete(oldest);
+    }
+    this.#compiled.set(name, compiled);
+    return compiled;
+  }
+}
+
+export function countsOf(row: PublishedRow): FormCounts {
+  return { live: row.live_count, test: row.test_count, counter: row.counter };
+}
+
+/** One version of a form, ready for evaluation; undefined where there is none or it cannot be evaluated. */
+export async function compiledVersion(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  version: number,
+): Promise<CompiledForm | undefined> {
+  const text = await findDefinition(db, organizationId, formId, version);
+  if (text === undefined) return undefined;
+  const compiled = compileForm(openDefinition(JSON.parse(text)));
+  return compiled.ok ? compiled.value : undefined;
+}

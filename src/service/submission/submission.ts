@@ -1,0 +1,76 @@
+import type { Answers, UploadedFile } from '#form/answer/answer.ts';
+import type { AnswersInput } from '#form/answer/readAnswers.ts';
+import type { FieldFault } from '#form/answer/settleSubmission.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { WhatFollows } from '#form/logic/evaluateForm.ts';
+import type { HoldFailure } from '../payment/holdForPayment.ts';
+import type { Unavailable } from './availability.ts';
+
+/** What a visitor sends, and what the edge knows about it. */
+export interface Submission {
+  /** A UUID; the same one on every attempt to send the same thing. */
+  readonly submission_id: string;
+  readonly test: boolean;
+  readonly input: AnswersInput;
+  /** The page's address, empty where it is not known. */
+  readonly url: string;
+  /** Seconds from the first view. */
+  readonly time_spent: number;
+  readonly place: { readonly country: string; readonly region: string; readonly city: string };
+  /** The class of the device, such as `phone`. */
+  readonly device: string | null;
+  /** Of everything that was sent: the same on every attempt. */
+  readonly body_hash: string;
+  readonly password?: string | undefined;
+  /** What the page keeps in the browser to know it again. */
+  readonly browserToken?: string | undefined;
+  /** The files that this visitor has uploaded. */
+  readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
+}
+
+export type Accepted =
+  | {
+      /** Repeated: it was stored before, and everything else is what was said then. */
+      readonly state: 'stored' | 'repeated';
+      readonly submission_id: string;
+      /** Milliseconds since 1970. */
+      readonly created_at: number;
+      readonly test: boolean;
+      readonly ending: WhatFollows;
+    }
+  /** It waits for its payment: the visitor goes on there. */
+  | {
+      readonly state: 'asked';
+      readonly submission_id: string;
+      readonly test: boolean;
+      readonly redirect: string;
+    };
+
+/** What the limits of a form have against a submission that is fine in itself. */
+export type LimitFailure =
+  | { readonly code: 'unavailable'; readonly unavailable: Unavailable }
+  /** The form was deleted while it was filled in. */
+  | { readonly code: 'form_gone' }
+  | { readonly code: 'option_full'; readonly options: readonly OptionName[] }
+  | { readonly code: 'already_answered' };
+
+export interface OptionName {
+  readonly field: string;
+  /** The option's value. */
+  readonly option: string;
+}
+
+export type SubmissionFailure =
+  | LimitFailure
+  | { readonly code: 'answers_refused'; readonly faults: readonly FieldFault[] }
+  | { readonly code: 'password_needed' | 'password_wrong' }
+  | HoldFailure;
+
+/** What the limits look at. */
+export interface Candidate {
+  readonly submission_id: string;
+  readonly test: boolean;
+  readonly form: CompiledForm;
+  readonly answers: Answers;
+  readonly browserToken: string | undefined;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What one submission was told. */
+export interface Told {
+  formId: string;
+  submission_id: string;
+  word: string;
+  created_at: number;
+}
+
+export interface Visitors {
+  /** Grows while they send. */
+  told: Told[];
+  /** Resolves when all have been told, and fails when the process could not go on. */
+  done: Promise<void>;
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>;
+}
+
+const program = join(import.meta.dirname, 'visitors.ts');
+
+/** A process of its own that takes the submissions of many visitors. */
+export function startVisitors(
+  env: NodeJS.ProcessEnv,
+  order: { forms: string[]; visitors: number; each: number },
+): Visitors {
+  const child = spawn(process.execPath, [program, JSON.stringify(order)], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const told: Told[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // The last line of a killed process may be cut.
+    if (!line.endsWith(']')) return;
+    const [formId, submission_id, word, created_at] = JSON.parse(line) as [string, string, string, number];
+    told.push({ formId, submission_id, word, created_at });
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  let killed = false;
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', killAtExit);
+      if (code === 0 || killed) resolve();
+      else reject(new Error(`the visitors' process ended with ${code}:\n${complaint}`));
+    });
+  });
+  return {
+    told,
+    done,
+    async kill() {
+      killed = true;
+      child.kill('SIGKILL');
+      await done;
+    },
+  };
+}
