@@ -1,7 +1,7 @@
 /** Between two of them nothing but a semicolon. Browsers write `"` in a value as `%22`, so a quote always ends it. */
 const asBrowsers = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)=(?:"([^"]*)"|([^;"]*))[ \t]*/y;
 /** Mail and older programs write it as `\"`. */
-const asMail = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^;"]*))[ \t]*/y;
+const asMail = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^;"]*))[ \t]*/sy;
 
 /**
  * The parameters of a header such as `; name="field1"; filename="a%22b.txt"`, by their names in lower case. Undefined

@@ -51,7 +51,7 @@ function linesOf(bytes: Buffer): Map<string, string> {
   if (/[\0\r\n]/.test(text.replaceAll('\r\n', '')))
     throw malformed('A header of a part has an odd character.');
   for (const line of text === '' ? [] : text.split('\r\n')) {
-    const match = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(line);
+    const match = /^([\w!#$%&'*+.^`|~-]+):(.*)$/s.exec(line);
     if (match === null) throw malformed('A header of a part of the body cannot be read.');
     const name = (match[1] ?? '').toLowerCase();
     if (headers.has(name)) throw malformed('A part of the body has a header twice.');
