@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { folderSource } from '#service/archive/folderSource.ts';
+import { importArchive } from '#service/archive/importArchive.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { exported, importContent, refusal } from '../archive/importing.ts';
-import { at, basic, form } from '../archive/writeArchive.ts';
+import { at, basic, form, writeArchive } from '../archive/writeArchive.ts';
 import { eachEngine } from '../support/engines.ts';
 import { newOrganization, pushed, start, storedForm } from './example.ts';
 
@@ -92,5 +94,28 @@ eachEngine((engine) => {
       [null, '{}'],
       ['third', '{"slug":"third"}'],
     ]);
+  });
+
+  test('an address that is taken while an archive with that id comes in stops the import', async () => {
+    await using target = await engine.open();
+    const mine = await newOrganization(target.store, 'Mine');
+    await pushed(target.store, mine);
+    await using folder = await writeArchive({ ...basic, 'forms.jsonl': [{ ...form, id: 'visit' }] });
+    const source = folderSource(folder.path);
+    let readings = 0;
+    const outcome = await importArchive(target, {
+      ...source,
+      async *forms() {
+        readings += 1;
+        if (readings === 2) await pushed(target.store, mine, { settings: { slug: 'visit' } });
+        yield* source.forms();
+      },
+    });
+    assert.match(outcome.ok ? '' : JSON.stringify(outcome.failure), /Run the import again/);
+    const rows = await target.store.read.selectFrom('form').select('id').execute();
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      ['contact1'],
+    );
   });
 });

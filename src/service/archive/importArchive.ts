@@ -4,6 +4,7 @@ import { newShortId, newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
+import { findIdHeldAsSlug } from '#store/query/formDocument.ts';
 import { findOrganizationUnderWay, raiseLastResponseId } from '#store/query/importing.ts';
 import { type ImportRun, insertRun, lockBeginning } from '#store/query/importRun.ts';
 import { switchImport } from '#store/query/importSwitch.ts';
@@ -88,7 +89,12 @@ export async function importArchive(
       await writeForms(writer);
       const additions = await writeResponses(writer);
       await writeFiles(writer);
-      await writer.write((transaction) => switchImport(transaction, run, additions));
+      await writer.write(async (transaction) => {
+        // No index of the store sees this one, and somebody may have chosen the address since the check.
+        if ((await findIdHeldAsSlug(transaction.db, run.id)) !== undefined)
+          throw new ArchiveProblem(undefined, changedMeanwhile);
+        await switchImport(transaction, run, additions);
+      });
     } catch (error) {
       writer.end();
       await removeImport(store, files, run);

@@ -66,6 +66,19 @@ export async function findSlugHolder(db: Database, slug: string): Promise<{ id: 
     .executeTakeFirst();
 }
 
+/** Of the forms that an import brings, one whose id is the readable address of another form. */
+export async function findIdHeldAsSlug(db: Database, importId: string): Promise<{ id: string } | undefined> {
+  return await db
+    .selectFrom('form')
+    .innerJoin('form as holder', 'holder.slug', 'form.id')
+    .select('form.id')
+    .where('form.import_id', '=', importId)
+    .where('holder.deleted_at', 'is', null)
+    .where((eb) => eb('holder.id', '!=', eb.ref('form.id')))
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** 0 before the first publication. */
 export async function newestVersion(
   db: Database,

@@ -28,19 +28,16 @@ export async function losesSlug(work: ImportWork, { id, settings }: FormLine, pl
  * one that comes along gives its address up.
  */
 export async function refuseTakenId(work: ImportWork, { id }: FormLine, place: Line): Promise<void> {
-  if ((await findSlugHolder(work.db, id)) !== undefined) throw takenId(id, place);
+  if ((await findSlugHolder(work.db, id)) !== undefined)
+    throw new ArchiveProblem(
+      place,
+      `id: "${id}" is the readable address of another form of this installation; give that one another slug first`,
+    );
   const holder = work.slugs.get(id);
   const plan = holder === undefined ? undefined : work.index.plan<FormPlan>('form', holder);
   if (holder === undefined || plan === undefined) return;
   work.index.setPlan('form', holder, { ...plan, loseSlug: true });
   tell(work, { file: place.file, line: plan.line }, id, holder);
-}
-
-export function takenId(id: string, place: Line): ArchiveProblem {
-  return new ArchiveProblem(
-    place,
-    `id: "${id}" is the readable address of another form of this installation; give that one another slug first`,
-  );
 }
 
 function tell({ findings }: ImportWork, { file, line }: Line, slug: string, id: string): void {

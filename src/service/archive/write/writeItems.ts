@@ -2,10 +2,8 @@ import type { FormLine } from '#contract/archive.ts';
 import { lastFieldNumber, openDefinition } from '#form/definition/document.ts';
 import { storableJson, storableText } from '#kit/storableText.ts';
 import { insertForm, insertVersion } from '#store/query/form.ts';
-import { findSlugHolder } from '#store/query/formDocument.ts';
 import { insertWorkspaces } from '#store/query/importing.ts';
 import type { Database } from '#store/tables.ts';
-import { takenId } from '../check/checkAddress.ts';
 import { cleanForm } from '../check/checkForms.ts';
 import { givenDocuments } from '../formDocuments.ts';
 import { inBatches } from '../inBatches.ts';
@@ -64,7 +62,7 @@ export async function writeForms(writer: ImportWriter): Promise<void> {
 async function writeForm(
   { run, work }: ImportWriter,
   db: Database,
-  { file, line, value: raw }: Located<FormLine>,
+  { line, value: raw }: Located<FormLine>,
   plan: FormPlan,
 ): Promise<void> {
   const value = cleanForm(raw);
@@ -76,8 +74,6 @@ async function writeForm(
   const brought = timesOf(value);
   const target = work.index.ties.target(lists.form, line);
   const { organization_id, id: import_id } = run;
-  // No index of the store sees this, and somebody may have chosen the address since the check.
-  if ((await findSlugHolder(db, value.id)) !== undefined) throw takenId(value.id, { file, line });
   await insertForm(db, {
     organization_id,
     id: value.id,
