@@ -238,7 +238,7 @@ test('what is written reads the same again, and is written the same again', asyn
       fc.pre(label !== '__proto__');
       const form = await formIn(
         JSON.stringify({
-          name: `a${other}`.slice(0, 400),
+          name: `a${other}`.replace(/\p{Cc}/gu, ' ').slice(0, 400),
           format: 2,
           description: other,
           pages: [
