@@ -40,6 +40,6 @@ export function logoOf(theme: Theme | undefined): Html | undefined {
 }
 
 export function testBanner({ texts }: Pick<Speech, 'texts'>): Html {
-  return html`<div class="banner" role="note">${texts.test_banner}</div>
+  return html`<header class="banner">${texts.test_banner}</header>
 `;
 }

@@ -1,11 +1,12 @@
 import { type Html, html } from './html.ts';
+import { localeOf } from './locale.ts';
 import type { FormView } from './view.ts';
 
 /** The same page in the other languages of the form, each in its own name. */
 export function languageLinks({ languages = [], language, texts }: FormView): Html | undefined {
   if (languages.length < 2) return undefined;
   const links = languages.map(({ language: other, href }) => {
-    const name = new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other;
+    const name = new Intl.DisplayNames(localeOf(other), { type: 'language' }).of(localeOf(other)) ?? other;
     return other === language
       ? html`<li><span aria-current="true">${name}</span></li>`
       : html`<li><a href="${href}" lang="${other}" hreflang="${other}">${name}</a></li>`;

@@ -11,6 +11,7 @@ import { renderField } from './field/renderField.ts';
 import { forcedValues } from './forcedValues.ts';
 import { type Html, html } from './html.ts';
 import { languageLinks } from './languageLinks.ts';
+import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
 import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
@@ -82,7 +83,7 @@ function sideOf(view: FormView): PageSide {
   const { state, form } = view;
   return {
     texts: view.texts,
-    language: view.language,
+    locale: localeOf(view.language),
     values: new Map([...view.values, ...forcedValues(state)]),
     today: view.today,
     payments: view.payments,

@@ -3,6 +3,7 @@ import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { htmlDocument, logoOf, testBanner } from './document.ts';
 import { worded } from './field/shown.ts';
 import { type Html, html } from './html.ts';
+import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { Speech } from './view.ts';
@@ -98,7 +99,7 @@ function writtenTime(
 ): string | undefined {
   const instant = new Date(`${local}Z`);
   if (Number.isNaN(instant.getTime())) return undefined;
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -51,7 +51,8 @@ export interface FormView extends Speech {
 /** What a control must know of the page around it. */
 export interface PageSide {
   readonly texts: InterfaceTexts;
-  readonly language: string;
+  /** For names, numbers and dates; see `localeOf`. */
+  readonly locale: string;
   readonly values: FormValues;
   readonly today: string;
   readonly payments: boolean;

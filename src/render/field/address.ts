@@ -1,6 +1,7 @@
 import { countries } from '#form/field/countries.ts';
 import type { AddressField } from '#form/schema/field/address.ts';
 import { type Html, html } from '../html.ts';
+import { keepFew } from '../locale.ts';
 import type { FieldView, PageSide } from '../view.ts';
 import { flag, grouped } from './frame.ts';
 import { idOf } from './ids.ts';
@@ -61,31 +62,37 @@ function isPartFaulty({ fault }: FieldView<AddressField>, part: Part, lacking: b
 
 function countryOptions(field: AddressField, page: PageSide, chosen: string): Html[] {
   const code = chosen.trim().toUpperCase();
-  const entries = countryNames(page.language).filter(([each]) => field.countries?.includes(each) ?? true);
+  const shown = countryNames(page.locale).filter((each) => field.countries?.includes(each.code) ?? true);
+  const first = html`<option value="">${page.texts.choose}</option>`;
+  const options = shown.map((each) =>
+    each.code === code ? html`<option value="${code}" selected>${each.name}</option>` : each.option,
+  );
   // What was sent and is no country here is shown too, so that the page says nothing else than what was sent.
-  if (code !== '' && entries.every(([each]) => each !== code)) entries.unshift([chosen, chosen]);
-  return [
-    html`<option value="">${page.texts.choose}</option>`,
-    ...entries.map(([value, name]) =>
-      value === code || value === chosen
-        ? html`<option value="${value}" selected>${name}</option>`
-        : html`<option value="${value}">${name}</option>`,
-    ),
-  ];
+  const foreign = code !== '' && shown.every((each) => each.code !== code);
+  return foreign
+    ? [first, html`<option value="${chosen}" selected>${chosen}</option>`, ...options]
+    : [first, ...options];
 }
 
-const named = new Map<string, readonly (readonly [code: string, name: string])[]>();
+interface CountryName {
+  readonly code: string;
+  readonly name: string;
+  /** There are 249 of them, the same in every page. */
+  readonly option: Html;
+}
+
+const named = new Map<string, readonly CountryName[]>();
 
 /** In the order of the alphabet of the language. */
-function countryNames(language: string): (readonly [string, string])[] {
-  let names = named.get(language);
-  if (names === undefined) {
+function countryNames(language: string): readonly CountryName[] {
+  return keepFew(named, language, () => {
     const display = new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
-    names = countries
-      .map((code) => [code, display.of(code) ?? code] as const)
-      .sort(([, one], [, other]) => compare(one, other));
-    named.set(language, names);
-  }
-  return [...names];
+    return countries
+      .map((code) => {
+        const name = display.of(code) ?? code;
+        return { code, name, option: html`<option value="${code}">${name}</option>` };
+      })
+      .sort((one, other) => compare(one.name, other.name));
+  });
 }

@@ -9,12 +9,18 @@ import { writtenSize } from './writtenSize.ts';
 export function fileUpload(view: FieldView<FileUploadField>): Html {
   const { field, page } = view;
   const { types, max_count: count = 1, max_size: bytes = 10_000_000 } = field;
-  const size = writtenSize(bytes, page.language);
+  const size = writtenSize(bytes, page.locale);
   const limit =
     count === 1 ? worded(page.texts.file_limit, { size }) : worded(page.texts.files_limit, { count, size });
-  const kinds = types === undefined ? '' : ` ${worded(page.texts.file_types, { types: types.join(', ') })}`;
+  const kinds =
+    types === undefined
+      ? ''
+      : ` ${worded(page.texts.file_types, { types: types.map((type) => groups.get(type)?.shown ?? type).join(', ') })}`;
   const help = `${limit}${kinds}`;
-  const accept = types === undefined ? undefined : html` accept="${types.flatMap(acceptedBy).join(',')}"`;
+  const accept =
+    types === undefined
+      ? undefined
+      : html` accept="${types.map((type) => groups.get(type)?.accept ?? type).join(',')}"`;
   return framed(
     view,
     [
@@ -30,20 +36,28 @@ function received({ field, page }: FieldView<FileUploadField>): Html | undefined
   if (files.length === 0) return undefined;
   return html`<div class="received" role="group" aria-label="${page.texts.files_received}"><p aria-hidden="true">${page.texts.files_received}</p>${files.map(
     ({ id, name, size }) =>
-      html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked><span class="words">${name} <span class="more">${writtenSize(size, page.language)}</span></span></label>`,
+      html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked><span class="words">${name} <span class="more">${writtenSize(size, page.locale)}</span></span></label>`,
   )}</div>`;
 }
 
-/** What browsers call the groups of types; they only help to choose, the server decides. */
-const accepted: ReadonlyMap<string, string> = new Map([
-  ['image', 'image/*'],
-  ['audio', 'audio/*'],
-  ['video', 'video/*'],
-  ['document', '.pdf,.doc,.docx,.odt,.rtf,.txt,.md,.ppt,.pptx,.odp,.pages,.key'],
-  ['spreadsheet', '.xls,.xlsx,.ods,.csv,.tsv,.numbers'],
-  ['archive', '.zip,.gz,.tar,.tgz,.7z,.rar,.bz2,.xz,.zst'],
-]);
-
-function acceptedBy(type: string): string {
-  return accepted.get(type) ?? type;
+interface Group {
+  /** What browsers take for it; it only helps to choose, the server decides. */
+  readonly accept: string;
+  /** Examples, which are the same in every language. */
+  readonly shown: string;
 }
+
+const groups: ReadonlyMap<string, Group> = new Map([
+  ['image', { accept: 'image/*', shown: '.jpg, .png, …' }],
+  ['audio', { accept: 'audio/*', shown: '.mp3, .wav, …' }],
+  ['video', { accept: 'video/*', shown: '.mp4, .mov, …' }],
+  [
+    'document',
+    {
+      accept: '.pdf,.doc,.docx,.odt,.rtf,.txt,.md,.ppt,.pptx,.odp,.pages,.key',
+      shown: '.pdf, .docx, .odt, …',
+    },
+  ],
+  ['spreadsheet', { accept: '.xls,.xlsx,.ods,.csv,.tsv,.numbers', shown: '.xlsx, .ods, .csv, …' }],
+  ['archive', { accept: '.zip,.gz,.tar,.tgz,.7z,.rar,.bz2,.xz,.zst', shown: '.zip, .7z, …' }],
+]);

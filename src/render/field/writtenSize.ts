@@ -1,17 +1,27 @@
+import { keepFew } from '../locale.ts';
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A size as people write it: `10 MB`. */
-export function writtenSize(bytes: number, language: string): string {
+export function writtenSize(bytes: number, locale: string): string {
   let size = bytes;
   let unit = 0;
   while (size >= 1000 && unit < units.length - 1) {
     size /= 1000;
     unit += 1;
   }
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: units[unit] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: size < 10 ? 1 : 0,
-  }).format(size);
+  return formatOf(locale, units[unit] ?? 'byte').format(
+    size < 10 ? Math.round(size * 10) / 10 : Math.round(size),
+  );
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes longer than all the rest of a field. */
+function formatOf(locale: string, unit: string): Intl.NumberFormat {
+  return keepFew(
+    formats,
+    `${locale} ${unit}`,
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+  );
 }

@@ -47,7 +47,7 @@ export const baseStyle = [
   'textarea{resize:vertical;min-height:96px}',
   '::placeholder{color:var(--soft);opacity:1}',
   'select{appearance:none;padding-inline-end:40px;text-overflow:ellipsis;background-image:linear-gradient(45deg,transparent 50%,var(--soft) 50%),linear-gradient(-45deg,transparent 50%,var(--soft) 50%);background-size:6px 6px;background-repeat:no-repeat;background-position:calc(100% - 20px) 55%,calc(100% - 14px) 55%}',
-  '[dir=rtl] select{background-position:20px 55%,14px 55%}',
+  '[dir=rtl] select{background-position:14px 55%,20px 55%}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):hover,select:hover,textarea:hover{border-color:var(--ink)}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):focus,select:focus,textarea:focus{outline:2px solid var(--accent);outline-offset:-1px;border-color:var(--accent)}',
   'input[aria-invalid]:not([type=radio],[type=checkbox],[type=range],[type=file]),select[aria-invalid],textarea[aria-invalid]{border-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}',

@@ -15,9 +15,19 @@ const stacks: Record<NonNullable<Theme['font']>, string> = {
  * Where the page follows the device, the colours of paper, ink and ground that a theme names hold in the light; in the
  * dark only the accent does.
  */
-export function pageStyle(theme: Theme = {}): string {
-  return settings(theme) + looks(theme) + baseStyle + background(theme);
+export function pageStyle(theme: Theme = plain): string {
+  let style = kept.get(theme);
+  if (style === undefined) {
+    style = settings(theme) + looks(theme) + baseStyle + background(theme);
+    kept.set(theme, style);
+  }
+  return style;
 }
+
+const plain: Theme = {};
+
+/** A version's theme never changes, and is asked for with every page. */
+const kept = new WeakMap<Theme, string>();
 
 function settings({ font = 'system', radius = 6 }: Theme): string {
   return `:root{--font:${stacks[font]};--radius:${radius}px;--radius-card:${radius === 0 ? 0 : radius + 4}px}`;

@@ -61,31 +61,30 @@ export function themed(
   theme: Pick<Theme, 'accent' | 'paper' | 'ink' | 'background'>,
 ): Colours {
   const paper = theme.paper ?? base.paper;
-  const ink = readable(theme.ink ?? base.ink, paper, 4.5);
-  const accent = readable(theme.accent ?? base.accent, paper, 4.5);
   const own = theme.paper !== undefined || theme.ink !== undefined;
+  const ink = readable(theme.ink ?? base.ink, paper, 4.5);
+  const soft = own ? readable(mixed(ink, paper, 0.3), paper, 4.5) : base.soft;
+  const accent = readable(theme.accent ?? base.accent, paper, 4.5);
   const bad = readable(base.bad, paper, 4.5);
-  const colours: Colours = own
-    ? {
-        ...base,
-        soft: readable(mixed(ink, paper, 0.3), paper, 4.5),
-        line: mixed(paper, ink, 0.12),
-        edge: readable(mixed(paper, ink, 0.45), paper, 3),
-        bad,
-        badtint: tintOf(bad, paper),
-      }
-    : base;
   return {
-    ...colours,
+    ...base,
     paper,
     ink,
+    soft,
     ground: theme.background ?? (own ? mixed(paper, ink, 0.04) : base.ground),
+    line: own ? mixed(paper, ink, 0.12) : base.line,
+    edge: own ? readable(mixed(paper, ink, 0.45), paper, 3) : base.edge,
     accent,
-    tint: theme.accent === undefined && !own ? base.tint : tintOf(accent, paper),
-    onaccent: contrast(accent, '#ffffff') >= 4.5 ? '#ffffff' : '#0c0e0d',
+    tint: own || theme.accent !== undefined ? tintOf(accent, paper, [ink, soft]) : base.tint,
+    // On every colour one of the two can be read.
+    onaccent: contrast(accent, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
+    bad,
+    badtint: own ? tintOf(bad, paper, [ink, soft]) : base.badtint,
   };
 }
 
-function tintOf(colour: string, paper: string): string {
-  return mixed(paper, colour, 0.1);
+/** As much of the colour as leaves the texts on it readable. */
+function tintOf(colour: string, paper: string, texts: readonly string[]): string {
+  const tints = [0.1, 0.06, 0.03].map((share) => mixed(paper, colour, share));
+  return tints.find((tint) => texts.every((text) => contrast(text, tint) >= 4.5)) ?? paper;
 }

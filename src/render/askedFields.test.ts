@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askedFields, readSeen, writeSeen } from './askedFields.ts';
+import { everyField } from './testing/everyField.ts';
+import { compiled, pageView } from './testing/pageView.ts';
+
+test('what is asked is what has something to answer or to pay', () => {
+  const { form, state } = pageView(everyField);
+  const asked = askedFields(form, state);
+  for (const id of ['field9', 'field10', 'field11']) assert.ok(!asked.includes(id), id);
+  assert.equal(asked.length, 22);
+});
+
+test('what a page says it has shown is read again, whatever the ids, and nothing else is', () => {
+  const ids = ['field1', 'a b', 'ä%20', '\ud800', '__proto__'];
+  const form = compiled({
+    format: 2,
+    pages: [{ id: 'page1', label: '', fields: ids.map((id) => ({ id, type: 'comment', label: id })) }],
+  });
+  assert.deepEqual([...readSeen(form, writeSeen(ids))], ids);
+  assert.deepEqual([...readSeen(form, 'field1 field2 a b')], ['field1']);
+  assert.deepEqual([...readSeen(form, '')], []);
+});

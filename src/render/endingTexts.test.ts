@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { endingTexts } from './endingTexts.ts';
+import { pageView } from './testing/pageView.ts';
+
+const definition: FormDefinition = {
+  format: 2,
+  pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'one_line_input', label: 'Name' }] }],
+  logic: [
+    {
+      when: { field: 'field1', operator: 'is', value: 'Nobody' },
+      do: [{ action: 'end', after: 'page1', title: 'Goodbye' }],
+    },
+  ],
+  ending: { title: 'Thank you, [field1]', redirect: 'https://example.org/' },
+  translations: { de: { ending: { title: 'Danke, [field1]', message: 'Bis bald.' } } },
+};
+
+function ending(name: string, language: string) {
+  const { form, state } = pageView(definition, { sent: new Map([['field1', [name]]]) });
+  return endingTexts(form, state, language);
+}
+
+test('the end of the form is said in the language of the page, with answers in it', () => {
+  const redirect = 'https://example.org/';
+  assert.deepEqual(ending('Anna', 'en'), { title: 'Thank you, Anna', redirect });
+  assert.deepEqual(ending('Anna', 'de'), { title: 'Danke, Anna', message: 'Bis bald.', redirect });
+});
+
+test('the end of a rule is that of the rule', () => {
+  assert.deepEqual(ending('Nobody', 'de'), { title: 'Goodbye' });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepFew, localeOf } from './locale.ts';
+
+test('a language is itself, and what only looks like one is English', () => {
+  assert.equal(localeOf('de'), 'de');
+  assert.equal(localeOf('pt-br'), 'pt-BR');
+  assert.equal(localeOf('en-aa-bb-cc'), 'en');
+  assert.equal(localeOf(''), 'en');
+});
+
+test('what was made is kept, but never more than a few', () => {
+  const kept = new Map<string, number>();
+  let made = 0;
+  const next = () => ++made;
+  assert.equal(keepFew(kept, 'a', next), 1);
+  assert.equal(keepFew(kept, 'a', next), 1);
+  for (let number = 0; number < 1000; number += 1) keepFew(kept, String(number), next);
+  assert.ok(kept.size <= 200);
+});

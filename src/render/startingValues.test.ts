@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { startingValues } from './startingValues.ts';
+import { everyField } from './testing/everyField.ts';
+import { compiled } from './testing/pageView.ts';
+
+const label = 'A field';
+const today = '2026-11-15';
+
+function starting(fields: Field[], address: Record<string, string[]> = {}, wanted?: (id: string) => boolean) {
+  const definition: FormDefinition = { format: 2, pages: [{ id: 'page1', label, fields }] };
+  return Object.fromEntries(
+    startingValues(compiled(definition), new Map(Object.entries(address)), today, wanted),
+  );
+}
+
+const fields: Field[] = [
+  { id: 'field1', type: 'one_line_input', label, default: 'Anna' },
+  { id: 'field2', type: 'date', label, default: 'today+7' },
+  { id: 'field3', type: 'slider', label, default: 0.5, min: 0, max: 1, step: 0.1 },
+  { id: 'field4', type: 'address', label, default_country: 'DE' },
+  {
+    id: 'field5',
+    type: 'multiple_choice',
+    label,
+    multiple: true,
+    default: ['a', 'b'],
+    options: ['a', 'b', 'c'].map((value) => ({ value, label: value })),
+  },
+  { id: 'field6', type: 'hidden', label, parameter: 'utm_source', default: 'direct' },
+];
+
+test('the defaults of the form stand there at the beginning', () => {
+  assert.deepEqual(starting(fields), {
+    field1: ['Anna'],
+    field2: ['2026-11-22'],
+    field3: ['0.5'],
+    'field4.country': ['DE'],
+    field5: ['a', 'b'],
+    field6: ['direct'],
+  });
+});
+
+test('what the address of the page gives comes before them', () => {
+  const address = {
+    field1: ['Bea'],
+    'field4.city': ['Bonn'],
+    field5: ['c'],
+    field6: ['not its parameter'],
+    utm_source: ['letter'],
+    other: ['x'],
+  };
+  assert.deepEqual(starting(fields, address), {
+    field1: ['Bea'],
+    field2: ['2026-11-22'],
+    field3: ['0.5'],
+    'field4.city': ['Bonn'],
+    field5: ['c'],
+    field6: ['letter'],
+  });
+});
+
+test('nothing is given to fields that are calculated, nor to files', () => {
+  const address = Object.fromEntries(['field9', 'field10', 'field21', 'field25'].map((id) => [id, ['x']]));
+  const values = startingValues(compiled(everyField), new Map(Object.entries(address)), today);
+  assert.deepEqual([...values.keys()], ['field18']);
+});
+
+test('only what is wanted: the fields that the visitor meets for the first time', () => {
+  assert.deepEqual(
+    starting(fields, {}, (id) => id === 'field2'),
+    { field2: ['2026-11-22'] },
+  );
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { contrast } from '#kit/colour.ts';
+import { pageStyle } from './pageStyle.ts';
+import { dark, light, themed } from './tokens.ts';
+
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+test('text is readable and edges are seen, whatever colours a theme names', () => {
+  const themes = fc.record(
+    { accent: colours, paper: colours, ink: colours, background: colours },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(light, dark), themes, (base, theme) => {
+      const { paper, ink, soft, edge, accent, tint, onaccent, bad, badtint } = themed(base, theme);
+      for (const text of [ink, soft, accent, bad])
+        assert.ok(contrast(text, paper) >= 4.5, `${text} on ${paper}`);
+      for (const behind of [tint, badtint])
+        assert.ok(Math.min(contrast(ink, behind), contrast(soft, behind)) >= 4.5);
+      assert.ok(contrast(onaccent, accent) >= 4.5);
+      assert.ok(contrast(edge, paper) >= 3);
+    }),
+  );
+});
+
+test('our own colours reach the same', () => {
+  for (const { paper, ground, ink, soft, accent, tint, onaccent, bad, badtint, warn, warntint, edge } of [
+    light,
+    dark,
+  ]) {
+    for (const text of [ink, soft, accent, bad])
+      assert.ok(contrast(text, paper) >= 4.5, `${text} on ${paper}`);
+    for (const [text, behind] of [
+      [ink, ground],
+      [soft, ground],
+      [ink, tint],
+      [soft, tint],
+      [ink, badtint],
+      [warn, warntint],
+      [onaccent, accent],
+    ] as const) {
+      assert.ok(contrast(text, behind) >= 4.5, `${text} on ${behind}`);
+    }
+    assert.ok(contrast(edge, paper) >= 3);
+  }
+});
+
+test('a theme that follows the device has both looks, another has one', () => {
+  assert.match(pageStyle(), /prefers-color-scheme:dark/);
+  assert.doesNotMatch(pageStyle({ mode: 'light' }), /prefers-color-scheme/);
+  assert.doesNotMatch(pageStyle({ mode: 'dark' }), /prefers-color-scheme/);
+});
+
+test('corners, fonts and pictures come from the theme, and nothing ends the style early', () => {
+  const source = 'data:image/png;base64,iVBORw0KGgo=';
+  const style = pageStyle({ radius: 12, font: 'serif', background_image: { source } });
+  assert.match(style, /--radius:12px/);
+  assert.match(style, /--font:Charter/);
+  assert.ok(style.includes(`url("${source}")`));
+  assert.ok(!style.includes('<'));
+});

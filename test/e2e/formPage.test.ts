@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
+import { renderFormPage } from '#render/page.ts';
+import { renderStatusPage } from '#render/statusPage.ts';
+import { everyField } from '#render/testing/everyField.ts';
+import { pageView } from '#render/testing/pageView.ts';
+
+const executablePath = process.env.CANVASS_TEST_CHROMIUM || '/usr/bin/chromium';
+const reason = `there is no browser at ${executablePath}; CANVASS_TEST_CHROMIUM names one`;
+const canRun = existsSync(executablePath);
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+args.push('--disable-component-update', '--disable-sync', '--no-first-run');
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A folder for pictures of what is tested, for those who want to look. */
+const shots = process.env.CANVASS_TEST_SCREENSHOTS;
+const sameInTheDark = ['appeared', 'rightToLeft', 'themed'];
+
+/** Something in most fields, much of it wrong. */
+const sent = new Map([
+  ['field2', ['abc']],
+  ['field3', ['x@']],
+  ['field8.line1', ['Main Street 1']],
+  ['field12', ['other']],
+  ['field13', ['meat', 'fish']],
+  ['field15', ['3']],
+  ['field17', ['7']],
+  ['field18', ['9']],
+  ['field19', ['99999']],
+  ['field22.0.1', ['2020-01-01']],
+  ['field24', ['x']],
+]);
+
+const speech = { language: 'en', direction: 'ltr', texts: interfaceEnglish } as const;
+const empty = pageView(everyField);
+const faulty = { ...pageView(everyField, { sent }), test: true };
+
+const pages = {
+  empty: renderFormPage({
+    ...empty,
+    languages: [
+      { language: 'en', href: '?lang=en' },
+      { language: 'de', href: '?lang=de' },
+    ],
+  }),
+  faulty: renderFormPage(faulty),
+  appeared: renderFormPage({ ...empty, notice: 'more_questions', appeared: ['field3', 'field8'] }),
+  rightToLeft: renderFormPage({ ...faulty, direction: 'rtl', language: 'ar' }),
+  themed: renderFormPage({
+    ...faulty,
+    ...pageView(
+      { ...everyField, theme: { accent: '#ffd400', paper: '#fff7e0', radius: 16, font: 'serif' } },
+      { sent },
+    ),
+  }),
+  sent: renderStatusPage({ ...speech, status: { kind: 'sent', test: true, again: '/f/x' } }),
+  password: renderStatusPage({ ...speech, status: { kind: 'password', wrong: true, action: '/f/x' } }),
+};
+
+if (!canRun && process.env.CI === 'true') {
+  test('the form page in a browser', () => {
+    throw new Error(reason);
+  });
+} else {
+  describe('the form page in a browser', { skip: canRun ? false : reason }, formPageSuite);
+}
+
+function formPageSuite() {
+  let browser: Browser;
+  before(async () => {
+    if (shots !== undefined) mkdirSync(shots, { recursive: true });
+    browser = await chromium.launch({ executablePath, args });
+  });
+  after(() => browser?.close());
+
+  async function open(text: string, width: number, scheme: 'light' | 'dark'): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.setContent(text);
+    return page;
+  }
+
+  for (const width of [390, 1440]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`${width} wide and ${scheme}: accessible, nothing cut off`, async () => {
+        for (const [name, text] of Object.entries(pages)) {
+          // One look is enough for what only changes words and directions.
+          if (scheme === 'dark' && sameInTheDark.includes(name)) continue;
+          const page = await open(text, width, scheme);
+          const path = `${shots}/${name}-${width}-${scheme}.png`;
+          if (shots !== undefined) await page.screenshot({ path, fullPage: true });
+          assert.deepEqual(await violations(page), [], name);
+          const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+          assert.equal(overflow, 0, name);
+          await page.context().close();
+        }
+      });
+    }
+  }
+
+  test('a browser sends again what it was shown, and no browser message stands in the way', async () => {
+    const page = await open(pages.faulty, 390, 'light');
+    const again = await page.evaluate<[string, string][]>(
+      '[...new FormData(document.querySelector("form"))].filter(([, value]) => typeof value === "string")',
+    );
+    for (const [name, texts] of sent) {
+      assert.deepEqual(
+        again.filter(([each]) => each === name).map(([, text]) => text),
+        texts,
+        name,
+      );
+    }
+    assert.equal(await page.evaluate('document.querySelector("form").noValidate'), true);
+    await page.context().close();
+  });
+
+  test('the keyboard meets what is wrong first, then every question, and never the trap', async () => {
+    const page = await open(pages.faulty, 390, 'light');
+    assert.equal(await page.evaluate('document.activeElement.className'), 'summary');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate('document.activeElement.id'), 'field1');
+    const names = new Set<string>();
+    for (let press = 0; press < 120; press += 1) {
+      names.add(
+        await page.evaluate<string>('document.activeElement.name || document.activeElement.type || ""'),
+      );
+      if (names.has('submit')) break;
+      await page.keyboard.press('Tab');
+    }
+    for (const name of [
+      'field2',
+      'field8.country',
+      'field12',
+      'field12.other',
+      'field15',
+      'field18',
+      'field22.2.0',
+    ]) {
+      assert.ok(names.has(name), name);
+    }
+    assert.ok(names.has('submit') && !names.has('_topic'));
+    await page.context().close();
+  });
+
+  test('stars are chosen by the arrow keys', async () => {
+    const page = await open(pages.empty, 390, 'light');
+    await page.locator('#field15').focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    assert.equal(await page.evaluate('new FormData(document.querySelector("form")).get("field15")'), '3');
+    await page.context().close();
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
+    'axe.run().then(({ violations }) => violations)',
+  );
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html + node.failureSummary).join(' ')}`,
+  );
+}
