@@ -34,7 +34,7 @@ function collect(
     parameters.set(name, match[2] === undefined ? (match[3] ?? '').trim() : unquote(match[2]));
   }
   // Some programs end with a semicolon.
-  return /^[ \t]*;?[ \t]*$/.test(text.slice(at)) ? parameters : undefined;
+  return /^;?$/.test(text.slice(at).trim()) ? parameters : undefined;
 }
 
 function unescapePercent(_sequence: string, digits: string): string {

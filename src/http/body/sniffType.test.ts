@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sniffedBytes, sniffType } from './sniffType.ts';
+import { sniffType } from './sniffType.ts';
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument.text';
@@ -94,5 +94,5 @@ test('however little there is of a file, it has some type', () => {
         /^[a-z]+\/[a-z0-9.+-]+$/,
       );
   }
-  assert.equal(sniffType(Buffer.alloc(sniffedBytes * 2, 'PK\x03\x04'), ''), 'application/zip');
+  assert.equal(sniffType(Buffer.alloc(32 * 1024, 'PK\x03\x04'), ''), 'application/zip');
 });

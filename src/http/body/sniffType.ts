@@ -4,7 +4,7 @@ import { sniffText } from './sniff/sniffText.ts';
 import { sniffVideo } from './sniff/sniffVideo.ts';
 
 /** So much of the beginning is looked at; what a document of an office program is stands a little inside. */
-export const sniffedBytes = 16 * 1024;
+const sniffedBytes = 16 * 1024;
 
 const unknown = 'application/octet-stream';
 

@@ -6,7 +6,7 @@ import { newUuid } from '#kit/ids.ts';
 import { Problem } from '../../problem.ts';
 import type { BodyLimits } from '../bodyLimits.ts';
 import type { ReceivedFile } from '../receivedBody.ts';
-import { sniffedBytes, sniffType } from '../sniffType.ts';
+import { sniffType } from '../sniffType.ts';
 import type { PartHeaders } from './partHeaders.ts';
 
 /** Less is kept until more comes: a client decides how small its pieces are. */
@@ -19,7 +19,7 @@ export class IncomingFile {
   readonly #path: string;
   readonly #hash = createHash('sha256');
   #handle: FileHandle | undefined;
-  #head = Buffer.alloc(0);
+  #type = '';
   #size = 0;
   #waiting: Buffer[] = [];
   #waitingSize = 0;
@@ -37,9 +37,6 @@ export class IncomingFile {
         message: `A file is larger than ${this.#limits.file.toLocaleString('en')} bytes.`,
       });
     }
-    this.#hash.update(bytes);
-    if (this.#head.length < sniffedBytes)
-      this.#head = Buffer.concat([this.#head, bytes.subarray(0, sniffedBytes - this.#head.length)]);
     this.#waiting.push(bytes);
     this.#waitingSize += bytes.length;
     if (this.#waitingSize >= worthWriting) await this.#flush();
@@ -47,14 +44,14 @@ export class IncomingFile {
 
   /** Undefined where no file was chosen: a browser sends the control all the same, without name and content. */
   async finish(): Promise<ReceivedFile | undefined> {
-    const { name, fileName = '', type } = this.#headers;
+    const { name, fileName = '' } = this.#headers;
     if (fileName === '' && this.#size === 0) return undefined;
     await this.#flush();
     await this.#handle?.close();
     return {
       field: name,
       name: shortName(fileName),
-      type: sniffType(this.#head, type),
+      type: this.#type,
       size: this.#size,
       sha256: this.#hash.digest('hex'),
       path: this.#path,
@@ -68,13 +65,15 @@ export class IncomingFile {
   }
 
   async #flush(): Promise<void> {
-    if (this.#handle === undefined) {
-      await mkdir(this.#limits.folder, { recursive: true, mode: 0o700 });
-      this.#handle = await open(this.#path, 'wx', 0o600);
-    }
     const bytes = Buffer.concat(this.#waiting);
     this.#waiting = [];
     this.#waitingSize = 0;
+    this.#hash.update(bytes);
+    if (this.#handle === undefined) {
+      this.#type = sniffType(bytes, this.#headers.type);
+      await mkdir(this.#limits.folder, { recursive: true, mode: 0o700 });
+      this.#handle = await open(this.#path, 'wx', 0o600);
+    }
     for (let from = 0; from < bytes.length; ) from += (await this.#handle.write(bytes, from)).bytesWritten;
   }
 }

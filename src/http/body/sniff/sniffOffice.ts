@@ -19,9 +19,9 @@ export function sniffOffice(head: string, said: string): string | undefined {
   const names = entryNames(head);
   // OpenDocument and EPUB say what they are in an entry that comes first and is not compressed.
   const own = /^mimetype(application\/(?:vnd\.oasis\.opendocument\.[a-z-]+|epub\+zip))/.exec(
-    head.slice(30, 150).replace(/^mimetype[^a]{0,64}/, 'mimetype'),
+    head.slice(30, 150),
   )?.[1];
-  if (own !== undefined) return own.replace(/PK$/, '');
+  if (own !== undefined) return own;
   const office = ofOffice.find(([folder]) => names.some((name) => name.startsWith(folder)));
   if (office !== undefined) return office[1];
   const isOffice = names.some((name) => name === '[Content_Types].xml' || name === '_rels/.rels');
