@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publishForm } from '#service/form/publishForm.ts';
+import type { Store } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
+import { eachEngine } from '../support/engines.ts';
+import {
+  type Change,
+  definition,
+  meanwhile,
+  newOrganization,
+  pushed,
+  refused,
+  relabelled,
+  start,
+} from './example.ts';
+
+/** Pushes are planned before the form is locked, and somebody else may come in between. */
+
+eachEngine((engine) => {
+  test('a push says what it changed, also where somebody pushed just before it', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    await pushed(store, organizationId);
+    const push = (before: Change, change: Change) =>
+      pushed(
+        meanwhile(store, () => pushed(store, organizationId, before)),
+        organizationId,
+        change,
+      );
+    const second = await push({ definition: relabelled('First') }, { definition: relabelled('Second') });
+    assert.deepEqual(second.draftChanges, ['field1: label changes from "First" to "Second".']);
+    assert.equal(second.revision, 3);
+    const third = await push(
+      { name: 'Ours', settings: { max_responses: 5 } },
+      { name: 'Mine', settings: { max_responses: 7 }, definition: relabelled('Second') },
+    );
+    assert.deepEqual(third.liveChanges, [
+      'Renames the form from "Ours" to "Mine".',
+      'Setting: max_responses changes from 5 to 7.',
+    ]);
+    const made = await push({ id: 'contact2', name: 'Ours' }, { id: 'contact2', name: 'Mine' });
+    assert.deepEqual([made.created, made.liveChanges], [false, ['Renames the form from "Ours" to "Mine".']]);
+  });
+
+  test('a field that was published under another type in the same moment is refused all the same', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const typed = (type: 'comment' | 'email') => ({
+      definition: {
+        ...definition,
+        pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type, label: 'Text' }] }],
+      },
+    });
+    await pushed(store, organizationId, typed('comment'));
+    const publishing = meanwhile(store, () => publishForm(store, organizationId, 'contact1', start));
+    assert.equal((await refused(publishing, organizationId, typed('email'))).code, 'field_id_reused');
+  });
+
+  test('others do not wait while versions are read, and new fields need none of them', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const page = (...ids: string[]) => ({
+      definition: {
+        ...definition,
+        pages: [
+          { id: 'page1', label: '', fields: ids.map((id) => ({ id, type: 'email' as const, label: id })) },
+        ],
+      },
+    });
+    for (const id of ['field1', 'field2', 'field3']) {
+      await pushed(store, organizationId, page(id));
+      await publishForm(store, organizationId, 'contact1', start);
+    }
+    const reads = { inside: 0, outside: 0 };
+    const counting = (db: Database, place: 'inside' | 'outside') =>
+      db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"form_version"'))
+            reads[place] += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+    const counted: Store = {
+      ...store,
+      read: counting(store.read, 'outside'),
+      write: (work) =>
+        store.write((transaction) => work({ ...transaction, db: counting(transaction.db, 'inside') })),
+    };
+    await pushed(counted, organizationId, page('field4'));
+    assert.deepEqual(reads, { inside: 0, outside: 0 });
+    await pushed(counted, organizationId, page('field1', 'field5'));
+    assert.equal(reads.inside, 0);
+    assert.ok(reads.outside >= 3);
+  });
+});
