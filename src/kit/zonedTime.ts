@@ -56,13 +56,12 @@ const days = new Map<string, { quarter: number; day: string }>();
 
 /** The day in the zone, such as 2026-11-15. */
 export function dayIn(zone: string, instant: number): string {
-  if (zone === 'UTC') return new Date(instant).toISOString().slice(0, 10);
   // Midnights and changes of the clock fall on quarters of an hour, so one look at the clock lasts for one.
   const now = Math.floor(instant / quarter);
   const known = days.get(zone);
   if (known?.quarter === now) return known.day;
   const day = new Date(shownAt(zone, now * quarter)).toISOString().slice(0, 10);
-  if (clockOf(zone) !== undefined) days.set(zone, { quarter: now, day });
+  if (zone === 'UTC' || clockOf(zone) !== undefined) days.set(zone, { quarter: now, day });
   return day;
 }
 

@@ -30,6 +30,12 @@ export type NoForm =
   /** An import brought a document that no visitor can be led through. */
   | { readonly code: 'unusable' };
 
+interface Compiled {
+  readonly version: number;
+  readonly updatedAt: number;
+  readonly form: CompiledForm;
+}
+
 const mostKept = 500;
 
 /**
@@ -38,7 +44,7 @@ const mostKept = 500;
  */
 export class PublishedForms {
   readonly #db: Database;
-  readonly #compiled = new Map<string, CompiledForm>();
+  readonly #compiled = new Map<string, Compiled>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -69,18 +75,15 @@ export class PublishedForms {
   }
 
   async #version(row: PublishedRow, version: number): Promise<CompiledForm | undefined> {
-    // With the time of publication: a restore may put another version in this one's place.
-    const name = `${row.organization_id} ${row.id} ${version} ${row.updated_at}`;
-    const known = this.#compiled.get(name);
-    if (known !== undefined) return known;
-    const compiled = await compiledVersion(this.#db, row.organization_id, row.id, version);
-    if (compiled === undefined) return undefined;
-    if (this.#compiled.size >= mostKept) {
-      const [oldest] = this.#compiled.keys();
-      if (oldest !== undefined) this.#compiled.delete(oldest);
-    }
-    this.#compiled.set(name, compiled);
-    return compiled;
+    const known = this.#compiled.get(row.id);
+    // The time of publication too: a restore may put another version in this one's place.
+    if (known?.version === version && known.updatedAt === row.updated_at) return known.form;
+    const form = await compiledVersion(this.#db, row.organization_id, row.id, version);
+    if (form === undefined) return undefined;
+    const [oldest] = this.#compiled.keys();
+    if (this.#compiled.size >= mostKept && oldest !== undefined) this.#compiled.delete(oldest);
+    this.#compiled.set(row.id, { version, updatedAt: row.updated_at, form });
+    return form;
   }
 }
 

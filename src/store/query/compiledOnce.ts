@@ -16,6 +16,15 @@ interface Compiled {
   parameters: readonly unknown[];
 }
 
+type Run = (text: string, values: readonly unknown[]) => unknown[];
+
+const shortcuts = new WeakMap<Database, Run>();
+
+/** For a database that answers at once: its queries go past the query builder's machinery, which costs as much again. */
+export function answerDirectly(db: Database, run: Run): void {
+  shortcuts.set(db, run);
+}
+
 /**
  * A query whose text is built once for each database, on the paths that every request takes: building it costs
  * more than running it. The text must not depend on the arguments, which may be used as values only.
@@ -33,6 +42,8 @@ export function compiledOnce<Arguments extends unknown[], Row>(
       known.set(db, compiled);
     }
     const values = compiled.parameters.map((value) => (value instanceof Mark ? args[value.index] : value));
+    const run = shortcuts.get(db);
+    if (run !== undefined) return run(compiled.text, values) as Row[];
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.text, values));
     return rows;
   };

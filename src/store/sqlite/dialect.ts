@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { answerDirectly } from '../query/compiledOnce.ts';
 import type { Database, Tables } from '../tables.ts';
 import type { Connection } from './connection.ts';
 
@@ -21,7 +22,16 @@ export function queriesOver(connection: Connection): Database {
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createDriver: () => new OneConnectionDriver(connection),
   };
-  return new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect });
+  answerDirectly(db, (text, values) => rowsOf(connection, text, values).rows);
+  return db;
+}
+
+function rowsOf(connection: Connection, text: string, values: readonly unknown[]) {
+  const { statement, reads } = connection.prepareAny(text);
+  const parameters = values as SQLInputValue[];
+  if (reads) return { rows: statement.all(...parameters) };
+  return { rows: [], changes: statement.run(...parameters).changes };
 }
 
 class OneConnectionDriver implements Driver {
@@ -62,11 +72,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#connection.prepareAny(query.sql);
-    const parameters = query.parameters as SQLInputValue[];
-    if (reads) return { rows: statement.all(...parameters) as Row[] };
-    const { changes } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    const { rows, changes } = rowsOf(this.#connection, query.sql, query.parameters);
+    const result = { rows: rows as Row[] };
+    return changes === undefined ? result : { ...result, numAffectedRows: BigInt(changes) };
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
