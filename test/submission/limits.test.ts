@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { appendResponses } from '#store/query/response.ts';
+import { exported, importContent, linesOf } from '../archive/importing.ts';
 import { pushed } from '../form/example.ts';
 import { arriving } from '../store/example.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -132,5 +133,26 @@ eachEngine((engine) => {
         appendResponses(transaction, organizationId, [arriving(formId, { response })], Date.now),
       );
     }
+  });
+});
+
+eachEngine((engine) => {
+  test('imported responses count, also those with ids below what was counted', async () => {
+    await using source = await engine.open();
+    await using data = await engine.open();
+    const quotas = [{ field: 'field3', option: 'back', max: 3 }];
+    const { formId } = await addForm(source.store, { quotas });
+    for (const field1 of ['a', 'b']) await send(takingOf(source.store), formId, { field1, field3: ['back'] });
+    const whole = await exported(source);
+    const responses = `responses/${formId}.jsonl`;
+    const [first, second] = linesOf(whole[responses]).sort((one, other) => Number(one.id) - Number(other.id));
+    assert.ok(first !== undefined && second !== undefined);
+
+    const taking = takingOf(data.store);
+    const sit = async () => wordOf(await send(taking, formId, { field1: 'c', field3: ['back'] }));
+    await importContent(data, { ...whole, [responses]: [second] });
+    assert.equal(await sit(), 'stored');
+    await importContent(data, { ...whole, [responses]: [first] });
+    assert.equal(await sit(), 'option_full');
   });
 });
