@@ -16,7 +16,7 @@ export function fileUpload(view: FieldView<FileUploadField>): Html {
     types === undefined
       ? ''
       : ` ${worded(page.texts.file_types, { types: types.map((type) => groups.get(type)?.shown ?? type).join(', ') })}`;
-  const help = `${limit}${kinds}`;
+  const help = `${limit}${kinds}`.replace('….', '…');
   const accept =
     types === undefined
       ? undefined

@@ -14,19 +14,19 @@ test('text is readable and edges are seen, whatever colours a theme names', () =
   );
   fc.assert(
     fc.property(fc.constantFrom(light, dark), themes, (base, theme) => {
-      const { paper, ink, soft, edge, accent, tint, onaccent, bad, badtint } = themed(base, theme);
+      const { paper, ink, soft, edge, accent, tint, fill, onfill, bad, badtint } = themed(base, theme);
       for (const text of [ink, soft, accent, bad])
         assert.ok(contrast(text, paper) >= 4.5, `${text} on ${paper}`);
       for (const behind of [tint, badtint])
         assert.ok(Math.min(contrast(ink, behind), contrast(soft, behind)) >= 4.5);
-      assert.ok(contrast(onaccent, accent) >= 4.5);
+      assert.ok(contrast(onfill, fill) >= 4.5);
       assert.ok(contrast(edge, paper) >= 3);
     }),
   );
 });
 
 test('our own colours reach the same', () => {
-  for (const { paper, ground, ink, soft, accent, tint, onaccent, bad, badtint, warn, warntint, edge } of [
+  for (const { paper, ground, ink, soft, accent, tint, fill, onfill, bad, badtint, warn, warntint, edge } of [
     light,
     dark,
   ]) {
@@ -39,7 +39,7 @@ test('our own colours reach the same', () => {
       [soft, tint],
       [ink, badtint],
       [warn, warntint],
-      [onaccent, accent],
+      [onfill, fill],
     ] as const) {
       assert.ok(contrast(text, behind) >= 4.5, `${text} on ${behind}`);
     }

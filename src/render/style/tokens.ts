@@ -12,8 +12,9 @@ export interface Colours {
   readonly edge: string;
   readonly accent: string;
   readonly tint: string;
-  /** Text on the accent. */
-  readonly onaccent: string;
+  /** Behind the words of buttons: the accent as the theme names it, also where it could not be read on paper. */
+  readonly fill: string;
+  readonly onfill: string;
   readonly bad: string;
   readonly badtint: string;
   readonly warn: string;
@@ -29,7 +30,8 @@ export const light: Colours = {
   edge: '#868c98',
   accent: '#0e6b5c',
   tint: '#e3f2ee',
-  onaccent: '#ffffff',
+  fill: '#0e6b5c',
+  onfill: '#ffffff',
   bad: '#b3261e',
   badtint: '#fdf0ee',
   warn: '#7a4d00',
@@ -45,7 +47,8 @@ export const dark: Colours = {
   edge: '#6b716a',
   accent: '#4fc3ac',
   tint: '#14302a',
-  onaccent: '#0c0e0d',
+  fill: '#4fc3ac',
+  onfill: '#0c0e0d',
   bad: '#ff9d92',
   badtint: '#331a17',
   warn: '#f0bf62',
@@ -64,7 +67,8 @@ export function themed(
   const own = theme.paper !== undefined || theme.ink !== undefined;
   const ink = readable(theme.ink ?? base.ink, paper, 4.5);
   const soft = own ? readable(mixed(ink, paper, 0.3), paper, 4.5) : base.soft;
-  const accent = readable(theme.accent ?? base.accent, paper, 4.5);
+  const fill = theme.accent ?? base.fill;
+  const accent = readable(fill, paper, 4.5);
   const bad = readable(base.bad, paper, 4.5);
   return {
     ...base,
@@ -76,8 +80,9 @@ export function themed(
     edge: own ? readable(mixed(paper, ink, 0.45), paper, 3) : base.edge,
     accent,
     tint: own || theme.accent !== undefined ? tintOf(accent, paper, [ink, soft]) : base.tint,
+    fill,
     // On every colour one of the two can be read.
-    onaccent: contrast(accent, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
+    onfill: contrast(fill, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
     bad,
     badtint: own ? tintOf(bad, paper, [ink, soft]) : base.badtint,
   };
