@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import pino from 'pino';
 import type { Config } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
@@ -18,6 +19,10 @@ import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
+import { FormPasswords } from '#service/submission/formPasswords.ts';
+import { PublishedForms } from '#service/submission/publishedForms.ts';
+import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
+import { Visits } from '#service/submission/visits.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
@@ -57,6 +62,12 @@ export async function startService(config: Config): Promise<Service> {
     checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
     log,
   };
+  // The same object, because the public address is known only when the port is.
+  const submissions = Object.assign(context, {
+    writer: new SubmissionWriter(store, systemClock),
+    passwords: new FormPasswords(systemClock),
+  });
+  const visits = new Visits(store, systemClock);
   const server = makeServer({
     api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
     site: {
@@ -65,6 +76,14 @@ export async function startService(config: Config): Promise<Service> {
       metricsToken: config.metricsToken,
       isDraining: () => draining,
       payments: openPayments(context),
+      pages: {
+        forms: new PublishedForms(store.read),
+        submissions,
+        visits,
+        secrets: () => secrets,
+        clock: systemClock,
+        folder: join(config.data, 'arriving'),
+      },
       reference: async () => {
         reference ??= await loadReference(context.baseUrl);
         return reference;
@@ -82,6 +101,7 @@ export async function startService(config: Config): Promise<Service> {
 
   const jobs = [
     every(2000, 'write down key use', log, () => keyUse.flush()),
+    every(2000, 'write down visits', log, () => visits.flush()),
     every(1000, 'read secrets again', log, async () => {
       secrets = await loadSecrets(config.data);
     }),
@@ -101,6 +121,7 @@ export async function startService(config: Config): Promise<Service> {
       for (const stop of jobs) stop();
       await drain(server);
       await keyUse.flush().catch(() => undefined);
+      await visits.flush().catch(() => undefined);
       await store.close();
       destination.flush();
     },

@@ -49,6 +49,56 @@ export const problems = {
     message:
       'Send the body as application/json, application/x-www-form-urlencoded or multipart/form-data, in UTF-8.',
   },
+  submission_invalid: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'The body is not a submission.',
+  },
+  answers_refused: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'Some answers cannot be taken; fields says which and why.',
+  },
+  submission_differs: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'This submission id was used before, with other answers.',
+  },
+  already_answered: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The form takes one response per person, and there is one already.',
+  },
+  form_disabled: { status: 403, type: 'invalid_request', message: 'The form is switched off.' },
+  form_not_open: { status: 403, type: 'invalid_request', message: 'The form is not open yet.' },
+  form_closed: { status: 403, type: 'invalid_request', message: 'The form is closed.' },
+  form_full: { status: 403, type: 'invalid_request', message: 'The form has all the responses it takes.' },
+  personal_link_needed: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'The form is answered by personal links only.',
+  },
+  password_needed: { status: 403, type: 'invalid_request', message: 'The form asks for a password.' },
+  password_wrong: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'The password is not the one of the form.',
+  },
+  programs_not_allowed: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'The form takes no answers from programs.',
+  },
+  payments_not_set_up: {
+    status: 503,
+    type: 'api_error',
+    message: 'The form asks for a payment, and payments are not set up on this server.',
+  },
+  payment_unavailable: {
+    status: 503,
+    type: 'api_error',
+    message: 'The payment could not be begun. Send the same again later.',
+  },
   range_not_satisfiable: {
     status: 416,
     type: 'invalid_request',

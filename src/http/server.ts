@@ -7,6 +7,7 @@ import { endConnection, isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
 import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
+import { isSubmission } from './page/handlePage.ts';
 import { answerConnect, answerParserError, arriving } from './parserProblem.ts';
 import { isEventMessage } from './payment/handlePayment.ts';
 import { Problem, toProblem } from './problem.ts';
@@ -89,7 +90,7 @@ async function handle(
       arriving.set(request.socket, exchange);
       if (isEventMessage(edges.site.payments, exchange))
         exchange.body = await readBody(request, limits.eventBody);
-      else await discardBody(request);
+      else if (!isSubmission(exchange)) await discardBody(request);
     }
     exchange.isAccepted = true;
     // A client that is told to close while we still listen would only come again.

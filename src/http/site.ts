@@ -3,6 +3,8 @@ import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
+import { handlePage } from './page/handlePage.ts';
+import type { Pages } from './page/pages.ts';
 import { handlePayment } from './payment/handlePayment.ts';
 import type { Payments } from './payment/payments.ts';
 import { Problem } from './problem.ts';
@@ -14,6 +16,7 @@ export interface Site {
   metricsToken: string | undefined;
   isDraining(): boolean;
   payments: Payments;
+  pages: Pages;
   /** The API reference: path → ready answer. */
   reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
 }
@@ -51,6 +54,7 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
       return;
   }
   if (await handlePayment(site.payments, exchange)) return;
+  if (await handlePage(site.pages, exchange)) return;
   // Making the reference takes a moment, which a wrong path should not cost everybody.
   if (!referencePath.test(exchange.path)) throw new Problem('not_found');
   const page = (await site.reference()).get(exchange.path);

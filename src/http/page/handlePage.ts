@@ -1,0 +1,107 @@
+import { availability } from '#service/submission/availability.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { BodyLimits } from '../body/bodyLimits.ts';
+import { readSubmissionBody } from '../body/readSubmissionBody.ts';
+import { removeReceived } from '../body/receivedBody.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem, toProblem } from '../problem.ts';
+import type { Pages } from './pages.ts';
+import { type PageRequest, pageRequest } from './request.ts';
+import { showForm } from './showForm.ts';
+import { showStatus, showUnavailable } from './showStatus.ts';
+import { takeAnswers } from './takeAnswers.ts';
+import { showPassword, takeForm } from './takeForm.ts';
+
+const formPath = /^\/f\/([^/]+)$/;
+
+/** Whether a request's body is a submission, which its own edge reads. */
+export function isSubmission({ path, request }: Exchange): boolean {
+  return request.method === 'POST' && formPath.test(path);
+}
+
+/** Whether it was the address of a form. */
+export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {
+  const encoded = formPath.exec(exchange.path)?.[1];
+  if (encoded === undefined) return false;
+  const request = pageRequest(exchange, decoded(encoded));
+  if (exchange.isRead) {
+    exchange.route = 'form';
+    await show(pages, request);
+    return true;
+  }
+  exchange.route = 'submit';
+  if (exchange.request.method !== 'POST') {
+    const message = 'Only GET, HEAD and POST are possible here.';
+    throw new Problem('method_not_allowed', { message, headers: ['Allow', 'GET, HEAD, POST'] });
+  }
+  await take(pages, request);
+  return true;
+}
+
+async function show(pages: Pages, request: PageRequest): Promise<void> {
+  const found = await pages.forms.find(request.address);
+  if (!found.ok) return await showMissing(request, found.failure.code);
+  const form = found.value;
+  const unavailable = request.test ? undefined : availability(form, pages.clock());
+  if (unavailable !== undefined) return await showUnavailable(request, form, unavailable);
+  if (form.settings.password_hash !== undefined) return await showPassword(request, form, false);
+  await showForm(pages, request, form, undefined);
+}
+
+async function showMissing(request: PageRequest, code: string): Promise<void> {
+  await showStatus(request, code === 'deleted' ? 410 : 404, { kind: 'not_found' });
+}
+
+async function take(pages: Pages, request: PageRequest): Promise<void> {
+  const isJson = /^\s*application\/json\b/i.test(request.exchange.request.headers['content-type'] ?? '');
+  if (isJson) return await takeBody(pages, request, await requireForm(pages, request));
+  try {
+    const found = await pages.forms.find(request.address);
+    if (found.ok) return await takeBody(pages, request, found.value);
+    request.exchange.request.resume();
+    return await showMissing(request, found.failure.code);
+  } catch (error) {
+    if (request.exchange.response.headersSent) throw error;
+    await showProblem(request, error);
+  }
+}
+
+async function requireForm(pages: Pages, { address }: PageRequest): Promise<PublishedForm> {
+  const found = await pages.forms.find(address);
+  if (!found.ok) throw new Problem('not_found');
+  return found.value;
+}
+
+async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
+  const body = await readSubmissionBody(request.exchange.request, limitsFor(pages.folder));
+  try {
+    if (body.kind === 'json') await takeAnswers(pages, request, form, body.value);
+    else await takeForm(pages, request, form, body.values);
+  } finally {
+    await removeReceived(body);
+  }
+}
+
+/** A person reads no JSON: what keeps answers from being taken is told on a page, with the same status. */
+async function showProblem(request: PageRequest, error: unknown): Promise<void> {
+  const problem = toProblem(error);
+  if (problem.status < 500 && problem.status !== 413) throw error;
+  for (let index = 0; index < problem.headers.length; index += 2)
+    request.exchange.addHeader(problem.headers[index] ?? '', problem.headers[index + 1] ?? '');
+  await showStatus(request, problem.status, { kind: problem.status === 413 ? 'too_large' : 'not_sent' });
+  if (problem.status === 500) throw error;
+}
+
+const megabyte = 1024 * 1024;
+
+function limitsFor(folder: string): BodyLimits {
+  return { text: megabyte, fields: 5000, files: 50, file: 10 * megabyte, all: 50 * megabyte, folder };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#kit/clock.ts';
+import type { SubmissionContext } from '#service/submission/acceptSubmission.ts';
+import type { PublishedForms } from '#service/submission/publishedForms.ts';
+import type { Visits } from '#service/submission/visits.ts';
+import type { Secrets } from '#store/secrets.ts';
+
+/** What the pages of forms work with. */
+export interface Pages {
+  forms: PublishedForms;
+  submissions: SubmissionContext;
+  visits: Visits;
+  secrets(): Secrets;
+  clock: Clock;
+  /** Where the files of a submission wait until it is taken. */
+  folder: string;
+}

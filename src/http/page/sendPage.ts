@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { pageStyle } from '#render/style/pageStyle.ts';
+import type { Exchange } from '../exchange.ts';
+import { sendCompressible } from '../send.ts';
+
+const hashes = new Map<string, string>();
+
+/** Sends a page of a form: one style by its hash, images inside the page, nothing from elsewhere, no cookie. */
+export async function sendPage(
+  exchange: Exchange,
+  status: number,
+  page: string,
+  definition: FormDefinition | undefined,
+): Promise<void> {
+  exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
+  exchange.addHeader('Content-Security-Policy', policyOf(definition));
+  exchange.addHeader('Referrer-Policy', 'same-origin');
+  exchange.addHeader('Cache-Control', 'no-store');
+  await sendCompressible(exchange, status, [Buffer.from(page)]);
+}
+
+function policyOf(definition: FormDefinition | undefined): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash(pageStyle(definition?.theme))}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    `form-action ${["'self'", ...goesTo(definition)].join(' ')}`,
+  ].join('; ');
+}
+
+/** Browsers hold a form to its policy also where the answer leads elsewhere: to pay, or to the author's own page. */
+function goesTo(definition: FormDefinition | undefined): string[] {
+  if (definition === undefined) return [];
+  const ends = (definition.logic ?? []).flatMap((rule) =>
+    rule.do.filter((action) => action.action === 'end'),
+  );
+  const redirects = [definition.ending?.redirect, ...ends.map(({ redirect }) => redirect)];
+  const origins = redirects.flatMap((address) => {
+    const origin = address === undefined ? undefined : URL.parse(address)?.origin;
+    return origin === undefined || origin === 'null' ? [] : [origin];
+  });
+  const pays = definition.pages.some(({ fields }) => fields.some(({ type }) => type === 'credit_card'));
+  return [...new Set([...origins, ...(pays ? ['https://checkout.stripe.com'] : [])])];
+}
+
+function styleHash(style: string): string {
+  let hash = hashes.get(style);
+  if (hash === undefined) {
+    hash = createHash('sha256').update(style).digest('base64');
+    if (hashes.size >= 500) hashes.clear();
+    hashes.set(style, hash);
+  }
+  return hash;
+}

@@ -1,0 +1,41 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import { renderStatusPage, type Status } from '#render/statusPage.ts';
+import type { Unavailable } from '#service/submission/availability.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { type PageRequest, speechFor } from './request.ts';
+import { sendPage } from './sendPage.ts';
+
+/** A page that stands in the place of the form, in its look and in the visitor's language. */
+export async function showStatus(
+  request: PageRequest,
+  code: number,
+  status: Status,
+  definition?: FormDefinition,
+): Promise<void> {
+  const { messages: _messages, ...speech } = await speechFor(request, definition);
+  const page = renderStatusPage({ ...speech, status, ...(definition === undefined ? {} : { definition }) });
+  await sendPage(request.exchange, code, page, definition);
+}
+
+/** Why the form takes no answers now. */
+export async function showUnavailable(
+  request: PageRequest,
+  { definition, settings, live }: PublishedForm,
+  unavailable: Unavailable,
+): Promise<void> {
+  switch (unavailable.reason) {
+    case 'not_enabled':
+      return await showStatus(request, 403, { kind: 'disabled' }, definition);
+    case 'closed':
+      return await showStatus(request, 403, { kind: 'closed' }, definition);
+    case 'full':
+      return await showStatus(request, 403, { kind: 'full' }, definition);
+    case 'personal_link_needed':
+      return await showStatus(request, 403, { kind: 'disabled' }, definition);
+    case 'not_open_yet': {
+      const { opens_at: local } = settings;
+      const opens = local === undefined ? {} : { opens: { local, timeZone: live.timeZone } };
+      return await showStatus(request, 403, { kind: 'not_open_yet', ...opens }, definition);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import { chooseLanguage } from '#form/message/chooseLanguage.ts';
+import { languages } from '#form/message/languages.ts';
+import type { LanguageLink, Speech } from '#render/view.ts';
+
+const spoken = [...languages.keys()];
+
+/** Base tags written from right to left, of which we have no catalogue of our own. */
+const rightToLeft = new Set(['fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'sd', 'ug']);
+
+/** The languages that a form is written in, its own first. The list is made once, because a choice remembers it. */
+const offered = new WeakMap<FormDefinition, readonly string[]>();
+
+function languagesOf(definition: FormDefinition): readonly string[] {
+  let list = offered.get(definition);
+  if (list === undefined) {
+    list = [...new Set([definition.language ?? 'en', ...Object.keys(definition.translations ?? {})])];
+    offered.set(definition, list);
+  }
+  return list;
+}
+
+/** The words of a page: in the form's language that suits the visitor best, or in the visitor's where there is no form. */
+export async function speechOf(
+  definition: FormDefinition | undefined,
+  acceptLanguage: string | undefined,
+  asked: string | undefined,
+): Promise<Speech> {
+  const language = chooseLanguage(
+    definition === undefined ? spoken : languagesOf(definition),
+    acceptLanguage,
+    asked,
+  );
+  const own = languages.get(language) ?? languages.get(chooseLanguage(spoken, undefined, language));
+  if (own === undefined) throw new Error('there is no language to speak');
+  const base = language.split('-')[0] ?? '';
+  const direction = languages.has(base) || !rightToLeft.has(base) ? own.direction : 'rtl';
+  return { language, direction, ...(await own.load()) };
+}
+
+/** Links to the same page in each language of the form; none where there is one language only. */
+export function languageLinksOf(
+  definition: FormDefinition,
+  path: string,
+  query: URLSearchParams,
+): LanguageLink[] {
+  const list = languagesOf(definition);
+  if (list.length < 2) return [];
+  return list.map((language) => {
+    const changed = new URLSearchParams(query);
+    changed.set('lang', language);
+    return { language, href: `${path}?${changed}` };
+  });
+}

@@ -1,0 +1,168 @@
+import type { FormValues } from '#form/answer/answer.ts';
+import { fault } from '#form/answer/fault.ts';
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import { answersIn } from '#form/answer/settleSubmission.ts';
+import { askedFields, readSeen, seenName } from '#render/askedFields.ts';
+import { endingTexts } from '#render/endingTexts.ts';
+import { startingValues } from '#render/startingValues.ts';
+import { passwordName } from '#render/statusPage.ts';
+import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
+import { bodyHash } from '../body/bodyHash.ts';
+import { deviceOf } from './deviceOf.ts';
+import type { Pages } from './pages.ts';
+import { type PageRequest, speechFor, valuesIn } from './request.ts';
+import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submissionName } from './showForm.ts';
+import { showStatus, showUnavailable } from './showStatus.ts';
+import { readTicket, ticketName, writeTicket } from './ticket.ts';
+import { isUuid } from './uuid.ts';
+
+/** What a browser sends when somebody presses the button: answers, or the password that the form asks for first. */
+export async function takeForm(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  values: FormValues,
+): Promise<void> {
+  const password = values.get(passwordName)?.[0];
+  const submissionId = values.get(submissionName)?.[0];
+  if (submissionId === undefined) return await openWithPassword(pages, request, form, password);
+  const shown = readTicket(pages.secrets().link_key, form.id, values.get(ticketName)?.[0]);
+  const again: FormAgain = {
+    status: 200,
+    values,
+    submissionId,
+    ticket: writeTicket(pages.secrets().link_key, form.id, shown ?? pages.clock()),
+  };
+  if (!isUuid(submissionId)) {
+    return await showFormAgain(pages, request, form, password, {
+      ...again,
+      submissionId: crypto.randomUUID(),
+      notice: 'page_expired',
+    });
+  }
+  const more = unseen(pages, form, values, request);
+  if (more !== undefined) return await showFormAgain(pages, request, form, password, { ...again, ...more });
+
+  const context = contextOf(pages, form);
+  const answers = answersIn(readAnswers(form.form, { values }, context));
+  const { exchange } = request;
+  const accepted = await acceptSubmission(pages.submissions, form, {
+    submission_id: submissionId,
+    test: request.test,
+    input: { values },
+    url: `${pages.submissions.baseUrl}${exchange.path}`,
+    time_spent: shown === undefined ? 0 : (pages.clock() - shown) / 1000,
+    place: { country: '', region: '', city: '' },
+    device: deviceOf(exchange.request.headers['user-agent']),
+    body_hash: bodyHash(answers, () => undefined),
+    password,
+  });
+  if (accepted.ok) return await showSent(pages, request, form, values, accepted.value);
+  await showRefused(pages, request, form, password, again, accepted.failure);
+}
+
+async function openWithPassword(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  password: string | undefined,
+): Promise<void> {
+  const { password_hash: hash } = form.settings;
+  if (hash === undefined) return await showForm(pages, request, form, undefined);
+  const right = password !== undefined && (await pages.submissions.passwords.isRight(password, hash));
+  if (right) return await showForm(pages, request, form, password);
+  await showPassword(request, form, password !== undefined);
+}
+
+export async function showPassword(
+  request: PageRequest,
+  { definition }: PublishedForm,
+  wrong: boolean,
+): Promise<void> {
+  const { path, query } = request.exchange;
+  const action = query === '' ? path : `${path}?${query}`;
+  await showStatus(request, wrong ? 403 : 200, { kind: 'password', action, wrong }, definition);
+}
+
+/** Fields that the answers have brought up and that the visitor has not seen: the form comes back with them. */
+function unseen(
+  pages: Pages,
+  form: PublishedForm,
+  values: FormValues,
+  { query }: PageRequest,
+): Partial<FormAgain> | undefined {
+  const context = contextOf(pages, form);
+  const seen = readSeen(form.form, values.get(seenName)?.[0] ?? '');
+  const appeared = askedFields(form.form, stateOf(form, values, context)).filter((id) => !seen.has(id));
+  if (appeared.length === 0) return undefined;
+  const fresh = new Set(appeared);
+  const starting = startingValues(form.form, valuesIn(query), context.today, (id) => fresh.has(id));
+  return { notice: 'more_questions', appeared, values: new Map([...starting, ...values]) };
+}
+
+async function showSent(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  values: FormValues,
+  accepted: Accepted,
+): Promise<void> {
+  const elsewhere = accepted.state === 'asked' ? accepted.redirect : accepted.ending.redirect;
+  if (elsewhere !== undefined) {
+    const { exchange } = request;
+    exchange.headers.push('Location', elsewhere, 'Cache-Control', 'no-store', 'Content-Length', '0');
+    exchange.response.writeHead(303, exchange.headers);
+    exchange.response.end();
+    return;
+  }
+  const { language } = await speechFor(request, form.definition);
+  const state = stateOf(form, values, contextOf(pages, form));
+  const { title, message } = endingTexts(form.form, state, language);
+  await showStatus(
+    request,
+    200,
+    {
+      kind: 'sent',
+      test: accepted.test,
+      ...(title === undefined ? {} : { title }),
+      ...(message === undefined ? {} : { message }),
+    },
+    form.definition,
+  );
+}
+
+async function showRefused(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  password: string | undefined,
+  again: FormAgain,
+  failure: SubmissionFailure,
+): Promise<void> {
+  const withFaults = (faults: FormAgain['faults'] & object) =>
+    showFormAgain(pages, request, form, password, { ...again, status: 422, faults });
+  switch (failure.code) {
+    case 'answers_refused':
+      return await withFaults(new Map(failure.faults.map(({ field, fault: found }) => [field, found])));
+    case 'option_full':
+      return await withFaults(new Map(failure.options.map(({ field }) => [field, fault('option_unknown')])));
+    case 'unavailable':
+      return await showUnavailable(request, form, failure.unavailable);
+    case 'password_needed':
+    case 'password_wrong':
+      return await showPassword(request, form, failure.code === 'password_wrong');
+    case 'already_answered':
+      return await showStatus(request, 409, { kind: 'already_answered' }, form.definition);
+    case 'submission_differs':
+      return await showStatus(request, 409, { kind: 'sent_before' }, form.definition);
+    case 'form_gone':
+      return await showStatus(request, 410, { kind: 'not_found' });
+    case 'payments_not_set_up':
+    case 'amount_unusable':
+    case 'payment_refused':
+    case 'payment_unavailable':
+      return await showStatus(request, 503, { kind: 'not_sent' }, form.definition);
+  }
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The hidden input that says when the page was first shown, in a way that only we can write. */
+export const ticketName = '_ticket';
+
+export function writeTicket(key: string, formId: string, shown: number): string {
+  return `${shown}.${signature(key, formId, String(shown))}`;
+}
+
+/** When the page was first shown; undefined where the ticket is not ours or of another form. */
+export function readTicket(key: string, formId: string, ticket: string | undefined): number | undefined {
+  const [shown = '', signed = ''] = (ticket ?? '').split('.');
+  if (!/^\d{1,15}$/.test(shown)) return undefined;
+  const expected = Buffer.from(signature(key, formId, shown));
+  const given = Buffer.from(signed);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? Number(shown) : undefined;
+}
+
+function signature(key: string, formId: string, shown: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['page', formId, shown]))
+    .digest('base64url');
+}
