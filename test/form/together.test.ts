@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
+import { findDefinition } from '#store/query/form.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -13,6 +14,7 @@ import {
   refused,
   relabelled,
   start,
+  storedForm,
 } from './example.ts';
 
 /** Pushes are planned before the form is locked, and somebody else may come in between. */
@@ -42,6 +44,27 @@ eachEngine((engine) => {
     ]);
     const made = await push({ id: 'contact2', name: 'Ours' }, { id: 'contact2', name: 'Mine' });
     assert.deepEqual([made.created, made.liveChanges], [false, ['Renames the form from "Ours" to "Mine".']]);
+  });
+
+  test('who publishes a draft publishes the one that they pushed, or nothing', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const mine = await pushed(store, organizationId, { definition: relabelled('Mine') });
+    const publish = (through: Store, revision: number) =>
+      publishForm(through, organizationId, 'contact1', start, revision);
+    const between = meanwhile(store, () =>
+      pushed(store, organizationId, { definition: relabelled('Theirs') }),
+    );
+    for (const through of [between, store]) {
+      const outcome = await publish(through, mine.revision);
+      assert.deepEqual(outcome, { ok: false, failure: { code: 'draft_changed' } });
+    }
+    assert.equal((await storedForm(store)).published_version, null);
+    const again = await pushed(store, organizationId, { definition: relabelled('Mine') });
+    assert.ok((await publish(store, again.revision)).ok);
+    const stored = await findDefinition(store.read, organizationId, 'contact1', 1);
+    assert.equal(stored, JSON.stringify(relabelled('Mine')));
   });
 
   test('a field that was published under another type in the same moment is refused all the same', async () => {

@@ -25,19 +25,25 @@ export interface Publication {
 
 export type PublishFailure =
   | { code: 'form_unknown'; asked: string }
+  | { code: 'draft_changed' }
   | { code: 'document_invalid'; faults: SchemaFault[] }
   | { code: 'findings_block'; findings: Finding[] };
 
-/** Makes the draft a version that never changes again, unless the checker finds an error in it or in the settings. */
+/**
+ * Makes the draft a version that never changes again, unless the checker finds an error in it or in the settings. Who
+ * means a draft that they have seen names its `revision`: what somebody else pushed since is then not published.
+ */
 export async function publishForm(
   store: Store,
   organizationId: OrganizationId,
   id: string,
   now: number,
+  revision?: number,
 ): Promise<Result<Publication, PublishFailure>> {
   for (;;) {
     const row = await findFormDocument(store.read, organizationId, id);
     if (row === undefined) return failed({ code: 'form_unknown', asked: id });
+    if (revision !== undefined && row.draft_revision !== revision) return failed({ code: 'draft_changed' });
     const { definition, settings } = openForm(row);
     const current = await publishedVersion(store.read, row);
     if (

@@ -35,7 +35,8 @@ async function publish(data: Data, fileOrId: string, flags: PublishFlags): Promi
   const { warnings, ...form } = isFile(fileOrId)
     ? await pushed(data, fileOrId, flags)
     : { ...(await formOrFail(data, flags, fileOrId)), warnings: [] };
-  const outcome = await publishForm(data.store, form.organization_id, form.id, Date.now());
+  const { organization_id, id, draft_revision } = form;
+  const outcome = await publishForm(data.store, organization_id, id, Date.now(), draft_revision);
   // A publication mends what they are about.
   if (!outcome.ok) for (const warning of warnings) note(warning);
   if (!outcome.ok) throw new CommandFailure(sentence(outcome.failure, form, isFile(fileOrId)));
@@ -44,7 +45,7 @@ async function publish(data: Data, fileOrId: string, flags: PublishFlags): Promi
   return outcome.value;
 }
 
-type Named = Pick<FormRow, 'organization_id' | 'id' | 'name'>;
+type Named = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_revision'>;
 
 async function pushed(
   data: Data,
@@ -56,7 +57,8 @@ async function pushed(
   if (!flags.json) for (const line of pushLines(result)) print(line);
   const { organization, form } = result;
   const warnings = findingLines(form.warnings, loaded);
-  return { organization_id: organization.id, id: form.id, name: form.name, warnings };
+  const { id, name, revision: draft_revision } = form;
+  return { organization_id: organization.id, id, name, draft_revision, warnings };
 }
 
 function told({ published, version, enabled, ...form }: Publication): string {
@@ -68,6 +70,8 @@ function sentence(failure: PublishFailure, form: Named, findingsTold: boolean): 
   switch (failure.code) {
     case 'form_unknown':
       return notFound(failure);
+    case 'draft_changed':
+      return `${titled(form)} was not published: somebody else pushed another draft in the same moment. Look at it with form diff, and publish again.`;
     case 'document_invalid':
       return [
         ...failure.faults.map(({ path, message }) => `${path || 'the document'} ${message}`),
