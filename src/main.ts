@@ -82,6 +82,7 @@ export async function startService(config: Config): Promise<Service> {
         visits,
         secrets: () => secrets,
         clock: systemClock,
+        files,
         folder: join(config.data, 'arriving'),
       },
       reference: async () => {

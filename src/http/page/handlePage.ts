@@ -11,6 +11,7 @@ import { showForm } from './showForm.ts';
 import { showStatus, showUnavailable } from './showStatus.ts';
 import { takeAnswers } from './takeAnswers.ts';
 import { showPassword, takeForm } from './takeForm.ts';
+import { Uploads } from './uploads.ts';
 
 const formPath = /^\/f\/([^/]+)$/;
 
@@ -75,8 +76,13 @@ async function requireForm(pages: Pages, { address }: PageRequest): Promise<Publ
 async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const body = await readSubmissionBody(request.exchange.request, limitsFor(pages.folder));
   try {
-    if (body.kind === 'json') await takeAnswers(pages, request, form, body.value);
-    else await takeForm(pages, request, form, body.values);
+    if (body.kind === 'json') return await takeAnswers(pages, request, form, body.value);
+    const uploads = await Uploads.keep(pages.files, form.form, body.files);
+    try {
+      await takeForm(pages, request, form, body.values, uploads);
+    } finally {
+      await uploads.settle(pages.submissions.store.read);
+    }
   } finally {
     await removeReceived(body);
   }

@@ -2,6 +2,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { SubmissionContext } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForms } from '#service/submission/publishedForms.ts';
 import type { Visits } from '#service/submission/visits.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
 
 /** What the pages of forms work with. */
@@ -11,6 +12,7 @@ export interface Pages {
   visits: Visits;
   secrets(): Secrets;
   clock: Clock;
+  files: DiskFiles;
   /** Where the files of a submission wait until it is taken. */
   folder: string;
 }

@@ -81,8 +81,12 @@ export async function showFormAgain(
   await sendPage(request.exchange, again.status, page, definition);
 }
 
-export function contextOf(pages: Pages, { live }: PublishedForm): AnswerContext {
-  return { today: dayIn(live.timeZone, pages.clock()), matches: matchesPattern, upload: () => undefined };
+export function contextOf(
+  pages: Pages,
+  { live }: PublishedForm,
+  upload: AnswerContext['upload'] = () => undefined,
+): AnswerContext {
+  return { today: dayIn(live.timeZone, pages.clock()), matches: matchesPattern, upload };
 }
 
 /** What the form is for somebody who has given these answers. */

@@ -1,7 +1,8 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
 import { fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn } from '#form/answer/settleSubmission.ts';
+import type { FormState } from '#form/logic/evaluateForm.ts';
 import { askedFields, readSeen, seenName } from '#render/askedFields.ts';
 import { endingTexts } from '#render/endingTexts.ts';
 import { startingValues } from '#render/startingValues.ts';
@@ -16,6 +17,7 @@ import { type PageRequest, speechFor, valuesIn } from './request.ts';
 import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submissionName } from './showForm.ts';
 import { showStatus, showUnavailable } from './showStatus.ts';
 import { readTicket, ticketName, writeTicket } from './ticket.ts';
+import type { Uploads } from './uploads.ts';
 import { isUuid } from './uuid.ts';
 
 /** What a browser sends when somebody presses the button: answers, or the password that the form asks for first. */
@@ -23,15 +25,18 @@ export async function takeForm(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  values: FormValues,
+  sent: FormValues,
+  uploads: Uploads,
 ): Promise<void> {
+  const values = uploads.in(sent);
   const password = values.get(passwordName)?.[0];
   const submissionId = values.get(submissionName)?.[0];
   if (submissionId === undefined) return await openWithPassword(pages, request, form, password);
   const shown = readTicket(pages.secrets().link_key, form.id, values.get(ticketName)?.[0]);
   const again: FormAgain = {
     status: 200,
-    values,
+    // A browser does not show a chosen file again, so it is chosen anew.
+    values: sent,
     submissionId,
     ticket: writeTicket(pages.secrets().link_key, form.id, shown ?? pages.clock()),
   };
@@ -42,10 +47,10 @@ export async function takeForm(
       notice: 'page_expired',
     });
   }
-  const more = unseen(pages, form, values, request);
+  const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
+  const more = unseen(form, values, context, request);
   if (more !== undefined) return await showFormAgain(pages, request, form, password, { ...again, ...more });
 
-  const context = contextOf(pages, form);
   const answers = answersIn(readAnswers(form.form, { values }, context));
   const { exchange } = request;
   const accepted = await acceptSubmission(pages.submissions, form, {
@@ -56,10 +61,12 @@ export async function takeForm(
     time_spent: shown === undefined ? 0 : (pages.clock() - shown) / 1000,
     place: { country: '', region: '', city: '' },
     device: deviceOf(exchange.request.headers['user-agent']),
-    body_hash: bodyHash(answers, () => undefined),
+    body_hash: bodyHash(answers, (id) => uploads.sha256Of(id)),
     password,
+    upload: context.upload,
+    files: uploads.files,
   });
-  if (accepted.ok) return await showSent(pages, request, form, values, accepted.value);
+  if (accepted.ok) return await showSent(request, form, stateOf(form, values, context), accepted.value);
   await showRefused(pages, request, form, password, again, accepted.failure);
 }
 
@@ -88,12 +95,11 @@ export async function showPassword(
 
 /** Fields that the answers have brought up and that the visitor has not seen: the form comes back with them. */
 function unseen(
-  pages: Pages,
   form: PublishedForm,
   values: FormValues,
+  context: AnswerContext,
   { query }: PageRequest,
 ): Partial<FormAgain> | undefined {
-  const context = contextOf(pages, form);
   const seen = readSeen(form.form, values.get(seenName)?.[0] ?? '');
   const appeared = askedFields(form.form, stateOf(form, values, context)).filter((id) => !seen.has(id));
   if (appeared.length === 0) return undefined;
@@ -103,10 +109,9 @@ function unseen(
 }
 
 async function showSent(
-  pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  values: FormValues,
+  state: FormState,
   accepted: Accepted,
 ): Promise<void> {
   const elsewhere = accepted.state === 'asked' ? accepted.redirect : accepted.ending.redirect;
@@ -118,7 +123,6 @@ async function showSent(
     return;
   }
   const { language } = await speechFor(request, form.definition);
-  const state = stateOf(form, values, contextOf(pages, form));
   const { title, message } = endingTexts(form.form, state, language);
   await showStatus(
     request,

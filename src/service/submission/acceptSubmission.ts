@@ -1,7 +1,9 @@
+import type { Answers } from '#form/answer/answer.ts';
 import { type Settled, settleSubmission } from '#form/answer/settleSubmission.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/zonedTime.ts';
+import type { ArrivedFile } from '#store/query/file.ts';
 import type { StoredSubmission } from '#store/store.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import { askToPay } from './askToPay.ts';
@@ -86,6 +88,7 @@ function toStore(
     form: form.form,
     answers,
     browserToken: submission.browserToken,
+    files: namedFiles(answers, submission.files ?? []),
     response: {
       form_id: form.id,
       version: form.version,
@@ -103,6 +106,14 @@ function toStore(
       device,
     },
   };
+}
+
+/** A field that a rule hides has no answer, and its files belong to nobody. */
+function namedFiles(answers: Answers, files: readonly ArrivedFile[]): ArrivedFile[] {
+  return files.filter(({ id, field_id }) => {
+    const answer = answers.get(field_id);
+    return Array.isArray(answer) && answer.some((entry) => 'id' in entry && entry.id === id);
+  });
 }
 
 async function hold(

@@ -1,5 +1,6 @@
 import type { Settled } from '#form/answer/settleSubmission.ts';
 import { failed, type Result } from '#kit/result.ts';
+import { claimFiles } from '#store/query/file.ts';
 import { type Held, type HoldFailure, holdForPayment } from '../payment/holdForPayment.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import { FormLimits } from './limit/formLimits.ts';
@@ -27,6 +28,12 @@ export async function askToPay(
     ...response,
     definition: form.definition,
     payment,
+    claimFiles: async (transaction, id) => {
+      if (submission.files.length === 0) return;
+      await transaction.lockOrganization(organizationId);
+      const response = { id, created_at: context.clock() };
+      await claimFiles(transaction.db, organizationId, form.id, response, submission.files);
+    },
     refuse: async (transaction) => {
       const limits = await FormLimits.open(transaction, organizationId, form.id);
       const refusal = await limits.refuse(submission, context.clock());

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { type ArrivedFile, claimFiles } from '#store/query/file.ts';
 import { insertPrivate } from '#store/query/privateSubmission.ts';
 import { type ArrivingResponse, appendUnderLock } from '#store/query/response.ts';
 import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
@@ -10,6 +11,8 @@ import type { Candidate, LimitFailure } from './submission.ts';
 export interface SettledSubmission extends Candidate {
   readonly organizationId: OrganizationId;
   readonly response: ArrivingResponse & { submission_id: string; body_hash: string };
+  /** What the response's answers name of it. */
+  readonly files: readonly ArrivedFile[];
 }
 
 export type Stored =
@@ -127,8 +130,10 @@ async function store(
     );
     for (const [place, { form_id, id, created_at }] of rows.entries()) {
       const submission = listed[place];
-      if (submission !== undefined) outcomes.set(submission, ok({ state: 'stored', created_at }));
       last.set(form_id, id);
+      if (submission === undefined) continue;
+      await claimFiles(transaction.db, organizationId, form_id, { id, created_at }, submission.files);
+      outcomes.set(submission, ok({ state: 'stored', created_at }));
     }
   }
   for (const { formId, limits, submissions, repeats } of admitted) {

@@ -3,6 +3,7 @@ import type { AnswersInput } from '#form/answer/readAnswers.ts';
 import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WhatFollows } from '#form/logic/evaluateForm.ts';
+import type { ArrivedFile } from '#store/query/file.ts';
 import type { HoldFailure } from '../payment/holdForPayment.ts';
 import type { Unavailable } from './availability.ts';
 
@@ -26,6 +27,8 @@ export interface Submission {
   readonly browserToken?: string | undefined;
   /** The files that this visitor has uploaded. */
   readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
+  /** Those that came along, their content stored; the ones that its answers name become the response's. */
+  readonly files?: readonly ArrivedFile[];
 }
 
 export type Accepted =

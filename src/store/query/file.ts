@@ -46,6 +46,57 @@ export async function organizationsWithFile(db: Database, id: string): Promise<O
   return rows.map(({ organization_id }) => organization_id);
 }
 
+/** A file whose content is stored and that belongs to nothing yet. */
+export interface ArrivedFile {
+  id: string;
+  field_id: string;
+  name: string;
+  type: string;
+  size: number;
+  storage_key: string;
+  sha256: string;
+}
+
+/** Gives files to the response that names them. Under the lock on the organisation, since no two share their time. */
+export async function claimFiles(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  response: { id: number; created_at: number },
+  files: readonly ArrivedFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  let time = await nextFileTime(db, organizationId, response.created_at);
+  for (const file of files) {
+    await insertFile(db, {
+      ...file,
+      organization_id: organizationId,
+      form_id: formId,
+      response_id: response.id,
+      content_size: file.size,
+      created_at: time,
+      updated_at: time,
+    });
+    time += 1;
+  }
+}
+
+/** Not before `earliest`, and after all that are in the organisation's list. */
+export async function nextFileTime(
+  db: Database,
+  organizationId: OrganizationId,
+  earliest: number,
+): Promise<number> {
+  const newest = await db
+    .selectFrom('file')
+    .select('created_at')
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(earliest, (newest?.created_at ?? -Infinity) + 1);
+}
+
 export async function insertFile(db: Database, row: Insertable<Tables['file']>): Promise<void> {
   await db.insertInto('file').values(row).execute();
 }

@@ -3,6 +3,7 @@ import type { Response, ResponseItem } from '#contract/v2.ts';
 import { toFragment } from '../fragment.ts';
 import type { WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId, ResponseState } from '../tables.ts';
+import { nextFileTime } from './file.ts';
 import { type ArrivingResponse, appendResponses, type StoredResponse } from './response.ts';
 import { nextWaitingId } from './waitingId.ts';
 
@@ -139,14 +140,7 @@ async function moveFiles(
     .orderBy('created_at')
     .execute();
   if (files.length === 0) return;
-  const newest = await db
-    .selectFrom('file')
-    .select('created_at')
-    .where('organization_id', '=', organizationId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  let time = Math.max(stored.created_at, newest.created_at + 1);
+  let time = await nextFileTime(db, organizationId, stored.created_at);
   for (const { id } of files) {
     await db
       .updateTable('file')

@@ -1,0 +1,89 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+import { createApiKey } from '#service/createApiKey.ts';
+import { addForm } from '../submission/example.ts';
+import { engine, type TestData } from '../support/engines.ts';
+import { startService } from '../support/startService.ts';
+
+export type Values = Record<string, string | string[] | File>;
+
+/** A running service, forms in it, and somebody who opens and sends them without any script. */
+export async function openVisit(name: 'sqlite' | 'postgres') {
+  const data: TestData = await engine(name).open();
+  const service = await startService(data.env);
+  const at = (path: string) => `${service.url}${path}`;
+  let organizationId: Awaited<ReturnType<typeof addForm>>['organizationId'] | undefined;
+
+  return {
+    data,
+    url: service.url,
+
+    async form(id: string, definition: FormDefinition, settings: FormSettings = {}): Promise<void> {
+      const added = await addForm(data.store, settings, {
+        id,
+        definition,
+        ...(organizationId === undefined ? {} : { organizationId }),
+      });
+      organizationId = added.organizationId;
+    },
+
+    async open(path: string, headers: Record<string, string> = {}) {
+      const response = await fetch(at(path), { headers, redirect: 'manual' });
+      const html = await response.text();
+      return { response, html, hidden: hiddenInputs(html) };
+    },
+
+    /** As a browser sends a form: multipart where there is a file. */
+    async send(path: string, values: Values) {
+      const entries = Object.entries(values).flatMap(([key, value]) =>
+        Array.isArray(value) ? value.map((each) => [key, each] as const) : [[key, value] as const],
+      );
+      const body = entries.some(([, value]) => value instanceof File)
+        ? new FormData()
+        : new URLSearchParams();
+      for (const [key, value] of entries) body.append(key, value as string);
+      const response = await fetch(at(path), { method: 'POST', body, redirect: 'manual' });
+      const html = await response.text();
+      return { response, html, hidden: hiddenInputs(html) };
+    },
+
+    async json(path: string, body: unknown, type = 'application/json') {
+      const response = await fetch(at(path), {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'Content-Type': type },
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
+    },
+
+    /** What API v2 shows. */
+    // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says by what it looks at.
+    async api(path: string): Promise<any> {
+      if (organizationId === undefined) throw new Error('there is no form yet');
+      const { key } = await createApiKey(data.store, organizationId, 'test', Date.now());
+      const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+      const response = await fetch(at(path), { headers: { authorization } });
+      return response.headers.get('content-type') === 'application/json'
+        ? await response.json()
+        : Buffer.from(await response.arrayBuffer()).toString('utf8');
+    },
+
+    async [Symbol.asyncDispose]() {
+      await service.stop();
+      await data[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+/** What a page sends along unseen. */
+function hiddenInputs(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
+}
