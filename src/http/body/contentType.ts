@@ -1,6 +1,6 @@
 import { headerParameters } from './headerParameters.ts';
 
-export interface ContentType {
+interface ContentType {
   /** In lower case; empty where there is none or it cannot be read. */
   readonly media: string;
   /** By names in lower case. */

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 
 /**
  * The pieces of a body, read no faster than they are taken. Leaving early does not close the connection, on which the
- * answer has still to go: what comes then is forgotten, so that the client gets to reading it.
+ * answer has still to go.
  */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
@@ -15,7 +15,6 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer
     }
   } finally {
     await pieces.return?.();
-    request.resume();
   }
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problemBody } from '#contract/problemBody.ts';
@@ -134,11 +135,36 @@ test('a body that comes too slowly is answered with 408 and leaves no file behin
       () => sleep(600),
       chunk(`\r\n${close}`),
       '0\r\n\r\n',
+      () => sleep(200),
     ]),
   ]);
   for (const answer of answers) assert.match(answer, /^HTTP\/1\.1 408 .*"code":"request_timeout"/s);
   await eventually(() => server.outcomes.length === 4);
   assert.ok(!server.outcomes.includes('ok'), server.outcomes.join());
+  await nothingLeft(server);
+});
+
+test('a client that reads only when it has sent everything still gets its answer', async () => {
+  await using server = await startBodyServer({ file: 150_000 });
+  // More than the system keeps for a connection that nobody reads.
+  const blocking = async (socket: Socket) => {
+    socket.pause();
+    await new Promise((resolve) => {
+      socket.write(chunk(big(16_000_000)), resolve);
+      socket.once('close', resolve);
+    });
+    socket.resume();
+  };
+  const answers = await Promise.all([
+    rawPost(server.port, [head(multipart, chunked), chunk(begun), blocking]),
+    rawPost(server.port, [head(multipart, length(20_000_000)), blocking]),
+    rawPost(server.port, [head(json, length(20_000_000)), blocking]),
+    rawPost(server.port, [head('Content-Type: text/plain', chunked), blocking]),
+  ]);
+  assert.deepEqual(
+    answers.map((answer) => answer.slice(9, 12)),
+    ['413', '413', '413', '415'],
+  );
   await nothingLeft(server);
 });
 

@@ -3,7 +3,7 @@ import { isEnded } from '../endConnection.ts';
 import { Problem } from '../problem.ts';
 import { readBody } from '../readBody.ts';
 import type { BodyLimits } from './bodyLimits.ts';
-import { type ContentType, readContentType } from './contentType.ts';
+import { readContentType } from './contentType.ts';
 import { isIdentity } from './isIdentity.ts';
 import { boundaryOf } from './multipart/boundaryOf.ts';
 import { receiveMultipart } from './multipart/receiveMultipart.ts';
@@ -23,10 +23,11 @@ export async function readSubmissionBody(
   request: IncomingMessage,
   limits: BodyLimits,
 ): Promise<ReceivedBody> {
-  const type = readContentType(request.headers['content-type'] ?? '');
-  if (!isIdentity(request.headers['content-encoding']))
-    throw new Problem('media_type_unsupported', { message: 'The body must not be compressed.' });
-  const body = await read(request, type, limits);
+  const body = await read(request, limits).catch((error: unknown) => {
+    // What still comes is forgotten: many a client reads its answer only when it has sent everything.
+    request.resume();
+    throw error;
+  });
   // A body that came to its end after its client was told that it took too long.
   if (isEnded(request.socket)) {
     await removeReceived(body);
@@ -35,11 +36,10 @@ export async function readSubmissionBody(
   return body;
 }
 
-async function read(
-  request: IncomingMessage,
-  { media, parameters }: ContentType,
-  limits: BodyLimits,
-): Promise<ReceivedBody> {
+async function read(request: IncomingMessage, limits: BodyLimits): Promise<ReceivedBody> {
+  const { media, parameters } = readContentType(request.headers['content-type'] ?? '');
+  if (!isIdentity(request.headers['content-encoding']))
+    throw new Problem('media_type_unsupported', { message: 'The body must not be compressed.' });
   switch (media) {
     case 'application/json': {
       refuseCharset(parameters);
