@@ -74,7 +74,7 @@ async function requireForm(pages: Pages, { address }: PageRequest): Promise<Publ
 }
 
 async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
-  const body = await readSubmissionBody(request.exchange.request, limitsFor(pages.folder));
+  const body = await readSubmissionBody(request.exchange.request, limitsFor(form, pages.folder));
   try {
     if (body.kind === 'json') return await takeAnswers(pages, request, form, body.value);
     const uploads = await Uploads.keep(pages.files, form.form, body.files);
@@ -100,8 +100,22 @@ async function showProblem(request: PageRequest, error: unknown): Promise<void> 
 
 const megabyte = 1024 * 1024;
 
-function limitsFor(folder: string): BodyLimits {
-  return { text: megabyte, fields: 5000, files: 50, file: 10 * megabyte, all: 50 * megabyte, folder };
+/** What one request may bring in files, whatever the form allows: it has to arrive in one go. */
+const mostOfFiles = 200 * megabyte;
+
+/** As many files, and as large, as the form asks for; what is too much for one field is that field's fault. */
+function limitsFor({ form }: PublishedForm, folder: string): BodyLimits {
+  let files = 0;
+  let file = 0;
+  for (const { known } of form.fields) {
+    if (known?.field.type !== 'file_upload') continue;
+    const { max_count = 1, max_size = 10_000_000 } = known.field;
+    // One more than is allowed, so that the field can say so.
+    files += max_count + 1;
+    file = Math.max(file, Math.min(max_size + 1, mostOfFiles));
+  }
+  const text = 2 * megabyte;
+  return { text, fields: 5000, files, file, all: text + Math.min(files * file, mostOfFiles), folder };
 }
 
 function decoded(text: string): string {
