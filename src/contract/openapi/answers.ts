@@ -144,8 +144,25 @@ function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
   return endpoint.answer !== 'content' && status !== 400 && status < 500;
 }
 
-/** No endpoint of the API reads a body. */
-export const ofSubmissions: ReadonlySet<ProblemCode> = new Set(['body_malformed', 'media_type_unsupported']);
+/** What only those hear who send something to a form; no endpoint of the API reads a body. */
+export const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
+  'body_malformed',
+  'media_type_unsupported',
+  'submission_invalid',
+  'answers_refused',
+  'submission_differs',
+  'already_answered',
+  'form_disabled',
+  'form_not_open',
+  'form_closed',
+  'form_full',
+  'personal_link_needed',
+  'password_needed',
+  'password_wrong',
+  'programs_not_allowed',
+  'payments_not_set_up',
+  'payment_unavailable',
+]);
 
 function codesOf(endpoint: Endpoint): ProblemCode[] {
   return problemCodes.filter((code) => {
