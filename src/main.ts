@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Config } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
+import { sweepReceived } from '#http/body/sweepReceived.ts';
 import { drain } from '#http/drain.ts';
 import { Metrics } from '#http/metrics.ts';
 import { openPayments } from '#http/payment/payments.ts';
@@ -106,6 +107,9 @@ export async function startService(config: Config): Promise<Service> {
     every(1000, 'read secrets again', log, async () => {
       secrets = await loadSecrets(config.data);
     }),
+    every(3_600_000, 'remove what was left on its way in', log, () =>
+      sweepReceived(join(config.data, 'arriving'), systemClock()),
+    ),
     every(3_600_000, 'forget abandoned payments', log, async () => {
       await forgetAbandoned(store, files, systemClock());
     }),
