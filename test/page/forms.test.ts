@@ -122,6 +122,16 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.ok(Number.isInteger(response.visitor.time_spent));
     });
 
+    test('keeps what comes from a page that is not its own, for the visitor to send', async () => {
+      const before = (await responses()).length;
+      const { response, html, hidden } = await visit.send('/f/contact1', { field1: 'From elsewhere' });
+      assert.equal(response.status, 200);
+      assert.match(html, /value="From elsewhere"/);
+      assert.equal((await responses()).length, before);
+      const sent = await visit.send('/f/contact1', { ...hidden, field1: 'From elsewhere' });
+      assert.match(sent.html, /Bye, From elsewhere\./);
+    });
+
     test('takes files with the answers that name them, and keeps no others', async () => {
       const { hidden } = await visit.open('/f/contact1');
       const file = new File(['hello'], '<b>note</b>.txt', { type: 'text/html' });

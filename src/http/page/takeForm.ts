@@ -31,16 +31,18 @@ export async function takeForm(
   const values = uploads.in(sent);
   const password = values.get(passwordName)?.[0];
   const submissionId = values.get(submissionName)?.[0];
-  if (submissionId === undefined) return await openWithPassword(pages, request, form, password);
+  if (submissionId === undefined && !bringsAnswers(form, sent))
+    return await openWithPassword(pages, request, form, password);
   const shown = readTicket(pages.secrets().link_key, form.id, values.get(ticketName)?.[0]);
   const again: FormAgain = {
     status: 200,
     // A browser does not show a chosen file again, so it is chosen anew.
     values: sent,
-    submissionId,
+    submissionId: submissionId ?? '',
     ticket: writeTicket(pages.secrets().link_key, form.id, shown ?? pages.clock()),
   };
-  if (!isUuid(submissionId)) {
+  // Not from a page of ours: nothing is lost, the visitor looks at it once more and sends it.
+  if (submissionId === undefined || !isUuid(submissionId)) {
     return await showFormAgain(pages, request, form, password, {
       ...again,
       submissionId: crypto.randomUUID(),
@@ -68,6 +70,10 @@ export async function takeForm(
   });
   if (accepted.ok) return await showSent(request, form, stateOf(form, values, context), accepted.value);
   await showRefused(pages, request, form, password, again, accepted.failure);
+}
+
+function bringsAnswers({ form }: PublishedForm, values: FormValues): boolean {
+  return [...values.keys()].some((name) => form.numberOfField.has(name.split('.', 1)[0] ?? ''));
 }
 
 async function openWithPassword(
