@@ -1,11 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { WrongSetting } from '#config';
 import { programVersion } from '#kit/programVersion.ts';
-import { CommandFailure, WrongUsage } from './failure.ts';
+import { failureCode, WrongUsage } from './failure.ts';
 import { note } from './output.ts';
-
-/** Failures that are the person's to mend: their message says all, and a stack trace would only hide it. */
-const plain = ['SchemaTooNew', 'UnsafePostgres', 'DataUnusable', 'WrongSecrets'];
 
 type Register = (program: Command) => void;
 
@@ -57,7 +54,7 @@ function explain(error: unknown): number {
     note(error.message);
     return 2;
   }
-  if (error instanceof CommandFailure || (error instanceof Error && plain.includes(error.name))) {
+  if (error instanceof Error && failureCode(error) !== undefined) {
     note(error.message);
     return 1;
   }

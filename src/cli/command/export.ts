@@ -6,7 +6,7 @@ import { noteFindings } from '../findings.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
-import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 export function addExport(program: Command): void {
   program
@@ -18,7 +18,7 @@ export function addExport(program: Command): void {
     .option('--json', 'print an object with the counts')
     .action(async (folder: string, flags: DataFlags & { organization?: string; json?: boolean }) => {
       const progress = new Progress();
-      const outcome = await withData(flags, async (data) => {
+      const outcome = await withExistingData(flags, async (data) => {
         const organization = await organizationOrFail(data, flags.organization);
         return await untilInterrupted((signal) =>
           exportArchive(data, organization, folder, {

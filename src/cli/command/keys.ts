@@ -4,7 +4,7 @@ import { createApiKey } from '#service/createApiKey.ts';
 import { listKeys, revokeKey } from '#store/query/key.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
-import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
 
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description('make, list and revoke API keys');
@@ -30,7 +30,7 @@ export function addKeys(program: Command): void {
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')
     .action(async (flags: DataFlags & { json?: boolean }) => {
-      const rows = await withData(flags, ({ store }) => listKeys(store.read));
+      const rows = await withExistingData(flags, ({ store }) => listKeys(store.read));
       const time = (value: number | null) => (value === null ? null : formatInstant(value));
       const listed = rows.map((row) => ({
         id: row.id,

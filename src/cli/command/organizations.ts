@@ -4,7 +4,7 @@ import { createOrganization } from '#service/createOrganization.ts';
 import { findOrganizationsByName, listOrganizations } from '#store/query/organization.ts';
 import { WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
-import { type DataFlags, withData } from '../withData.ts';
+import { type DataFlags, withData, withExistingData } from '../withData.ts';
 
 export function addOrganizations(program: Command): void {
   const organizations = program.command('organizations').description('make and list organisations');
@@ -33,7 +33,7 @@ export function addOrganizations(program: Command): void {
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')
     .action(async (flags: DataFlags & { json?: boolean }) => {
-      const rows = await withData(flags, ({ store }) => listOrganizations(store.read));
+      const rows = await withExistingData(flags, ({ store }) => listOrganizations(store.read));
       const listed = rows.map(({ id, name, created_at, form_count }) => ({
         id,
         name,

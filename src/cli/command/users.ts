@@ -5,7 +5,7 @@ import { listUsers } from '#store/query/user.ts';
 import type { Role } from '#store/tables.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';
-import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
 
 interface CreateFlags extends DataFlags {
   email: string;
@@ -76,7 +76,7 @@ async function create(flags: CreateFlags): Promise<void> {
 }
 
 async function list(flags: DataFlags & { json?: boolean }): Promise<void> {
-  const rows = await withData(flags, ({ store }) => listUsers(store.read));
+  const rows = await withExistingData(flags, ({ store }) => listUsers(store.read));
   if (flags.json) {
     printJson(rows.map((row) => ({ ...row, created_at: formatInstant(row.created_at) })));
     return;

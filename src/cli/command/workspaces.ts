@@ -5,7 +5,7 @@ import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import { workspaceOverview } from '#store/query/workspace.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
-import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
 
 interface WorkspaceFlags extends DataFlags {
   organization?: string;
@@ -47,7 +47,7 @@ async function create(name: string, flags: WorkspaceFlags): Promise<void> {
 }
 
 async function list(flags: WorkspaceFlags): Promise<void> {
-  const rows = await withData(flags, async (data) => {
+  const rows = await withExistingData(flags, async (data) => {
     const organization = await organizationOrFail(data, flags.organization);
     return await workspaceOverview(data.store.read, organization.id);
   });

@@ -5,7 +5,7 @@ import type { Data } from '#service/openData.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { printJson, printTable } from '../../output.ts';
-import { organizationOrFail, withData } from '../../withData.ts';
+import { organizationOrFail, withExistingData } from '../../withData.ts';
 import type { FormFlags } from './target.ts';
 
 interface ListFlags extends FormFlags {
@@ -22,7 +22,7 @@ export function addList(form: Command): void {
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')
     .action(async (flags: ListFlags) => {
-      const forms = await withData(flags, async (data) => {
+      const forms = await withExistingData(flags, async (data) => {
         const { id } = await organizationOrFail(data, flags.organization);
         return await listForms(data.store.read, id, await workspaceId(data, id, flags.workspace));
       });

@@ -5,7 +5,7 @@ import { writeFormFile } from '#service/form/formFile/writeFormFile.ts';
 import { pullForm } from '#service/form/pullForm.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note } from '../../output.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { kindOrFail } from './loadOrFail.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -35,7 +35,7 @@ async function pull(id: string, path: string | undefined, flags: PullFlags): Pro
   if (ofPath !== undefined && flags.format !== undefined && flags.format !== ofPath)
     throw new WrongUsage(`${path} does not end as a file in ${flags.format} does.`);
   const kind = flags.format ?? ofPath ?? 'yaml';
-  await withData(flags, async (data) => {
+  await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, id);
     const text = writeFormFile(await pullForm(data.store.read, row), kind);
     if (path === undefined) {

@@ -4,7 +4,7 @@ import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openDocument, openForm } from '#service/form/openForm.ts';
 import { publishedVersion } from '#service/form/publishedVersion.ts';
 import { note } from '../../output.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { isFile, loadOrFail } from './loadOrFail.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -28,7 +28,7 @@ async function typesOfFile(path: string): Promise<string> {
 }
 
 async function typesOfForm(id: string, flags: FormFlags): Promise<string> {
-  return await withData(flags, async (data) => {
+  return await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, id);
     const published = await publishedVersion(data.store.read, row);
     if (published !== undefined) return responseTypes(row.name, openDocument(published.definition));
