@@ -44,7 +44,7 @@ export function order({ workspace, ...change }: Change = {}) {
     name: 'Contact',
     definition,
     settings: {},
-    workspace: workspace === undefined ? undefined : { idOrName: workspace, by: 'file' as const },
+    workspace,
     ...change,
   };
 }

@@ -36,8 +36,7 @@ async function pullAndPush(
   const read = await readFormFile(text, kind);
   if (!read.ok) assert.fail(JSON.stringify(read.failure));
   const { id = '', workspace, ...state } = splitFormFile(read.value.file);
-  const asked = workspace === undefined ? undefined : ({ idOrName: workspace, by: 'file' } as const);
-  const outcome = await pushForm(store, organizationId, { ...state, id, workspace: asked }, start + 1000);
+  const outcome = await pushForm(store, organizationId, { ...state, id, workspace }, start + 1000);
   if (!outcome.ok) assert.fail(outcome.failure.code);
   assert.deepEqual([outcome.value.draftChanges, outcome.value.liveChanges], [[], []]);
   return text;
@@ -178,8 +177,8 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
-    // With nothing to choose from, a file from elsewhere still comes in.
-    assert.equal((await pushed(store, organizationId, { workspace: 'Sales' })).place.ignored, 'Sales');
+    // Also with nothing to choose from: a slip of the pen must not put a form where nobody looks for it.
+    assert.equal((await refused(store, organizationId, { workspace: 'Sales' })).code, 'workspace_unknown');
     await store.write((transaction) =>
       createWorkspace(transaction, organizationId, { id: 'sales000', name: 'Sales' }, start),
     );

@@ -5,35 +5,31 @@ import type { WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { chooseWorkspace, type WorkspaceNotFound } from './chooseWorkspace.ts';
 
-/** The workspace that somebody named. A person at the command line means it; a file may come from elsewhere. */
-export interface AskedWorkspace {
-  idOrName: string;
-  by: 'person' | 'file';
-}
-
 export interface FormPlace {
   workspace: Pick<WorkspaceRow, 'id' | 'name'>;
   /** The organisation has no workspace yet; {@link makeWorkspace} makes it. */
   missing: boolean;
-  /** What the file says, where there is nothing but one other workspace. */
-  ignored?: string;
 }
 
-/** Where a form goes: `current` is where it is already. Changes nothing. */
+/** Where a form goes: `asked` is an id or a name, `current` is where it is already. Changes nothing. */
 export async function placeOfForm(
   db: Database,
   organizationId: OrganizationId,
-  asked: AskedWorkspace | undefined,
+  asked: string | undefined,
   current: string | undefined,
 ): Promise<Result<FormPlace, WorkspaceNotFound>> {
-  const named = await chooseWorkspace(db, organizationId, asked?.idOrName ?? current);
+  const named = await chooseWorkspace(db, organizationId, asked ?? current);
   if (named.ok) return ok({ workspace: named.value, missing: false });
   const only = await chooseWorkspace(db, organizationId, undefined);
   if (!only.ok && only.failure.code === 'workspace_needed' && only.failure.count === 0)
-    return ok({ workspace: { id: newShortId(), name: asked?.idOrName ?? 'Forms' }, missing: true });
-  if (only.ok && asked?.by !== 'person')
-    return ok({ workspace: only.value, missing: false, ...(asked && { ignored: asked.idOrName }) });
+    return ok({ workspace: { id: newShortId(), name: asked ?? 'Forms' }, missing: true });
+  if (only.ok && asked === undefined) return ok({ workspace: only.value, missing: false });
   return failed(named.failure);
+}
+
+/** The sentence for a form that a push takes elsewhere. */
+export function describeMove(current: string, { workspace }: FormPlace): string[] {
+  return current === workspace.id ? [] : [`Moves the form to the workspace "${workspace.name}".`];
 }
 
 export async function makeWorkspace(

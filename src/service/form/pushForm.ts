@@ -1,23 +1,16 @@
 import type { Finding } from '#form/check/findings.ts';
-import type { FormState } from '#form/definition/describeChanges.ts';
-import { failed, ok, type Result } from '#kit/result.ts';
+import { ok, type Result } from '#kit/result.ts';
 import { storableJson } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
 import type { FormRow } from '#store/query/form.ts';
 import { createForm, updateDraft, updateLive } from '#store/query/formChange.ts';
-import { findAddressHolder, findFormDocument } from '#store/query/formDocument.ts';
-import { findFormAnywhere } from '#store/query/importing.ts';
+import { findFormDocument } from '#store/query/formDocument.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
-import type { Database, OrganizationId } from '#store/tables.ts';
-import type { WorkspaceNotFound } from './chooseWorkspace.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import { isUnchanged } from './isUnchanged.ts';
-import { type AskedWorkspace, type FormPlace, makeWorkspace, placeOfForm } from './placeOfForm.ts';
-import { type PlanFailure, type PushPlan, planPush } from './planPush.ts';
-
-export interface PushOrder extends FormState {
-  id: string;
-  workspace: AskedWorkspace | undefined;
-}
+import { describeMove, type FormPlace, makeWorkspace } from './placeOfForm.ts';
+import { type PushPlan, planPush } from './planPush.ts';
+import { type PushFailure, type PushOrder, placeOrRefusal } from './refusePush.ts';
 
 export interface PushedForm {
   id: string;
@@ -32,14 +25,6 @@ export interface PushedForm {
   /** What the settings name that the published version does not have. */
   warnings: Finding[];
 }
-
-export type PushFailure =
-  | { code: 'id_malformed' }
-  | { code: 'id_taken' }
-  | { code: 'form_deleted' }
-  | { code: 'slug_taken'; slug: string }
-  | PlanFailure
-  | WorkspaceNotFound;
 
 /** Makes the form that a file describes, or makes its draft, name, workspace and settings what the file says. */
 export async function pushForm(
@@ -79,14 +64,8 @@ async function push(
   await lockForms(organizationId, [order.id]);
   const row = await findFormDocument(db, organizationId, order.id);
   if (!isUnchanged(plan.seen, row)) return undefined;
-  const refusal = row === undefined ? await refusedId(db, organizationId, order.id) : undefined;
-  if (refusal !== undefined) return failed(refusal);
-  const place = await placeOfForm(db, organizationId, order.workspace, row?.workspace_id);
+  const place = await placeOrRefusal(db, organizationId, order, row);
   if (!place.ok) return place;
-  const { slug } = order.settings;
-  const holder = slug === undefined ? undefined : await findAddressHolder(db, slug);
-  if (slug !== undefined && holder !== undefined && holder.id !== order.id)
-    return failed({ code: 'slug_taken', slug });
   if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value));
   await makeWorkspace(transaction, organizationId, place.value, now);
   await createForm(
@@ -100,7 +79,7 @@ async function push(
       draft: plan.draft,
       last_field_number: plan.lastFieldNumber,
       settings: storableJson(order.settings),
-      slug: slug ?? null,
+      slug: order.settings.slug ?? null,
     },
     now,
   );
@@ -116,19 +95,6 @@ async function push(
     place: place.value,
     warnings,
   });
-}
-
-const mintedId = /^[0-9a-z]{8}$/;
-
-async function refusedId(
-  db: Database,
-  organizationId: OrganizationId,
-  id: string,
-): Promise<PushFailure | undefined> {
-  const found = await findFormAnywhere(db, id);
-  if (found === undefined) return mintedId.test(id) ? undefined : { code: 'id_malformed' };
-  const isOurs = found.organization_id === organizationId;
-  return { code: isOurs && found.deleted_at !== null ? 'form_deleted' : 'id_taken' };
 }
 
 async function update(
@@ -154,7 +120,7 @@ async function update(
   }
   if (row.workspace_id !== place.workspace.id) {
     await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });
-    liveChanges.push(`Moves the form to the workspace "${place.workspace.name}".`);
+    liveChanges.push(...describeMove(row.workspace_id, place));
   }
   return { id, name, created: false, revision, draftChanges, liveChanges, place, warnings };
 }

@@ -1,63 +1,116 @@
 import type { Command } from 'commander';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
-import { loadFormFile } from '#service/form/formFile/loadFormFile.ts';
+import { counted } from '#kit/counted.ts';
+import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openForm } from '#service/form/openForm.ts';
-import { CommandFailure } from '../../failure.ts';
-import { print, printJson } from '../../output.ts';
-import { withData } from '../../withData.ts';
-import { errorsAmong, type FindingSource, findingCount, findingLines } from './findings.ts';
-import { isFile, kindOrFail, sentence } from './loadOrFail.ts';
+import { mintedId } from '#service/form/refusePush.ts';
+import { failingInJson } from '../../failingInJson.ts';
+import { note, print, printJson } from '../../output.ts';
+import { withExistingData } from '../../withData.ts';
+import { errorsAmong, findingCount, findingLines, type PlacedFinding, placedFindings } from './findings.ts';
+import { faultLines, isFileOrInput, load, nameOf, sentence } from './loadOrFail.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
 interface CheckFlags extends FormFlags {
+  strict?: boolean;
   json?: boolean;
+}
+
+/** What is wrong with one form, for programs and in lines. */
+interface Checked {
+  passed: boolean;
+  /** Why it cannot be read as a form. */
+  faults: { file: string; line?: number; column?: number; message: string }[];
+  findings: (PlacedFinding & { form?: string })[];
+  lines: string[];
 }
 
 export function addCheck(form: Command): void {
   form
     .command('check')
-    .description('look for mistakes in a file or a draft; exit code 1 where there is an error')
-    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .description('look for mistakes in files or drafts; exit code 1 where there is an error')
+    .argument(
+      '<file or id...>',
+      'forms in YAML or JSON, - for standard input, or ids, addresses or names of forms',
+    )
+    .option('--strict', 'exit code 1 also where there is a warning')
     .option('--organization <id or name>', 'whose form it is; the only organisation where there is one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
-    .action(async (fileOrId: string, flags: CheckFlags) => {
-      if (isFile(fileOrId)) await checkFile(fileOrId, flags);
-      else await checkStored(fileOrId, flags);
-    });
+    .action((all: string[], flags: CheckFlags) => failingInJson(flags.json, () => check(all, flags)));
 }
 
-async function checkFile(path: string, flags: CheckFlags): Promise<void> {
-  const loaded = await loadFormFile(path, kindOrFail(path));
+async function check(all: string[], flags: CheckFlags): Promise<void> {
+  const results: Checked[] = [];
+  // One after another: together they can be large.
+  for (const each of all) {
+    const checked = isFileOrInput(each) ? await checkFile(each, flags) : await checkStored(each, flags);
+    results.push(checked);
+    if (!flags.json) for (const line of checked.lines) (checked.faults.length > 0 ? note : print)(line);
+  }
+  if (flags.json)
+    printJson({
+      faults: results.flatMap(({ faults }) => faults),
+      findings: results.flatMap(({ findings }) => findings),
+    });
+  if (results.some(({ passed }) => !passed)) process.exitCode = 1;
+}
+
+async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
+  const file = nameOf(path);
+  const loaded = await load(path);
   if (loaded.ok) {
     const { definition, settings } = splitFormFile(loaded.value.file);
-    report(path, checkForm(definition, settings), loaded.value, flags);
-    return;
+    const findings = checkForm(definition, settings);
+    const all = [...unusualId(loaded.value), ...findings];
+    return {
+      // An imported form may have such an id, and only push knows which forms there are.
+      passed: passes(findings, flags),
+      faults: [],
+      findings: placedFindings(all, loaded.value),
+      lines: [...findingLines(all, loaded.value), summary(file, all)],
+    };
   }
-  if (loaded.failure.code !== 'file_wrong' || !flags.json)
-    throw new CommandFailure(sentence(path, loaded.failure));
-  printJson({ faults: loaded.failure.faults, findings: [] });
-  process.exitCode = 1;
+  const { failure } = loaded;
+  if (failure.code !== 'file_wrong') {
+    const message = sentence(file, failure);
+    return { passed: false, faults: [{ file, message }], findings: [], lines: [message] };
+  }
+  return {
+    passed: false,
+    faults: failure.faults.map((fault) => ({ file, ...fault })),
+    findings: [],
+    lines: [
+      ...faultLines(file, failure.faults),
+      `${file}: ${counted(failure.faults.length, 'fault')}; the checker looks further when it can be read.`,
+    ],
+  };
 }
 
-async function checkStored(id: string, flags: CheckFlags): Promise<void> {
-  const row = await withData(flags, (data) => formOrFail(data, flags, id));
+async function checkStored(id: string, flags: CheckFlags): Promise<Checked> {
+  const row = await withExistingData(flags, (data) => formOrFail(data, flags, id));
   const { definition, settings } = openForm(row);
-  report(titled(row), checkForm(definition, settings), undefined, flags);
+  const findings = checkForm(definition, settings);
+  return {
+    passed: passes(findings, flags),
+    faults: [],
+    findings: findings.map((finding) => ({ ...finding, form: row.id })),
+    lines: [...findingLines(findings, undefined), summary(titled(row), findings)],
+  };
 }
 
-function report(
-  what: string,
-  findings: Finding[],
-  source: FindingSource | undefined,
-  { json = false }: CheckFlags,
-): void {
-  if (json) printJson({ faults: [], findings });
-  else {
-    for (const line of findingLines(findings, source)) print(line);
-    print(`${what}: ${findings.length === 0 ? 'nothing found' : findingCount(findings)}.`);
-  }
-  if (errorsAmong(findings) > 0) process.exitCode = 1;
+function unusualId({ file: { id } }: LoadedForm): Finding[] {
+  if (id === undefined || mintedId.test(id)) return [];
+  const message = `The id "${id}" is not eight small letters or digits: push takes it only where a form has it already. Without an id, push writes one.`;
+  return [{ severity: 'warning', code: 'id_unusual', message, path: 'id' }];
+}
+
+function passes(findings: readonly Finding[], { strict = false }: CheckFlags): boolean {
+  return strict ? findings.length === 0 : errorsAmong(findings) === 0;
+}
+
+function summary(what: string, findings: readonly Finding[]): string {
+  return `${what}: ${findings.length === 0 ? 'nothing found' : findingCount(findings)}.`;
 }

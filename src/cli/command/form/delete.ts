@@ -13,9 +13,9 @@ interface DeleteFlags extends FormFlags {
 export function addDelete(form: Command): void {
   form
     .command('delete')
-    .description('take a form away, with all its responses')
+    .description('take a form away for good; one with responses only with --yes, which takes them away too')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--yes', 'also where it has responses')
+    .option('--yes', 'also where it has responses, which are deleted with it')
     .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, flags: DeleteFlags) => {

@@ -1,20 +1,26 @@
 import type { Command } from 'commander';
 import { describeChanges, type FormState } from '#form/definition/describeChanges.ts';
 import { emptyDefinition } from '#form/definition/document.ts';
-import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openDocument, openForm } from '#service/form/openForm.ts';
+import { describeMove } from '#service/form/placeOfForm.ts';
 import { publishedVersion } from '#service/form/publishedVersion.ts';
+import { foreseePush } from '#service/form/refusePush.ts';
 import { withStoredPassword } from '#service/form/withStoredPassword.ts';
 import type { Data } from '#service/openData.ts';
 import type { FormRow } from '#store/query/form.ts';
 import { findFormDocument } from '#store/query/formDocument.ts';
+import { failingInJson } from '../../failingInJson.ts';
 import { print, printJson } from '../../output.ts';
-import { withData } from '../../withData.ts';
-import { isFile, loadOrFail } from './loadOrFail.ts';
+import { withExistingData } from '../../withData.ts';
+import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
+import { orderOf } from './pushFile.ts';
+import { pushSentence } from './pushSentence.ts';
 import { type FormFlags, formOrFail, organizationOfFile } from './target.ts';
 
 interface DiffFlags extends FormFlags {
+  workspace?: string;
   published?: boolean;
+  exitCode?: boolean;
   json?: boolean;
 }
 
@@ -22,39 +28,63 @@ interface Difference {
   /** Whether the form is there to be compared with. */
   known: boolean;
   changes: string[];
+  /** Why push would not take the file. */
+  refusal?: { code: string; message: string };
 }
 
 export function addDiff(form: Command): void {
   form
     .command('diff')
     .description('say in words what pushing a file would change, or what publishing a form would')
-    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .argument(
+      '<file or id>',
+      'a form in YAML or JSON, - for standard input, or the id, address or name of a form',
+    )
     .option('--published', 'compare with the published version instead of the draft')
+    .option('--exit-code', 'exit code 1 where something would change, or where push would refuse the file')
     .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--workspace <id or name>', 'where it belongs; else the file says, or there is only one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
-    .action(async (fileOrId: string, flags: DiffFlags) => {
-      const { known, changes } = await withData(flags, (data) => difference(data, fileOrId, flags));
-      if (flags.json) printJson({ known, changes });
-      else if (!known) print('The form is not here yet; push makes it.');
-      else if (changes.length === 0) print('Nothing would change.');
-      else for (const change of changes) print(change);
-    });
+    .action((fileOrId: string, flags: DiffFlags) =>
+      failingInJson(flags.json, async () => {
+        const found = await withExistingData(flags, (data) => difference(data, fileOrId, flags));
+        if (flags.json) printJson(found);
+        else for (const line of lines(found)) print(line);
+        const { known, changes, refusal } = found;
+        if (flags.exitCode && (!known || changes.length > 0 || refusal !== undefined)) process.exitCode = 1;
+      }),
+    );
+}
+
+function lines({ known, changes, refusal }: Difference): string[] {
+  if (refusal !== undefined) return [...changes, 'Push refuses the file:', refusal.message];
+  if (!known) return ['The form is not here yet; push makes it.'];
+  return changes.length === 0 ? ['Nothing would change.'] : changes;
 }
 
 async function difference(data: Data, fileOrId: string, flags: DiffFlags): Promise<Difference> {
-  if (!isFile(fileOrId)) {
+  if (!isFileOrInput(fileOrId)) {
     const row = await formOrFail(data, flags, fileOrId);
     return { known: true, changes: describeChanges(await published(data, row), openForm(row)) };
   }
-  const { file } = await loadOrFail(fileOrId);
-  const organization = await organizationOfFile(data, flags, file);
-  const { id, name, definition, settings } = splitFormFile(file);
-  const row = id === undefined ? undefined : await findFormDocument(data.store.read, organization.id, id);
-  if (row === undefined) return { known: false, changes: [] };
-  const before = flags.published ? await published(data, row) : openForm(row);
-  const after = { name, definition, settings: withStoredPassword(settings, before.settings) };
-  return { known: true, changes: describeChanges(before, after) };
+  const loaded = await loadOrFail(fileOrId);
+  const { id: organizationId } = await organizationOfFile(data, flags, loaded.file);
+  const order = orderOf(loaded, flags);
+  const row = await findFormDocument(data.store.read, organizationId, order.id);
+  const foreseen = await foreseePush(data.store.read, organizationId, order);
+  const changes: string[] = [];
+  if (row !== undefined) {
+    const before = flags.published ? await published(data, row) : openForm(row);
+    const { name, definition, settings } = order;
+    const after = { name, definition, settings: withStoredPassword(settings, before.settings) };
+    changes.push(...describeChanges(before, after));
+    if (foreseen.ok) changes.push(...describeMove(row.workspace_id, foreseen.value.place));
+  }
+  const known = row !== undefined;
+  if (foreseen.ok) return { known, changes };
+  const message = await pushSentence(data, organizationId, foreseen.failure, loaded);
+  return { known, changes, refusal: { code: foreseen.failure.code, message } };
 }
 
 /** Name and settings are live: they are the same in the draft and in what is published. */

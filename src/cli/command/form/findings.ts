@@ -1,20 +1,31 @@
 import type { Finding } from '#form/check/findings.ts';
 import { counted } from '#kit/counted.ts';
+import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 
 /** Where the form came from: a file has lines, a stored form only paths. */
-export interface FindingSource {
-  path: string;
-  lineOf(path: string): number;
-}
+export type FindingSource = Pick<LoadedForm, 'path' | 'placeOf'>;
 
 /** One line for each, in the manner of compilers. */
 export function findingLines(findings: readonly Finding[], source: FindingSource | undefined): string[] {
   return findings.map(({ severity, code, message, path }) => {
     const place = path === '' ? '' : ` at ${path}`;
     const where =
-      source === undefined ? `${severity}${place}` : `${source.path}:${source.lineOf(path)}: ${severity}`;
+      source === undefined
+        ? `${severity}${place}`
+        : `${source.path}:${source.placeOf(path).line}: ${severity}`;
     return `${where}: ${message} [${code}]`;
   });
+}
+
+export type PlacedFinding = Finding & { file?: string; line?: number; column?: number };
+
+/** The same for programs. */
+export function placedFindings(
+  findings: readonly Finding[],
+  source: FindingSource | undefined,
+): PlacedFinding[] {
+  if (source === undefined) return [...findings];
+  return findings.map((finding) => ({ ...finding, file: source.path, ...source.placeOf(finding.path) }));
 }
 
 export function errorsAmong(findings: readonly Finding[]): number {

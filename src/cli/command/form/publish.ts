@@ -1,64 +1,86 @@
 import type { Command } from 'commander';
+import { checkForm } from '#form/check/checkForm.ts';
+import type { Finding } from '#form/check/findings.ts';
 import { counted } from '#kit/counted.ts';
+import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
+import { openForm } from '#service/form/openForm.ts';
 import { type Publication, type PublishFailure, publishForm } from '#service/form/publishForm.ts';
 import type { Data } from '#service/openData.ts';
 import type { FormRow } from '#store/query/form.ts';
+import { failingInJson } from '../../failingInJson.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson } from '../../output.ts';
 import { withData } from '../../withData.ts';
-import { errorsAmong, findingLines } from './findings.ts';
-import { isFile, loadOrFail } from './loadOrFail.ts';
+import { errorsAmong, findingCount, findingLines, placedFindings } from './findings.ts';
+import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines } from './pushFile.ts';
 import { formOrFail, notFound, titled } from './target.ts';
 
-interface PublishFlags extends PushFlags {
-  json?: boolean;
-}
+/** The draft that is meant, and the file that it comes from. */
+type Meant = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_revision'> & {
+  loaded?: LoadedForm;
+  warnings?: Finding[];
+};
 
 export function addPublish(form: Command): void {
   form
     .command('publish')
     .description('make the draft a version that never changes; a file is pushed first')
-    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .argument(
+      '<file or id>',
+      'a form in YAML or JSON, - for standard input, or the id, address or name of a form',
+    )
+    .option('--strict', 'push and publish nothing where the checker finds an error or a warning')
     .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
     .option('--workspace <id or name>', 'where it belongs; else the file says, or there is only one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
-    .action(async (fileOrId: string, flags: PublishFlags) => {
-      const publication = await withData(flags, (data) => publish(data, fileOrId, flags));
-      if (flags.json) printJson(publication);
-      else print(told(publication));
-    });
+    .action((fileOrId: string, flags: PushFlags) =>
+      failingInJson(flags.json, async () => {
+        const publication = await withData(flags, (data) => publish(data, fileOrId, flags));
+        if (flags.json) printJson(publication);
+        else print(told(publication));
+      }),
+    );
 }
 
-async function publish(data: Data, fileOrId: string, flags: PublishFlags): Promise<Publication> {
-  const { warnings, ...form } = isFile(fileOrId)
+async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<Publication> {
+  const meant = isFileOrInput(fileOrId)
     ? await pushed(data, fileOrId, flags)
-    : { ...(await formOrFail(data, flags, fileOrId)), warnings: [] };
-  const { organization_id, id, draft_revision } = form;
+    : await stored(data, fileOrId, flags);
+  const { organization_id, id, draft_revision, loaded, warnings = [] } = meant;
   const outcome = await publishForm(data.store, organization_id, id, Date.now(), draft_revision);
-  // A publication mends what they are about.
-  if (!outcome.ok) for (const warning of warnings) note(warning);
-  if (!outcome.ok) throw new CommandFailure(sentence(outcome.failure, form, isFile(fileOrId)));
+  if (!outcome.ok) {
+    // A publication would have mended what they are about.
+    for (const line of findingLines(warnings, loaded)) note(line);
+    throw refusal(outcome.failure, meant);
+  }
   // Those of a file have been told by the push.
-  if (!isFile(fileOrId)) for (const line of findingLines(outcome.value.findings, undefined)) note(line);
-  return outcome.value;
+  if (loaded === undefined) for (const line of findingLines(outcome.value.findings, undefined)) note(line);
+  return { ...outcome.value, findings: placedFindings(outcome.value.findings, loaded) };
 }
 
-type Named = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_revision'>;
+async function stored(data: Data, id: string, { strict = false, ...flags }: PushFlags): Promise<Meant> {
+  const row = await formOrFail(data, flags, id);
+  const { definition, settings } = openForm(row);
+  const findings = strict ? checkForm(definition, settings) : [];
+  if (findings.length === 0) return row;
+  throw new CommandFailure(
+    [
+      ...findingLines(findings, undefined),
+      `${titled(row)} was not published: ${findingCount(findings)}, and --strict takes none.`,
+    ].join('\n'),
+    'findings_block',
+    { findings },
+  );
+}
 
-async function pushed(
-  data: Data,
-  path: string,
-  flags: PublishFlags,
-): Promise<Named & { warnings: string[] }> {
-  const loaded = await loadOrFail(path);
-  const result = await pushFile(data, flags, loaded);
+async function pushed(data: Data, path: string, flags: PushFlags): Promise<Meant> {
+  const result = await pushFile(data, flags, await loadOrFail(path));
   if (!flags.json) for (const line of pushLines(result)) print(line);
-  const { organization, form } = result;
-  const warnings = findingLines(form.warnings, loaded);
-  const { id, name, revision: draft_revision } = form;
-  return { organization_id: organization.id, id, name, draft_revision, warnings };
+  const { organization, form, loaded } = result;
+  const { id, name, revision: draft_revision, warnings } = form;
+  return { organization_id: organization.id, id, name, draft_revision, warnings, loaded };
 }
 
 function told({ published, version, enabled, ...form }: Publication): string {
@@ -66,7 +88,17 @@ function told({ published, version, enabled, ...form }: Publication): string {
   return `Published version ${version} of ${titled(form)}; it is ${enabled ? 'enabled' : 'disabled'}.`;
 }
 
-function sentence(failure: PublishFailure, form: Named, findingsTold: boolean): string {
+function refusal(failure: PublishFailure, form: Meant): CommandFailure {
+  const details =
+    failure.code === 'findings_block'
+      ? { findings: placedFindings(failure.findings, form.loaded) }
+      : failure.code === 'document_invalid'
+        ? { faults: failure.faults }
+        : {};
+  return new CommandFailure(sentence(failure, form), failure.code, details);
+}
+
+function sentence(failure: PublishFailure, form: Meant): string {
   switch (failure.code) {
     case 'form_unknown':
       return notFound(failure);
@@ -79,7 +111,7 @@ function sentence(failure: PublishFailure, form: Named, findingsTold: boolean): 
       ].join('\n');
     case 'findings_block':
       return [
-        ...(findingsTold ? [] : findingLines(failure.findings, undefined)),
+        ...(form.loaded === undefined ? findingLines(failure.findings, undefined) : []),
         `${titled(form)} was not published: ${counted(errorsAmong(failure.findings), 'error')}.`,
       ].join('\n');
   }

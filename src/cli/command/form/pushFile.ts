@@ -1,60 +1,119 @@
-import { writeFile } from 'node:fs/promises';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
-import { counted } from '#kit/counted.ts';
 import { newShortId } from '#kit/ids.ts';
-import { withId } from '#service/form/formFile/editFormFile.ts';
+import { claimId } from '#service/form/formFile/claimId.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
-import { type PushedForm, type PushFailure, pushForm } from '#service/form/pushForm.ts';
+import { type PushedForm, pushForm } from '#service/form/pushForm.ts';
+import { foreseePush, type PushFailure } from '#service/form/refusePush.ts';
 import type { Data } from '#service/openData.ts';
 import type { OrganizationRow } from '#store/query/organization.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
-import { findingLines } from './findings.ts';
+import { findingCount, findingLines, placedFindings } from './findings.ts';
+import { loadFailure } from './loadOrFail.ts';
+import { pushSentence } from './pushSentence.ts';
 import { type FormFlags, organizationOfFile, titled } from './target.ts';
 
 export interface PushFlags extends FormFlags {
   workspace?: string;
+  strict?: boolean;
+  json?: boolean;
 }
 
 export interface Pushed {
   organization: OrganizationRow;
   form: PushedForm;
+  /** What the checker found. */
   findings: Finding[];
+  /** The file as it was pushed, with its id. */
+  loaded: LoadedForm;
 }
 
 /** Brings a file into the installation. A file without an id gets one first, so that pushing again finds the form. */
-export async function pushFile(data: Data, flags: PushFlags, loaded: LoadedForm): Promise<Pushed> {
-  const organization = await organizationOfFile(data, flags, loaded.file);
-  const { id = await writeId(loaded), workspace, ...state } = splitFormFile(loaded.file);
-  const asked =
-    flags.workspace !== undefined
-      ? { idOrName: flags.workspace, by: 'person' as const }
-      : workspace !== undefined
-        ? { idOrName: workspace, by: 'file' as const }
-        : undefined;
-  const pushed = await pushForm(data.store, organization.id, { ...state, id, workspace: asked }, Date.now());
-  if (!pushed.ok) throw new CommandFailure(sentence(pushed.failure, loaded, id));
+export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm): Promise<Pushed> {
+  const organization = await organizationOfFile(data, flags, given.file);
+  if (flags.strict) refuseFindings(given);
+  const loaded = given.file.id === undefined ? await withWrittenId(data, organization, flags, given) : given;
+  const findings = findingsOf(loaded);
+  const order = orderOf(loaded, flags);
+  const pushed = await pushForm(data.store, organization.id, order, Date.now());
+  if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
   const { place } = pushed.value;
   if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);
-  if (place.ignored !== undefined)
-    note(`The file names the workspace "${place.ignored}"; "${place.workspace.name}" is the only one here.`);
-  const findings = checkForm(state.definition, state.settings);
   for (const line of findingLines(findings, loaded)) note(line);
-  return { organization, form: pushed.value, findings };
+  return { organization, form: pushed.value, findings, loaded };
 }
 
-async function writeId({ path, text, kind }: LoadedForm): Promise<string> {
-  const id = newShortId();
-  try {
-    await writeFile(path, withId(text, kind, id));
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new CommandFailure(`${path} has no id and cannot be written (${error.code}); nothing was pushed.`);
+/** What a push of the file asks for; a file without an id is looked at as if it had one. */
+export function orderOf({ file }: LoadedForm, flags: PushFlags) {
+  const { id = newShortId(), workspace, ...state } = splitFormFile(file);
+  return { ...state, id, workspace: flags.workspace ?? workspace };
+}
+
+function findingsOf({ file }: LoadedForm): Finding[] {
+  const { definition, settings } = splitFormFile(file);
+  return checkForm(definition, settings);
+}
+
+function refuseFindings(loaded: LoadedForm): void {
+  const findings = findingsOf(loaded);
+  if (findings.length === 0) return;
+  throw new CommandFailure(
+    [
+      ...findingLines(findings, loaded),
+      `${loaded.path} was not pushed: ${findingCount(findings)}, and --strict takes none.`,
+    ].join('\n'),
+    'findings_block',
+    { findings: placedFindings(findings, loaded) },
+  );
+}
+
+async function withWrittenId(
+  data: Data,
+  organization: OrganizationRow,
+  flags: PushFlags,
+  given: LoadedForm,
+): Promise<LoadedForm> {
+  const { path } = given;
+  if (!given.writable)
+    throw new CommandFailure(
+      `The form on ${path} has no id. Push cannot write one there, and every push would make another form. Give it an id of eight small letters or digits, or push a file.`,
+      'id_missing',
+    );
+  // A file that is refused is left as it is.
+  const foreseen = await foreseePush(data.store.read, organization.id, orderOf(given, flags));
+  if (!foreseen.ok) throw await refusal(data, organization, foreseen.failure, given);
+  const claim = await claimId(given);
+  if (claim.ok) {
+    const { loaded, written } = claim.value;
+    if (written) note(`Wrote the id ${loaded.file.id} into ${path}.`);
+    if (flags.strict) refuseFindings(loaded);
+    return loaded;
   }
-  note(`Wrote the id ${id} into ${path}.`);
-  return id;
+  const { failure } = claim;
+  if (failure.code === 'file_locked')
+    throw new CommandFailure(
+      `${path} has no id, and another push seems to write one: ${failure.lock} is there. Where none is at work, remove that file and push again.`,
+      failure.code,
+    );
+  if (failure.code === 'file_not_writable')
+    throw new CommandFailure(
+      `${path} has no id and cannot be written (${failure.reason}); nothing was pushed.`,
+      failure.code,
+    );
+  throw loadFailure(path, failure);
+}
+
+async function refusal(
+  data: Data,
+  organization: OrganizationRow,
+  failure: PushFailure,
+  loaded: LoadedForm,
+): Promise<CommandFailure> {
+  const message = await pushSentence(data, organization.id, failure, loaded);
+  const findings = failure.code === 'settings_invalid' ? placedFindings(failure.findings, loaded) : undefined;
+  return new CommandFailure(message, failure.code, findings && { findings });
 }
 
 /** What a push did, in lines. */
@@ -73,37 +132,4 @@ export function pushLines({ organization, form }: Pushed): string[] {
     ...(draftChanges.length > 0 ? ['In the draft, until it is published:', ...indented(draftChanges)] : []),
     ...(liveChanges.length > 0 ? ['At once:', ...indented(liveChanges)] : []),
   ];
-}
-
-function sentence(failure: PushFailure, loaded: LoadedForm, id: string): string {
-  const { path } = loaded;
-  switch (failure.code) {
-    case 'settings_invalid':
-      return [
-        ...findingLines(failure.findings, loaded),
-        `${path} was not pushed: its settings have ${counted(failure.findings.length, 'error')} and would take effect at once.`,
-      ].join('\n');
-    case 'id_malformed':
-      return `There is no form with the id "${id}", and a new one needs an id of eight small letters or digits. Remove the id from ${path}, and push writes one.`;
-    case 'id_taken':
-      return `The id "${id}" is taken by another form of this installation. Remove the id from ${path}, and push writes another.`;
-    case 'form_deleted':
-      return `The form "${id}" was deleted. To make a new form of ${path}, remove its id.`;
-    case 'slug_taken':
-      return `The address "${failure.slug}" is taken by another form of this installation. Choose another slug in ${path}.`;
-    case 'field_id_reused':
-      return [
-        ...failure.fields.map(
-          ({ id: field, was, is }) =>
-            `${field} was published as ${was} and cannot become ${is}: answers of the old kind lie under it.`,
-        ),
-        'Give the new field an id that was never used.',
-      ].join('\n');
-    case 'workspace_unknown':
-      return `There is no workspace with the id or name "${failure.asked}".`;
-    case 'workspace_ambiguous':
-      return `Several workspaces are called "${failure.asked}". Name one by its id.`;
-    case 'workspace_needed':
-      return 'There are several workspaces. Name one with --workspace <id or name>, or in the file with "workspace".';
-  }
 }

@@ -1,11 +1,11 @@
 import type { FormFile } from '#form/schema/formFile.ts';
-import { chooseOrganization } from '#service/chooseOrganization.ts';
 import { chooseForm, type FormNotFound } from '#service/form/chooseForm.ts';
 import type { Data } from '#service/openData.ts';
 import type { FormRow } from '#store/query/form.ts';
+import { findAddressHolder, findFormDocument } from '#store/query/formDocument.ts';
+import { findFormAnywhere } from '#store/query/importing.ts';
 import type { OrganizationRow } from '#store/query/organization.ts';
 import { CommandFailure } from '../../failure.ts';
-import { note } from '../../output.ts';
 import { type DataFlags, organizationOrFail } from '../../withData.ts';
 import { isFile, loadOrFail, refuseOtherFile } from './loadOrFail.ts';
 
@@ -13,37 +13,63 @@ export interface FormFlags extends DataFlags {
   organization?: string;
 }
 
-/** Whom a file means: the organisation of the flag, the one the file names, or the only one there is. */
+/**
+ * Whom a file means: the organisation of the flag, the one that the file names, the one that has the form already, or
+ * the only one there is.
+ */
 export async function organizationOfFile(
   data: Data,
   flags: FormFlags,
-  { organization }: Pick<FormFile, 'organization'>,
+  { organization, id }: Pick<FormFile, 'organization' | 'id'>,
 ): Promise<OrganizationRow> {
-  if (flags.organization !== undefined || organization === undefined)
-    return await organizationOrFail(data, flags.organization);
-  const only = await chooseOrganization(data.store.read, undefined);
-  const named = await chooseOrganization(data.store.read, organization);
-  if (named.ok || !only.ok) return await organizationOrFail(data, organization);
-  note(`The file names the organisation "${organization}"; "${only.value.name}" is the only one here.`);
-  return only.value;
+  const named = flags.organization ?? organization;
+  const known =
+    named === undefined && id !== undefined ? await findFormAnywhere(data.store.read, id) : undefined;
+  return await organizationOrFail(
+    data,
+    named ?? known?.organization_id,
+    'Name one with --organization <id or name>, or in the file with "organization"',
+  );
 }
 
 /** The stored form that a file or an id, a slug or a name means. */
 export async function formOrFail(data: Data, flags: FormFlags, fileOrId: string): Promise<FormRow> {
-  if (!isFile(fileOrId)) {
-    const organization = await organizationOrFail(data, flags.organization);
-    const chosen = await chooseForm(data.store.read, organization.id, fileOrId);
-    if (chosen.ok) return chosen.value;
-    refuseOtherFile(fileOrId);
-    throw new CommandFailure(notFound(chosen.failure));
-  }
-  const { file } = await loadOrFail(fileOrId);
+  return isFile(fileOrId) ? await formOfFile(data, flags, fileOrId) : await formOfWord(data, flags, fileOrId);
+}
+
+async function formOfWord(data: Data, flags: FormFlags, asked: string): Promise<FormRow> {
+  const db = data.store.read;
+  // Ids and addresses are there once in the installation: they need no organisation.
+  const holder = flags.organization === undefined ? await findAddressHolder(db, asked) : undefined;
+  const held = holder && (await findFormDocument(db, holder.organization_id, holder.id));
+  if (held !== undefined) return held;
+  if (flags.organization === undefined) await refuseDeleted(data, asked, `The form "${asked}"`);
+  const organization = await organizationOrFail(data, flags.organization);
+  const chosen = await chooseForm(db, organization.id, asked);
+  if (chosen.ok) return chosen.value;
+  refuseOtherFile(asked);
+  throw new CommandFailure(notFound(chosen.failure), chosen.failure.code);
+}
+
+async function formOfFile(data: Data, flags: FormFlags, path: string): Promise<FormRow> {
+  const { file } = await loadOrFail(path);
   const organization = await organizationOfFile(data, flags, file);
-  const chosen =
-    file.id === undefined ? undefined : await chooseForm(data.store.read, organization.id, file.id);
-  if (chosen?.ok && chosen.value.id === file.id) return chosen.value;
+  const found =
+    file.id === undefined ? undefined : await findFormDocument(data.store.read, organization.id, file.id);
+  if (found !== undefined) return found;
+  if (file.id !== undefined) await refuseDeleted(data, file.id, `The form of ${path}`);
   throw new CommandFailure(
-    `The form of ${fileOrId} is not here yet. Push it first: node bin/canvass form push ${fileOrId}`,
+    `The form of ${path} is not here yet. Push it first: node bin/canvass form push ${path}`,
+    'form_unknown',
+  );
+}
+
+async function refuseDeleted(data: Data, id: string, what: string): Promise<void> {
+  const found = await findFormAnywhere(data.store.read, id);
+  if (found === undefined || found.deleted_at === null) return;
+  throw new CommandFailure(
+    `${what} was deleted. To make a new form of a file, remove its id and push it.`,
+    'form_deleted',
   );
 }
 

@@ -1,25 +1,42 @@
-import { readFile, stat } from 'node:fs/promises';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { FileKind } from './fileKind.ts';
 import { type FileFault, type ReadForm, readFormFile } from './readFormFile.ts';
-
-const largestFile = 5 * 1024 * 1024;
+import { type ContentFailure, gather, readLimited } from './readLimited.ts';
 
 export interface LoadedForm extends ReadForm {
+  /** How messages name it. */
   path: string;
   kind: FileKind;
   text: string;
+  /** Whether an id can be written into it. */
+  writable: boolean;
 }
 
 export type LoadFailure =
-  | { code: 'file_missing' }
-  | { code: 'file_unreadable'; reason: string }
-  | { code: 'file_too_large'; most: number }
+  | ContentFailure
   | { code: 'file_not_text' }
   | { code: 'file_wrong'; faults: FileFault[] };
 
 export async function loadFormFile(path: string, kind: FileKind): Promise<Result<LoadedForm, LoadFailure>> {
-  const bytes = await contentOf(path);
+  return await understood(path, await readLimited(path), true, () => kind);
+}
+
+/** A form out of a pipe. It has no name that says what it is, but JSON is easily told from YAML. */
+export async function loadFormStream(
+  stream: AsyncIterable<Buffer>,
+  name: string,
+): Promise<Result<LoadedForm, LoadFailure>> {
+  return await understood(name, await gather(stream), false, (text) =>
+    /^\s*\{\s*["}]/.test(text) ? 'json' : 'yaml',
+  );
+}
+
+async function understood(
+  path: string,
+  bytes: Result<Buffer, ContentFailure>,
+  writable: boolean,
+  kindOf: (text: string) => FileKind,
+): Promise<Result<LoadedForm, LoadFailure>> {
   if (!bytes.ok) return bytes;
   let text: string;
   try {
@@ -27,19 +44,9 @@ export async function loadFormFile(path: string, kind: FileKind): Promise<Result
   } catch {
     return failed({ code: 'file_not_text' });
   }
+  const kind = kindOf(text);
   const read = await readFormFile(text, kind);
   return read.ok
-    ? ok({ ...read.value, path, kind, text })
+    ? ok({ ...read.value, path, kind, text, writable })
     : failed({ code: 'file_wrong', faults: read.failure });
-}
-
-async function contentOf(path: string): Promise<Result<Buffer, LoadFailure>> {
-  try {
-    if ((await stat(path)).size > largestFile) return failed({ code: 'file_too_large', most: largestFile });
-    return ok(await readFile(path));
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    if (error.code === 'ENOENT') return failed({ code: 'file_missing' });
-    return failed({ code: 'file_unreadable', reason: String(error.code) });
-  }
 }

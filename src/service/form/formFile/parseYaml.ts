@@ -1,4 +1,4 @@
-import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { isShallow } from '#contract/nesting.ts';
 import { writtenPath } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
@@ -6,6 +6,7 @@ import { deepestFile, type ParsedText, type TextFault, tooDeep } from './parsedT
 
 /** An alias may be used, but not to make a small text into a huge document. */
 const mostAliases = 100;
+const tooManyAliases = `aliases stand for too much: at most ${mostAliases} of them, counted with those inside them`;
 
 /** Plain data only: YAML 1.2, keys are texts, and a tag of one's own means nothing here. */
 export const yamlOptions = {
@@ -24,7 +25,8 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
       message: sentence(error.code, error.message),
     }));
     if (faults.length > 0) return failed(faults);
-    if (depthOf(document) > deepestFile) return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
+    const fault = tooDeepIn(document) ?? aliasOfNothing(document);
+    if (fault !== undefined) return failed([fault]);
     const value: unknown = document.toJS({ maxAliasCount: mostAliases });
     // Aliases within aliases reach further down than the text shows.
     if (!isShallow(value, deepestFile + 1))
@@ -34,7 +36,7 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
     // The parser goes down into the text by recursion.
     if (error instanceof RangeError) return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
     if (error instanceof ReferenceError)
-      return failed([{ offset: 0, message: `the document cannot be read: ${error.message}` }]);
+      return failed([{ offset: text.search(/\*[^\s,[\]{}]/), message: tooManyAliases }]);
     throw error;
   }
 }
@@ -44,7 +46,7 @@ function sentence(code: string, message: string): string {
     case 'DUPLICATE_KEY':
       return 'this key is there twice';
     case 'TAG_RESOLVE_FAILED':
-      return `tags have no meaning here (${message})`;
+      return `tags have no meaning here: ${message.replace(/^.*?: /, '')}`;
     case 'MULTIPLE_DOCS':
       return 'a file holds one form, and here a second document begins';
     case 'RESOURCE_EXHAUSTION':
@@ -56,14 +58,34 @@ function sentence(code: string, message: string): string {
   }
 }
 
-function depthOf(document: Document.Parsed): number {
-  let deepest = 0;
+function tooDeepIn(document: Document.Parsed): TextFault | undefined {
+  let fault: TextFault | undefined;
   visit(document, {
-    Collection: (_, __, path) => {
-      deepest = Math.max(deepest, path.filter(isCollection).length);
+    Collection: (_, node, path) => {
+      if (path.filter(isCollection).length <= deepestFile) return undefined;
+      fault = { offset: rangeOf(node), message: `the document ${tooDeep}` };
+      return visit.BREAK;
     },
   });
-  return deepest;
+  return fault;
+}
+
+function aliasOfNothing(document: Document.Parsed): TextFault | undefined {
+  const anchors = new Set<string>();
+  let fault: TextFault | undefined;
+  visit(document, {
+    Node: (_, node) => {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.add(node.anchor);
+        return undefined;
+      }
+      if (anchors.has(node.source)) return undefined;
+      const message = `the alias *${node.source} stands for nothing: no &${node.source} comes before it`;
+      fault = { offset: node.range?.[0] ?? 0, message };
+      return visit.BREAK;
+    },
+  });
+  return fault;
 }
 
 function placesIn(document: Document.Parsed): Map<string, number> {

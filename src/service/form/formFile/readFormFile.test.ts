@@ -37,6 +37,22 @@ async function formIn(text: string, kind: FileKind): Promise<FormFile> {
   return read.value.file;
 }
 
+test('a fault of YAML is told in words, where it is', async () => {
+  const rest = 'format: 2\npages: []\n';
+  assert.deepEqual(await faultsOf(`id: 00123456\nname: yes\n${rest}`, 'yaml'), [
+    '1:1: id must be a text; put it in quotes: "00123456"',
+  ]);
+  assert.deepEqual(await faultsOf(`name: *gone\n${rest}`, 'yaml'), [
+    '1:7: the alias *gone stands for nothing: no &gone comes before it',
+  ]);
+  assert.deepEqual(await faultsOf(`name: a\nx: ${'['.repeat(150)}${']'.repeat(150)}\n${rest}`, 'yaml'), [
+    '2:104: the document is nested deeper than 100 levels',
+  ]);
+  assert.deepEqual(await faultsOf(`name: &a b\nx: [${'*a,'.repeat(200)}]\n${rest}`, 'yaml'), [
+    '2:5: aliases stand for too much: at most 100 of them, counted with those inside them',
+  ]);
+});
+
 test('everything that departs from the schema is told with its place', async () => {
   const wrong = yaml
     .replace('type: email', 'type: mail')
@@ -87,7 +103,7 @@ const unreadable: [string, FileKind, string, RegExp][] = [
       .split('')
       .map((name, index) => `${name}: &${name} [${`*${'abcdefg'[index]},`.repeat(9)}]`)
       .join('\n')}`,
-    /cannot be read/,
+    /aliases stand for too much/,
   ],
   ['deep nesting', 'yaml', '['.repeat(5000), /./],
   [

@@ -6,10 +6,14 @@ import type { FileKind } from './fileKind.ts';
 import { type LineIndex, lineIndex } from './lineIndex.ts';
 import { type ParsedText, placeOf, type TextFault } from './parsedText.ts';
 
-/** Where a file is wrong, and how. */
-export interface FileFault {
+/** Counted from 1. */
+export interface Place {
   line: number;
   column: number;
+}
+
+/** Where a file is wrong, and how. */
+export interface FileFault extends Place {
   /** A sentence without its full stop: `pages[0].label is missing`. */
   message: string;
 }
@@ -17,8 +21,8 @@ export interface FileFault {
 /** A form out of a file, every text as it will be stored. */
 export interface ReadForm {
   file: FormFile;
-  /** The line on which the part with that path begins: `pages[0].fields[2]`. */
-  lineOf(path: string): number;
+  /** Where the part with that path begins: `pages[0].fields[2]`. */
+  placeOf(path: string): Place;
 }
 
 /** Reads a form from the text of a file, or says everything that is wrong with it. */
@@ -33,7 +37,12 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
   if (!checked.success) {
     const faults = schemaFaults(checked.error).flatMap(({ path, message, unknownKeys }): TextFault[] =>
       unknownKeys === undefined
-        ? [{ offset: placeOf(places, path), message: `${path || 'the document'} ${message}` }]
+        ? [
+            {
+              offset: placeOf(places, path),
+              message: `${path || 'the document'} ${message}${quotes(text, kind, message, placeOf(places, path))}`,
+            },
+          ]
         : unknownKeys.map((key) => {
             const whole = path === '' ? key : `${path}.${key}`;
             return { offset: placeOf(places, whole), message: `${whole} is not known here` };
@@ -44,7 +53,16 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
     );
   }
   const file: FormFile = JSON.parse(storableJson(checked.data));
-  return ok({ file, lineOf: (path) => lines(placeOf(places, path)).line });
+  return ok({ file, placeOf: (path) => lines(placeOf(places, path)) });
+}
+
+/** YAML takes an id of digits for a number, which looks the same to whoever wrote it. */
+function quotes(text: string, kind: FileKind, message: string, offset: number): string {
+  if (kind !== 'yaml' || message !== 'must be a text') return '';
+  const written = /^(?:[^\s:]+:|-)[ \t]+([-+.\w]+)[ \t]*(?:[,}#\r\n]|$)/.exec(
+    text.slice(offset, offset + 500),
+  )?.[1];
+  return written === undefined ? '' : `; put it in quotes: "${written}"`;
 }
 
 async function parse(text: string, kind: FileKind): Promise<Result<ParsedText, TextFault[]>> {

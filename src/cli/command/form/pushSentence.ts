@@ -1,0 +1,54 @@
+import { counted } from '#kit/counted.ts';
+import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
+import type { PushFailure } from '#service/form/refusePush.ts';
+import type { Data } from '#service/openData.ts';
+import { firstWorkspaces } from '#store/query/workspace.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { findingLines } from './findings.ts';
+
+/** Enough to see which one was meant. */
+const mostNames = 20;
+
+/** Why a file is not pushed. */
+export async function pushSentence(
+  data: Data,
+  organizationId: OrganizationId,
+  failure: PushFailure,
+  loaded: LoadedForm,
+): Promise<string> {
+  const { path } = loaded;
+  const { id } = loaded.file;
+  switch (failure.code) {
+    case 'settings_invalid':
+      return [
+        ...findingLines(failure.findings, loaded),
+        `${path} was not pushed: its settings have ${counted(failure.findings.length, 'error')} and would take effect at once.`,
+      ].join('\n');
+    case 'id_malformed':
+      return `There is no form with the id "${id}", and a new one needs an id of eight small letters or digits. Remove the id from ${path}, and push writes one.`;
+    case 'id_taken':
+      return `The id "${id}" is taken by another form of this installation. Remove the id from ${path}, and push writes another.`;
+    case 'form_deleted':
+      return `The form "${id}" was deleted. To make a new form of ${path}, remove its id.`;
+    case 'slug_taken':
+      return `The address "${failure.slug}" is taken by another form of this installation. Choose another slug in ${path}.`;
+    case 'field_id_reused':
+      return [
+        ...failure.fields.map(
+          ({ id: field, was, is }) =>
+            `${field} was published as ${was} and cannot become ${is}: answers of the old kind lie under it.`,
+        ),
+        'Give the new field an id that was never used.',
+      ].join('\n');
+    case 'workspace_unknown': {
+      const names = (await firstWorkspaces(data.store.read, organizationId, mostNames)).map(
+        ({ name }) => `"${name}"`,
+      );
+      return `There is no workspace with the id or name "${failure.asked}". There are: ${names.join(', ')}. Make one: node bin/canvass workspaces create <name>`;
+    }
+    case 'workspace_ambiguous':
+      return `Several workspaces are called "${failure.asked}". Name one by its id: node bin/canvass workspaces list`;
+    case 'workspace_needed':
+      return 'There are several workspaces. Name one with --workspace <id or name>, or in the file with "workspace". node bin/canvass workspaces list shows them.';
+  }
+}

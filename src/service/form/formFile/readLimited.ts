@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { failed, ok, type Result } from '#kit/result.ts';
+
+export const largestFile = 5 * 1024 * 1024;
+
+export type ContentFailure =
+  | { code: 'file_missing' }
+  | { code: 'file_not_regular' }
+  | { code: 'file_unreadable'; reason: string }
+  | { code: 'file_too_large'; most: number };
+
+/** The bytes of a file, of which no more than the limit is ever in memory. */
+export async function readLimited(path: string): Promise<Result<Buffer, ContentFailure>> {
+  try {
+    // A pipe that nobody writes into would otherwise be waited for.
+    await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const found = await file.stat();
+    // A device has no end, and a pipe can be read only once.
+    if (!found.isFile()) return failed({ code: 'file_not_regular' });
+    if (found.size > largestFile) return failed({ code: 'file_too_large', most: largestFile });
+    return await gather(file.createReadStream({ autoClose: false, end: largestFile }));
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    if (error.code === 'ENOENT') return failed({ code: 'file_missing' });
+    return failed({ code: 'file_unreadable', reason: String(error.code) });
+  }
+}
+
+/** Everything that comes, unless it is more than the limit: the rest is then not waited for. */
+export async function gather(stream: AsyncIterable<Buffer>): Promise<Result<Buffer, ContentFailure>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > largestFile) return failed({ code: 'file_too_large', most: largestFile });
+    chunks.push(chunk);
+  }
+  return ok(Buffer.concat(chunks));
+}

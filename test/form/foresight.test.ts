@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { temporaryFolder } from '../archive/writeArchive.ts';
+import { engine } from '../support/engines.ts';
+import { shell } from './shell.ts';
+
+/** What is told before anything happens, and where a form belongs. */
+
+const body = (type = 'email') =>
+  `format: 2\npages:\n  - id: page1\n    label: ""\n    fields: [{ id: field1, type: ${type}, label: Text }]\n`;
+
+test('diff says all that push will do, also that it refuses', async () => {
+  await using place = await engine('sqlite').place();
+  await using folder = await temporaryFolder();
+  const run = shell(place.env, folder.path);
+  const head = 'id: contact1\nname: Contact\n';
+  const diff = async (content: string, ...args: string[]) => {
+    await writeFile(join(folder.path, 'a.yaml'), content);
+    const { code, stdout } = await run(['form', 'diff', 'a.yaml', ...args]);
+    return [code, stdout];
+  };
+  await run(['organizations', 'create', 'Acme']);
+  await run(['form', 'publish', '-'], head + body());
+  assert.deepEqual(await diff(head + body(), '--exit-code'), [0, 'Nothing would change.\n']);
+  const elsewhere = `workspace: Sales\n${head}${body()}`;
+  const [code, unknown] = await diff(elsewhere);
+  assert.equal(code, 0);
+  assert.equal(
+    unknown,
+    'Push refuses the file:\nThere is no workspace with the id or name "Sales". There are: "Forms". Make one: node bin/canvass workspaces create <name>\n',
+  );
+  const pushed = await run(['form', 'push', 'a.yaml']);
+  assert.deepEqual([pushed.code, `Push refuses the file:\n${pushed.stderr}`], [1, unknown]);
+  await run(['workspaces', 'create', 'Sales']);
+  assert.deepEqual(await diff(elsewhere), [0, 'Moves the form to the workspace "Sales".\n']);
+  assert.equal((await diff(elsewhere, '--exit-code'))[0], 1);
+  const [failed, retyped] = await diff(head + body('comment'), '--exit-code', '--json');
+  const { known, changes, refusal } = JSON.parse(String(retyped));
+  assert.deepEqual([failed, known, changes.length > 0, refusal.code], [1, true, true, 'field_id_reused']);
+  assert.match(refusal.message, /^field1 was published as email and cannot become comment/);
+  assert.equal((await diff(`name: New\n${body()}`, '--exit-code'))[0], 1);
+});
+
+test('an organisation is asked for only where nothing else says it', async () => {
+  await using place = await engine('sqlite').place();
+  await using folder = await temporaryFolder();
+  const run = shell(place.env, folder.path);
+  const file = (name: string, content: string) => writeFile(join(folder.path, name), content);
+  await run(['organizations', 'create', 'Acme']);
+  await file('a.yaml', `organization: Acne\nname: Contact\n${body()}`);
+  const mistyped = await run(['form', 'push', 'a.yaml']);
+  assert.equal(
+    mistyped.stderr,
+    'There is no organisation with the id or name "Acne". There are: "Acme". Make one: node bin/canvass organizations create <name>\n',
+  );
+  await run(['organizations', 'create', 'Other']);
+  await file('b.yaml', `id: contact1\nname: Contact\n${body()}settings: { slug: hello }\n`);
+  const needed = await run(['form', 'push', 'b.yaml']);
+  assert.match(needed.stderr, /^There are several organisations\. .* or in the file with "organization"; /);
+  assert.equal((await run(['form', 'push', 'b.yaml', '--organization', 'Other'])).code, 0);
+  for (const args of [
+    ['push', 'b.yaml'],
+    ['publish', 'contact1'],
+    ['pull', 'hello'],
+    ['diff', 'b.yaml'],
+  ]) {
+    const { code, stderr } = await run(['form', ...args]);
+    assert.equal(code, 0, stderr);
+  }
+  assert.match((await run(['form', 'pull', 'Contact'])).stderr, /^There are several organisations\. /);
+  assert.equal((await run(['form', 'delete', 'b.yaml'])).code, 0);
+  for (const gone of ['b.yaml', 'contact1']) {
+    const { code, stderr } = await run(['form', 'delete', gone]);
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^The form .* was deleted\. To make a new form of a file, remove its id and push it\.\n$/,
+    );
+  }
+});
+
+test('a command that only reads does not begin an installation in a mistyped folder', async () => {
+  await using place = await engine('sqlite').place();
+  await using folder = await temporaryFolder();
+  const run = shell(place.env, folder.path);
+  const typo = join(folder.path, 'typo');
+  await writeFile(join(folder.path, 'a.yaml'), `name: Contact\n${body()}`);
+  const commands = [
+    'form list',
+    'form check contact1',
+    'form pull contact1',
+    'form diff a.yaml',
+    'form types contact1',
+    'keys list',
+    'organizations list',
+    'users list',
+    'workspaces list',
+    'export out',
+  ];
+  for (const command of commands) {
+    const { code, stderr } = await run([...command.split(' '), '--data', typo]);
+    assert.equal(code, 1, command);
+    assert.ok(stderr.startsWith(`There is no installation in ${typo}. `), stderr);
+    assert.equal(existsSync(typo), false);
+  }
+});
