@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
-import { note, print } from '../../output.ts';
+import { hiddenLine } from '../../hiddenLine.ts';
+import { print } from '../../output.ts';
 import { withData } from '../../withData.ts';
 import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
 
@@ -15,7 +16,9 @@ const longest = 1000;
 export function addPassword(form: Command): void {
   form
     .command('password')
-    .description('ask visitors for a password, which is read from standard input; takes effect at once')
+    .description(
+      'ask visitors for a password, which is asked for or read from standard input; takes effect at once',
+    )
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option('--remove', 'ask for none any more')
     .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
@@ -35,9 +38,11 @@ export function addPassword(form: Command): void {
 
 /** Not from a flag: everyone on the machine can read the flags of a process. */
 async function readPassword(): Promise<string> {
-  if (process.stdin.isTTY) note('Type the password, then Enter and Ctrl-D.');
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password === '') throw new WrongUsage('Standard input holds no password.');
+  const { stdin, stderr } = process;
+  const password = stdin.isTTY
+    ? await hiddenLine(stdin, 'New password: ', (shown) => stderr.write(shown))
+    : (await text(stdin)).replace(/\r?\n$/, '');
+  if (password === '') throw new WrongUsage('The password is empty; --remove asks visitors for none.');
   if (password.length > longest) throw new WrongUsage(`The password is longer than ${longest} characters.`);
   return password;
 }
