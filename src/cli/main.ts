@@ -25,6 +25,8 @@ const commands: Record<string, () => Promise<Register>> = {
 
 const program = new Command('node bin/canvass')
   .version(programVersion(), '-V, --version', 'print the version')
+  // Options of a command are its own: `form pull --version 2` does not ask for the program's version.
+  .enablePositionalOptions()
   .usage('<command> [options]')
   .description('Forms and surveys that anyone can run, with an exact read-only API.')
   .showHelpAfterError('Run "node bin/canvass --help" to see all commands.')

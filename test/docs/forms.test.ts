@@ -151,6 +151,41 @@ suite('tables of keys', () => {
   });
 });
 
+test('the limits are those of the schema', () => {
+  const rows = tableOf(sectionOf(document, '## Limits'), 'what');
+  const limits = rows.flatMap(([, most = '']) =>
+    [...most.matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(',', ''))),
+  );
+  const [, , pages, fields, rules, actions, group, , , , label, optionLabel, options, , , price, , name] =
+    limits;
+  const many = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index));
+  const condition = { field: 'field1', operator: 'is_empty' };
+  const rule = (over: object) => ({ when: condition, do: [{ action: 'hide', field: 'field1' }], ...over });
+  const field = (over: object = {}) => ({ id: 'field1', type: 'comment', label: '', ...over });
+  const choice = (count: number, over: object = {}) =>
+    field({
+      type: 'multiple_choice',
+      options: many(count, (index) => ({ value: `v${index}`, label: '', ...over })),
+    });
+  const page = (over: object = {}) => ({ id: 'page1', label: '', fields: [], ...over });
+  const taken = (over: object) => formFile.safeParse({ name: 'a', format: 2, pages: [], ...over }).success;
+  const kinds: [number | undefined, (size: number) => object][] = [
+    [pages, (size) => ({ pages: many(size, () => page()) })],
+    [fields, (size) => ({ pages: [page({ fields: many(size, () => field()) })] })],
+    [rules, (size) => ({ logic: many(size, () => rule({})) })],
+    [actions, (size) => ({ logic: [rule({ do: many(size, () => ({ action: 'hide', field: 'field1' })) })] })],
+    [group, (size) => ({ logic: [rule({ when: { any: many(size, () => condition) } })] })],
+    [label, (size) => ({ pages: [page({ fields: [field({ label: 'a'.repeat(size) })] })] })],
+    [optionLabel, (size) => ({ pages: [page({ fields: [choice(1, { label: 'a'.repeat(size) })] })] })],
+    [options, (size) => ({ pages: [page({ fields: [choice(size)] })] })],
+    [price, (size) => ({ pages: [page({ fields: [choice(1, { price: size })] })] })],
+    [name, (size) => ({ name: 'a'.repeat(size) })],
+  ];
+  for (const [most = 0, form] of kinds)
+    assert.deepEqual([most, taken(form(most)), taken(form(most + 1))], [most, true, false], String(form));
+});
+
 suite('lists', () => {
   test('the findings of the checker', () => {
     assert.deepEqual(

@@ -28,7 +28,11 @@ test('a form goes from a template through the API to its end', async () => {
 
   const made = await form('new', 'contact.yaml', '--template', 'contact', '--name', 'Write: us');
   const id = /^Wrote "Write: us" \((\w{8})\) to contact\.yaml\. Next: /.exec(made)?.[1] ?? '';
-  assert.match(await readFile(path, 'utf8'), /^# A short contact form\./);
+  const schema = /^# yaml-language-server: \$schema=(.*)\n# A short contact form\./;
+  assert.match(
+    schema.exec(await readFile(path, 'utf8'))?.[1] ?? '',
+    /^http:\/\/localhost:\d+\/schema\/form\.json$/,
+  );
   assert.equal(await form('check', 'contact.yaml'), 'contact.yaml: nothing found.\n');
   assert.equal(await form('diff', 'contact.yaml'), 'The form is not here yet; push makes it.\n');
   const first = await run(['form', 'push', 'contact.yaml']);
@@ -80,6 +84,20 @@ test('a form goes from a template through the API to its end', async () => {
     [listed.id, listed.state, listed.published_version, listed.unpublished_changes],
     [id, 'enabled', 2, false],
   );
+
+  const versions = JSON.parse(await form('versions', id, '--json'));
+  assert.deepEqual(
+    versions.map((each: { version: number; current: boolean }) => [each.version, each.current]),
+    [
+      [2, true],
+      [1, false],
+    ],
+  );
+  assert.match(await form('versions', 'contact.yaml'), /^2 {8}\d{4}-\d\d-\d\dT\S+ {2}to visitors\n1 /m);
+  await form('pull', id, 'old.yaml', '--version', '1');
+  assert.equal(await form('diff', 'old.yaml'), 'field1: label changes from "Name" to "Your name".\n');
+  assert.match((await run(['form', 'pull', id, '--version', '7'])).stderr, / has no version 7\. /);
+  assert.equal((await run(['form', 'pull', id, '--version', 'x'])).code, 2);
 
   const copies = ['copy.yaml', 'copy.json'].map(async (file) => {
     await form('pull', id, file);

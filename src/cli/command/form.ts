@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Register>> = {
   publish: async () => (await import('./form/publish.ts')).addPublish,
   enable: async () => (await import('./form/switch.ts')).addEnable,
   disable: async () => (await import('./form/switch.ts')).addDisable,
+  versions: async () => (await import('./form/versions.ts')).addVersions,
   list: async () => (await import('./form/list.ts')).addList,
   delete: async () => (await import('./form/delete.ts')).addDelete,
   types: async () => (await import('./form/types.ts')).addTypes,

@@ -26,11 +26,17 @@ export async function newFormText(wanted: {
   name: string | undefined;
   /** In YAML; a form with two fields unless given. */
   template: string | undefined;
+  /** The address of the schema, for editors. */
+  schema: string;
 }): Promise<{ name: string; text: string }> {
-  const { kind, id, name, template = blank } = wanted;
+  const { kind, id, name, template = blank, schema } = wanted;
   const yaml = withId(name === undefined ? template : withName(template, name), 'yaml', id);
   const read = await readFormFile(yaml, 'yaml');
   if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
   const { file } = read.value;
-  return { name: file.name, text: kind === 'yaml' ? yaml : writeFormFile(file, 'json') };
+  const text =
+    kind === 'yaml'
+      ? `# yaml-language-server: $schema=${schema}\n${yaml}`
+      : writeFormFile({ $schema: schema, ...file }, 'json');
+  return { name: file.name, text };
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { readConfig } from '#config';
 import { newShortId } from '#kit/ids.ts';
 import { newFormText } from '#service/form/newFormText.ts';
 import { listTemplates } from '#service/form/templates.ts';
@@ -30,7 +31,7 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
   const template = flags.template === undefined ? undefined : await templateOrFail(flags.template);
   const id = newShortId();
   const name = flags.name ?? (template === undefined ? nameOf(path) : undefined);
-  const form = await newFormText({ kind, id, name, template });
+  const form = await newFormText({ kind, id, name, template, schema: schemaAddress() });
   try {
     await writeFile(path, form.text, { flag: 'wx' });
   } catch (error) {
@@ -42,6 +43,12 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
     );
   }
   print(`Wrote ${titled({ id, name: form.name })} to ${path}. Next: node bin/canvass form push ${path}`);
+}
+
+/** Where the service of this installation has the schema. */
+function schemaAddress(): string {
+  const { url, port } = readConfig();
+  return `${url ?? `http://localhost:${port === 0 ? 3000 : port}`}/schema/form.json`;
 }
 
 async function templateOrFail(name: string): Promise<string> {

@@ -3,6 +3,8 @@ import { type Command, Option } from 'commander';
 import type { FileKind } from '#service/form/formFile/fileKind.ts';
 import { writeFormFile } from '#service/form/formFile/writeFormFile.ts';
 import { pullForm } from '#service/form/pullForm.ts';
+import type { Data } from '#service/openData.ts';
+import { type FormRow, findDefinition } from '#store/query/form.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
@@ -11,6 +13,7 @@ import { type FormFlags, formOrFail, titled } from './target.ts';
 
 interface PullFlags extends FormFlags {
   format?: FileKind;
+  version?: number;
 }
 
 export function addPull(form: Command): void {
@@ -25,6 +28,11 @@ export function addPull(form: Command): void {
         'json',
       ]),
     )
+    .option(
+      '--version <number>',
+      'the document of that version instead of the draft; push restores it',
+      wholeNumber,
+    )
     .option('--organization <id or name>', 'whose form it is; the only organisation where there is one')
     .option('--data <folder>', 'the data folder')
     .action(pull);
@@ -37,7 +45,10 @@ async function pull(id: string, path: string | undefined, flags: PullFlags): Pro
   const kind = flags.format ?? ofPath ?? 'yaml';
   await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, id);
-    const text = writeFormFile(await pullForm(data.store.read, row), kind);
+    const text = writeFormFile(
+      await pullForm(data.store.read, await withVersion(data, row, flags.version)),
+      kind,
+    );
     if (path === undefined) {
       process.stdout.write(text);
       return;
@@ -47,4 +58,20 @@ async function pull(id: string, path: string | undefined, flags: PullFlags): Pro
     });
     note(`Wrote ${titled(row)} to ${path}.`);
   });
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new WrongUsage(`--version needs the number of a version, not "${text}"; form versions lists them.`);
+}
+
+/** The form as if its draft were that version; name and settings have no versions. */
+async function withVersion(data: Data, row: FormRow, version: number | undefined): Promise<FormRow> {
+  if (version === undefined) return row;
+  const draft = await findDefinition(data.store.read, row.organization_id, row.id, version);
+  if (draft !== undefined) return { ...row, draft };
+  throw new CommandFailure(
+    `${titled(row)} has no version ${version}. node bin/canvass form versions ${row.id} lists them.`,
+    'version_unknown',
+  );
 }
