@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import {
   args,
@@ -13,12 +13,8 @@ import {
   violations,
   visitPage,
 } from './browserVisit.ts';
-import { card, inV1, inV2, papers, stay } from './fillInForm.ts';
-
-const files = papers.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`I am ${name}`) }));
-const name = 'Zoë "Z" <b>O’Hara</b> & 孫';
-const wishes = ['A quiet room.', '', 'No feathers [field1]'];
-const booking = 'https://calendly.com/events/0a1b2c3d';
+import { fillInByMouse } from './fillInByMouse.ts';
+import { booking, card, files, inV1, inV2, name, papers, stay, wishes } from './fillInForm.ts';
 
 if (!canRun && process.env.CI === 'true') {
   test('filling in a form in a browser', () => {
@@ -37,6 +33,7 @@ function suite() {
     visit = await openVisit('sqlite');
     await visit.form('keyboard', stay);
     await visit.form('mouse001', stay);
+    await visit.form('arabic01', stay);
     await visit.form('card0001', card);
     browser = await launched;
   });
@@ -149,48 +146,17 @@ function suite() {
     await assertStored('keyboard');
   });
 
-  /** Everything, and some of it wrong. */
-  async function fillInByMouse(page: Page): Promise<void> {
-    const write = async (label: string, text: string) => {
-      await page.getByLabel(label, { exact: true }).click();
-      await page.keyboard.type(text);
-    };
-    await write('Guests', '30');
-    await write('Wishes', wishes.join('\n'));
-    await page.getByLabel('E-mail').click();
-    await page.keyboard.type('zoe@');
-    await write('Telephone', '+49 30 / 9018-2000');
-    await page.getByLabel('Arrival').fill('2030-12-24');
-    await page.getByLabel('At', { exact: true }).fill('16:45');
-    await write('Street and number', 'Am See 1');
-    await page.locator('[name="field8.postal_code"]').fill('50667');
-    await page.locator('[name="field8.city"]').fill('Köln');
-    await page.locator('[name="field8.country"]').selectOption({ label: 'Germany' });
-    await page.getByText('Another', { exact: true }).click();
-    await page.locator('[name="field12.other"]').fill('Diving, deep');
-    for (const meal of ['Breakfast', 'Dinner']) await page.getByText(meal, { exact: true }).click();
-    await page.getByLabel('Room').selectOption({ label: 'Double' });
-    await page.locator('label:has([name=field15][value="4"])').click();
-    await page.locator('label:has([name=field16][value="9"])').click();
-    const line = await page.getByLabel('Sleep').boundingBox();
-    assert.ok(line);
-    await page.mouse.click(line.x + (line.width * 8) / 12, line.y + line.height / 2);
-    await write('Distance', '120.5');
-    await page.getByLabel('Papers').setInputFiles(files);
-    await page.locator('[name="field20.0.0"]').fill('Bo');
-    await page.locator('[name="field20.0.1"]').click();
-    await page.locator('[name="field20.1.0"]').fill('Cy');
-    await page.locator('[name="field21.0.0"]').selectOption({ label: 'Lake' });
-    await page.locator('[name="field21.1.0"]').selectOption({ label: 'Free' });
-    await page.locator('[name=field22]').fill(booking);
-  }
-
   test('by the mouse, with faults that come back with everything still filled in', async () => {
-    const { page, leave } = await visitPage(browser, `${visit.url}/f/mouse001?utm_source=poster+%26+co`);
+    const { page, leave } = await visitPage(
+      browser,
+      `${visit.url}/f/mouse001?utm_source=poster+%26+co&field23=Bob`,
+    );
     const send = page.getByRole('button', { name: 'Send' });
     await fillInByMouse(page);
     await send.click();
-    await page.getByLabel('Shared with').fill('Ana');
+    const appeared = page.getByLabel('Shared with');
+    assert.equal(await appeared.inputValue(), 'Bob', 'the address also fills in what appears later');
+    await appeared.fill('Ana');
     const filled = await filledIn(page);
     await send.click();
 
@@ -216,15 +182,29 @@ function suite() {
   });
 
   test('from right to left in Arabic, also where something is wrong', async () => {
-    const { page, leave } = await visitPage(browser, `${visit.url}/f/mouse001?lang=ar`);
+    const { page, leave } = await visitPage(browser, `${visit.url}/f/arabic01?lang=ar`);
+    const send = page.getByRole('button', { name: 'إرسال' });
     for (const heading of ['إقامة عند البحيرة', 'بعض الإجابات تحتاج إلى مراجعة']) {
       await page.getByRole('heading', { name: heading }).waitFor();
       assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
       assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
       assert.deepEqual(await violations(browser, page), []);
-      await page.getByRole('button', { name: 'إرسال' }).click();
+      await send.click();
     }
+    await page.locator('#field1').fill('زوي');
+    await page.locator('#field4').fill('zoe@example.org');
+    await page.getByText('رسم', { exact: true }).click();
+    await send.click();
+    await page.getByRole('heading', { name: 'إلى اللقاء' }).waitFor();
     await leave();
+    const { data } = await visit.api('/v2/forms/arabic01/responses');
+    const answers = data[0].response.map(({ value }: { value: unknown }) => value);
+    assert.ok(answers.includes('زوي'));
+    assert.deepEqual(
+      answers.at(-2),
+      [{ label: 'Painting', value: 'paint' }],
+      'in the words of the form itself',
+    );
   });
 
   test('a form that asks for a payment says that payments are not set up', async () => {

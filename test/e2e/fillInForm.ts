@@ -136,9 +136,18 @@ export const card: FormDefinition = {
 /** The names of the files that are sent; their ids are the server's. */
 export const papers = ['passport ü.txt', '<b>.txt'];
 
+export const files = papers.map((name) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`I am ${name}`),
+}));
+export const name = 'Zoë "Z" <b>O’Hara</b> & 孫';
+export const wishes = ['A quiet room.', '', 'No feathers [field1]'];
+export const booking = 'https://calendly.com/events/0a1b2c3d';
+
 /** What both ways of filling it in come to, as API v2 has it. */
 export const inV2: readonly (readonly [id: string, type: string, value: unknown])[] = [
-  ['field1', 'string', 'Zoë "Z" <b>O’Hara</b> & 孫'],
+  ['field1', 'string', name],
   ['field2', 'string', '3'],
   ['field3', 'string', 'A quiet room.\n\nNo feathers [field1]'],
   ['field4', 'string', 'zoe@example.org'],
@@ -160,7 +169,7 @@ export const inV2: readonly (readonly [id: string, type: string, value: unknown]
   ],
   ['field9', 'string', 'poster & co'],
   ['field10', 'string', '6'],
-  ['field11', 'string', 'Zoë "Z" <b>O’Hara</b> & 孫 needs 6 beds.'],
+  ['field11', 'string', `${name} needs 6 beds.`],
   ['field12', 'options', [{ label: 'Another', value: 'Diving, deep' }]],
   [
     'field13',
@@ -199,12 +208,12 @@ export const inV2: readonly (readonly [id: string, type: string, value: unknown]
       ],
     },
   ],
-  ['field22', 'string', 'https://calendly.com/events/0a1b2c3d'],
+  ['field22', 'string', booking],
 ];
 
 /** The same in API v1: the answer, and what stands beside it. */
 export const inV1: readonly (readonly [id: string, label: string, answer: unknown, value?: unknown])[] = [
-  ['field1', 'Name', 'Zoë "Z" <b>O’Hara</b> & 孫'],
+  ['field1', 'Name', name],
   ['field2', 'Guests', '3'],
   ['field3', 'Wishes', 'A quiet room.\n\nNo feathers [field1]'],
   ['field4', 'E-mail', 'zoe@example.org'],
@@ -214,7 +223,7 @@ export const inV1: readonly (readonly [id: string, label: string, answer: unknow
   ['field8', 'Address', 'Am See 1, Köln, 50667, DE'],
   ['field9', 'Source', 'poster & co'],
   ['field10', 'Beds', '6'],
-  ['field11', 'Text', 'Zoë "Z" <b>O’Hara</b> & 孫 needs 6 beds.'],
+  ['field11', 'Text', `${name} needs 6 beds.`],
   ['field12', 'Course', ['Diving, deep']],
   ['field13', 'Meals', ['early', 'late'], [7.5, 0]],
   ['field14', 'Room', ['double']],
@@ -226,5 +235,5 @@ export const inV1: readonly (readonly [id: string, label: string, answer: unknow
   ['field19', 'Papers', papers, papers],
   ['field20', 'Children', ['Bo | yes', 'Cy | ']],
   ['field21', 'Days', ['Monday | Lake', 'Tuesday | Free']],
-  ['field22', 'Call', 'https://calendly.com/events/0a1b2c3d'],
+  ['field22', 'Call', booking],
 ];

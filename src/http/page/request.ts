@@ -25,14 +25,12 @@ export function valuesIn(query: URLSearchParams): FormValues {
   return values;
 }
 
-/** Where the form is sent: the same page, in the same mode and language. */
-export function actionOf({ exchange, query }: PageRequest): string {
-  const kept = new URLSearchParams();
-  for (const name of ['test', 'lang']) {
-    const value = query.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return kept.size === 0 ? exchange.path : `${exchange.path}?${kept}`;
+/**
+ * Where the form is sent: the same page, in the same mode and language. The address stays whole, because it may fill in
+ * fields that only later answers bring up.
+ */
+export function actionOf({ exchange: { path, query } }: PageRequest): string {
+  return query === '' ? path : `${path}?${query}`;
 }
 
 export async function speechFor(

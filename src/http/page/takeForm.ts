@@ -13,7 +13,7 @@ import type { Accepted, SubmissionFailure } from '#service/submission/submission
 import { bodyHash } from '../body/bodyHash.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { Pages } from './pages.ts';
-import { type PageRequest, speechFor, valuesIn } from './request.ts';
+import { actionOf, type PageRequest, speechFor, valuesIn } from './request.ts';
 import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submissionName } from './showForm.ts';
 import { showStatus, showUnavailable } from './showStatus.ts';
 import { readTicket, ticketName, writeTicket } from './ticket.ts';
@@ -94,8 +94,7 @@ export async function showPassword(
   { definition }: PublishedForm,
   wrong: boolean,
 ): Promise<void> {
-  const { path, query } = request.exchange;
-  const action = query === '' ? path : `${path}?${query}`;
+  const action = actionOf(request);
   await showStatus(request, wrong ? 403 : 200, { kind: 'password', action, wrong }, definition);
 }
 
