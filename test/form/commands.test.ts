@@ -179,10 +179,11 @@ test('a file with wrong settings is neither pushed nor published', async () => {
     '      - { id: field77, type: dropdown, label: When, options: [{ value: am, label: Morning }] }\n';
   const ahead = `${good.replace(/( {4}fields:\n)/, `$1${choice}`)}settings:\n  quotas: [{ field: field77, option: am, max: 5 }]\n`;
   await writeFile(path, ahead);
+  assert.equal((await run(['form', 'push', 'contact.yaml', '--strict'])).code, 1);
   const pushed = await run(['form', 'push', 'contact.yaml']);
   assert.equal(pushed.code, 0, pushed.stderr);
   assert.match(pushed.stderr, /^contact\.yaml:\d+: warning: Version 1, which visitors see .* field77, /m);
-  const published = await run(['form', 'publish', 'contact.yaml']);
+  const published = await run(['form', 'publish', 'contact.yaml', '--strict']);
   assert.deepEqual([published.code, published.stderr], [0, '']);
 });
 

@@ -80,6 +80,9 @@ test('an organisation is asked for only where nothing else says it', async () =>
       /^The form .* was deleted\. To make a new form of a file, remove its id and push it\.\n$/,
     );
   }
+  // What is there now wins over what was there once.
+  await run(['form', 'push', '-', '--organization', 'Acme'], `id: another1\nname: contact1\n${body()}`);
+  assert.equal((await run(['form', 'pull', 'contact1', '--organization', 'Acme'])).code, 0);
 });
 
 test('a command that only reads does not begin an installation in a mistyped folder', async () => {

@@ -4,6 +4,7 @@ import type { Result } from '#kit/result.ts';
 import { type FileKind, fileKind } from '#service/form/formFile/fileKind.ts';
 import type { LoadedForm, LoadFailure } from '#service/form/formFile/loadFormFile.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
+import { note } from '../../output.ts';
 
 const endings = '.yaml, .yml or .json';
 const input = '-';
@@ -45,6 +46,7 @@ export async function load(path: string): Promise<Result<LoadedForm, LoadFailure
   // Loaded when there is a file: commands that are given an id do not wait for the schema.
   const { loadFormFile, loadFormStream } = await import('#service/form/formFile/loadFormFile.ts');
   if (kind !== undefined) return await loadFormFile(path, kind);
+  if (process.stdin.isTTY) note('Type the form; Ctrl-D on a line of its own ends it.');
   const loaded = await loadFormStream(process.stdin, nameOf(path));
   // Who sends without end is not listened to any longer.
   process.stdin.destroy();

@@ -76,7 +76,7 @@ async function stored(data: Data, id: string, { strict = false, ...flags }: Push
 }
 
 async function pushed(data: Data, path: string, flags: PushFlags): Promise<Meant> {
-  const result = await pushFile(data, flags, await loadOrFail(path));
+  const result = await pushFile(data, { ...flags, publishes: true }, await loadOrFail(path));
   if (!flags.json) for (const line of pushLines(result)) print(line);
   const { organization, form, loaded } = result;
   const { id, name, revision: draft_revision, warnings } = form;

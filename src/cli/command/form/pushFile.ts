@@ -18,6 +18,8 @@ import { type FormFlags, organizationOfFile, titled } from './target.ts';
 export interface PushFlags extends FormFlags {
   workspace?: string;
   strict?: boolean;
+  /** The draft is published right after. */
+  publishes?: boolean;
   json?: boolean;
 }
 
@@ -33,7 +35,7 @@ export interface Pushed {
 /** Brings a file into the installation. A file without an id gets one first, so that pushing again finds the form. */
 export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm): Promise<Pushed> {
   const organization = await organizationOfFile(data, flags, given.file);
-  if (flags.strict) refuseFindings(given);
+  if (flags.strict) refuseFindings(given, await findingsAhead(data, organization, flags, given));
   const loaded = given.file.id === undefined ? await withWrittenId(data, organization, flags, given) : given;
   const findings = findingsOf(loaded);
   const order = orderOf(loaded, flags);
@@ -56,8 +58,20 @@ function findingsOf({ file }: LoadedForm): Finding[] {
   return checkForm(definition, settings);
 }
 
-function refuseFindings(loaded: LoadedForm): void {
-  const findings = findingsOf(loaded);
+/** What the published version will lack, unless this push is the beginning of a publication. */
+async function findingsAhead(
+  data: Data,
+  organization: OrganizationRow,
+  flags: PushFlags,
+  loaded: LoadedForm,
+): Promise<Finding[]> {
+  if (flags.publishes) return [];
+  const foreseen = await foreseePush(data.store.read, organization.id, orderOf(loaded, flags));
+  return foreseen.ok ? foreseen.value.plan.warnings : [];
+}
+
+function refuseFindings(loaded: LoadedForm, ahead: readonly Finding[]): void {
+  const findings = [...findingsOf(loaded), ...ahead];
   if (findings.length === 0) return;
   throw new CommandFailure(
     [
@@ -88,7 +102,7 @@ async function withWrittenId(
   if (claim.ok) {
     const { loaded, written } = claim.value;
     if (written) note(`Wrote the id ${loaded.file.id} into ${path}.`);
-    if (flags.strict) refuseFindings(loaded);
+    if (flags.strict) refuseFindings(loaded, []);
     return loaded;
   }
   const { failure } = claim;

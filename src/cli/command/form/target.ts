@@ -1,4 +1,5 @@
 import type { FormFile } from '#form/schema/formFile.ts';
+import { chooseOrganization } from '#service/chooseOrganization.ts';
 import { chooseForm, type FormNotFound } from '#service/form/chooseForm.ts';
 import type { Data } from '#service/openData.ts';
 import type { FormRow } from '#store/query/form.ts';
@@ -43,10 +44,12 @@ async function formOfWord(data: Data, flags: FormFlags, asked: string): Promise<
   const holder = flags.organization === undefined ? await findAddressHolder(db, asked) : undefined;
   const held = holder && (await findFormDocument(db, holder.organization_id, holder.id));
   if (held !== undefined) return held;
-  if (flags.organization === undefined) await refuseDeleted(data, asked, `The form "${asked}"`);
+  const only = await chooseOrganization(db, flags.organization);
+  if (!only.ok) await refuseDeleted(data, asked, `The form "${asked}"`);
   const organization = await organizationOrFail(data, flags.organization);
   const chosen = await chooseForm(db, organization.id, asked);
   if (chosen.ok) return chosen.value;
+  await refuseDeleted(data, asked, `The form "${asked}"`);
   refuseOtherFile(asked);
   throw new CommandFailure(notFound(chosen.failure), chosen.failure.code);
 }

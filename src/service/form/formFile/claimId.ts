@@ -1,4 +1,4 @@
-import { open, rm, writeFile } from 'node:fs/promises';
+import { open, realpath, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
@@ -25,8 +25,9 @@ const pause = 25;
  * both mean one form. The file is written in place, so that its owner, its mode and links to it stay.
  */
 export async function claimId({ path, kind }: LoadedForm): Promise<Result<Claim, ClaimFailure>> {
-  const lock = `${path}.lock`;
   try {
+    // Beside the file itself, so that whoever comes by a link to it meets the same lock.
+    const lock = `${await realpath(path)}.lock`;
     if (!(await take(lock))) return failed({ code: 'file_locked', lock });
     try {
       const now = await loadFormFile(path, kind);

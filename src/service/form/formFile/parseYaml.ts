@@ -51,6 +51,8 @@ function sentence(code: string, message: string): string {
       return 'a file holds one form, and here a second document begins';
     case 'RESOURCE_EXHAUSTION':
       return `the document ${tooDeep}`;
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return 'a second colon stands in this line; put a text with a colon in it in quotes';
     case 'TAB_AS_INDENT':
       return 'YAML is indented with spaces, not with tabs';
     default:

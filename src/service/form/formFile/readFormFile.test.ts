@@ -42,6 +42,10 @@ test('a fault of YAML is told in words, where it is', async () => {
   assert.deepEqual(await faultsOf(`id: 00123456\nname: yes\n${rest}`, 'yaml'), [
     '1:1: id must be a text; put it in quotes: "00123456"',
   ]);
+  assert.match(
+    (await faultsOf(`name: Fair: the form\n${rest}`, 'yaml')).join(),
+    /^1:7: a second colon stands in this line; put a text with a colon in it in quotes$/,
+  );
   assert.deepEqual(await faultsOf(`name: *gone\n${rest}`, 'yaml'), [
     '1:7: the alias *gone stands for nothing: no &gone comes before it',
   ]);
