@@ -14,13 +14,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Opens an address as somebody whose browser runs no script; `leave` says what should not have happened. */
 export async function visitPage(browser: Browser, address: string) {
   const context = await browser.newContext({
-    viewport: { width: 900, height: 900 },
+    viewport: { width: 700, height: 500 },
     locale: 'en-US',
     reducedMotion: 'reduce',
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

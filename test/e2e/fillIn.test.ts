@@ -123,7 +123,8 @@ function suite() {
     await type('field20.1.0', 'Cy');
     await type('field21.0.0', 'L');
     await type('field21.1.0', 'F');
-    await type('field22', booking);
+    await tabTo(page, 'field22');
+    await keyboard.insertText(booking);
     const filled = await filledIn(page);
     await press('Tab', 'Enter');
 
@@ -183,12 +184,12 @@ function suite() {
 
   test('from right to left in Arabic, also where something is wrong', async () => {
     const { page, leave } = await visitPage(browser, `${visit.url}/f/arabic01?lang=ar`);
+    assert.deepEqual(await violations(browser, page), []);
     const send = page.getByRole('button', { name: 'إرسال' });
     for (const heading of ['إقامة عند البحيرة', 'بعض الإجابات تحتاج إلى مراجعة']) {
       await page.getByRole('heading', { name: heading }).waitFor();
       assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
       assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
-      assert.deepEqual(await violations(browser, page), []);
       await send.click();
     }
     await page.locator('#field1').fill('زوي');
