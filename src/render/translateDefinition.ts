@@ -1,4 +1,5 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { fieldTexts } from '#form/definition/fieldTexts.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { Translation } from '#form/schema/translation.ts';
 
@@ -46,22 +47,9 @@ function translate(definition: FormDefinition, translation: Translation): FormDe
   };
 }
 
-const fieldKeys = [
-  'label',
-  'description',
-  'placeholder',
-  'text',
-  'pattern_message',
-  'low_label',
-  'high_label',
-  'unit',
-  'add_label',
-  'purpose',
-] as const;
-
 function translateField(field: Field, texts: FieldTexts | undefined): Field {
   if (texts === undefined) return field;
-  const translated = over(field, texts, fieldKeys);
+  const translated = over(field, texts, fieldTexts);
   if (!isKnownField(translated)) return translated;
   switch (translated.type) {
     case 'multiple_choice': {

@@ -1,4 +1,5 @@
 import type { Field } from '../definition/document.ts';
+import { fieldTexts } from '../definition/fieldTexts.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Place, within } from './findings.ts';
 
@@ -10,18 +11,7 @@ export interface ShownText {
   readonly translated?: readonly string[];
 }
 
-const ofField: ReadonlySet<string> = new Set([
-  'label',
-  'description',
-  'placeholder',
-  'text',
-  'pattern_message',
-  'low_label',
-  'high_label',
-  'unit',
-  'add_label',
-  'purpose',
-]);
+const ofField: ReadonlySet<string> = new Set(fieldTexts);
 
 /** Every such text that is not empty, in the order of the document. */
 export function* shownTexts(form: CheckedForm): Generator<ShownText> {
