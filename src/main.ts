@@ -8,6 +8,7 @@ import { Authenticator } from '#http/api/authenticate.ts';
 import { sweepReceived } from '#http/body/sweepReceived.ts';
 import { drain } from '#http/drain.ts';
 import { Metrics } from '#http/metrics.ts';
+import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
 import { every } from '#job/every.ts';
@@ -20,10 +21,6 @@ import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
-import { FormPasswords } from '#service/submission/formPasswords.ts';
-import { PublishedForms } from '#service/submission/publishedForms.ts';
-import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
-import { Visits } from '#service/submission/visits.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
@@ -53,6 +50,7 @@ export async function startService(config: Config): Promise<Service> {
   let draining = false;
   let reference: Awaited<ReturnType<typeof loadReference>> | undefined;
   const keyUse = new KeyUse(store);
+  const arriving = join(config.data, 'arriving');
   const context = {
     store,
     files,
@@ -63,12 +61,7 @@ export async function startService(config: Config): Promise<Service> {
     checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
     log,
   };
-  // The same object, because the public address is known only when the port is.
-  const submissions = Object.assign(context, {
-    writer: new SubmissionWriter(store, systemClock),
-    passwords: new FormPasswords(systemClock),
-  });
-  const visits = new Visits(store, systemClock);
+  let pages: Promise<OpenPages> | undefined;
   const server = makeServer({
     api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
     site: {
@@ -77,14 +70,9 @@ export async function startService(config: Config): Promise<Service> {
       metricsToken: config.metricsToken,
       isDraining: () => draining,
       payments: openPayments(context),
-      pages: {
-        forms: new PublishedForms(store.read),
-        submissions,
-        visits,
-        secrets: () => secrets,
-        clock: systemClock,
-        files,
-        folder: join(config.data, 'arriving'),
+      pages: () => {
+        pages ??= loadPages(context, { files, folder: arriving, secrets: () => secrets });
+        return pages;
       },
       reference: async () => {
         reference ??= await loadReference(context.baseUrl);
@@ -103,13 +91,11 @@ export async function startService(config: Config): Promise<Service> {
 
   const jobs = [
     every(2000, 'write down key use', log, () => keyUse.flush()),
-    every(2000, 'write down visits', log, () => visits.flush()),
+    every(2000, 'write down visits', log, async () => (await pages)?.flush()),
     every(1000, 'read secrets again', log, async () => {
       secrets = await loadSecrets(config.data);
     }),
-    every(3_600_000, 'remove what was left on its way in', log, () =>
-      sweepReceived(join(config.data, 'arriving'), systemClock()),
-    ),
+    every(3_600_000, 'remove what was left on its way in', log, () => sweepReceived(arriving, systemClock())),
     every(3_600_000, 'forget abandoned payments', log, async () => {
       await forgetAbandoned(store, files, systemClock());
     }),
@@ -126,7 +112,7 @@ export async function startService(config: Config): Promise<Service> {
       for (const stop of jobs) stop();
       await drain(server);
       await keyUse.flush().catch(() => undefined);
-      await visits.flush().catch(() => undefined);
+      await (await pages)?.flush().catch(() => undefined);
       await store.close();
       destination.flush();
     },
@@ -137,6 +123,12 @@ export async function startService(config: Config): Promise<Service> {
 async function loadReference(baseUrl: string) {
   const { referencePages } = await import('#http/reference/reference.ts');
   return referencePages({ baseUrl, version: programVersion() });
+}
+
+/** Loaded when the first visitor comes. */
+async function loadPages(...given: Parameters<typeof import('#http/page/openPages.ts').openPages>) {
+  const { openPages } = await import('#http/page/openPages.ts');
+  return openPages(...given);
 }
 
 /** A predecessor that was killed may hold the port for another moment. */

@@ -7,7 +7,7 @@ import { endConnection, isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
 import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
-import { isSubmission } from './page/handlePage.ts';
+import { isSubmission } from './page/formPath.ts';
 import { answerConnect, answerParserError, arriving } from './parserProblem.ts';
 import { isEventMessage } from './payment/handlePayment.ts';
 import { Problem, toProblem } from './problem.ts';

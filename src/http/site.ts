@@ -3,8 +3,8 @@ import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
-import { handlePage } from './page/handlePage.ts';
-import type { Pages } from './page/pages.ts';
+import { formPath } from './page/formPath.ts';
+import type { OpenPages } from './page/openPages.ts';
 import { handlePayment } from './payment/handlePayment.ts';
 import type { Payments } from './payment/payments.ts';
 import { Problem } from './problem.ts';
@@ -16,7 +16,8 @@ export interface Site {
   metricsToken: string | undefined;
   isDraining(): boolean;
   payments: Payments;
-  pages: Pages;
+  /** Loaded when the first visitor comes: an installation that only serves its API never needs them. */
+  pages(): Promise<OpenPages>;
   /** The API reference: path → ready answer. */
   reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
 }
@@ -54,7 +55,7 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
       return;
   }
   if (await handlePayment(site.payments, exchange)) return;
-  if (await handlePage(site.pages, exchange)) return;
+  if (formPath.test(exchange.path) && (await (await site.pages()).handle(exchange))) return;
   // Making the reference takes a moment, which a wrong path should not cost everybody.
   if (!referencePath.test(exchange.path)) throw new Problem('not_found');
   const page = (await site.reference()).get(exchange.path);

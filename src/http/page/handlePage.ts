@@ -5,6 +5,7 @@ import { readSubmissionBody } from '../body/readSubmissionBody.ts';
 import { removeReceived } from '../body/receivedBody.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem, toProblem } from '../problem.ts';
+import { formPath } from './formPath.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { showForm } from './showForm.ts';
@@ -12,13 +13,6 @@ import { showStatus, showUnavailable } from './showStatus.ts';
 import { takeAnswers } from './takeAnswers.ts';
 import { showPassword, takeForm } from './takeForm.ts';
 import { Uploads } from './uploads.ts';
-
-const formPath = /^\/f\/([^/]+)$/;
-
-/** Whether a request's body is a submission, which its own edge reads. */
-export function isSubmission({ path, request }: Exchange): boolean {
-  return request.method === 'POST' && formPath.test(path);
-}
 
 /** Whether it was the address of a form. */
 export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {

@@ -1,0 +1,31 @@
+import type { PaymentContext } from '#service/payment/paymentContext.ts';
+import { FormPasswords } from '#service/submission/formPasswords.ts';
+import { PublishedForms } from '#service/submission/publishedForms.ts';
+import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
+import { Visits } from '#service/submission/visits.ts';
+import type { Exchange } from '../exchange.ts';
+import { handlePage } from './handlePage.ts';
+import type { Pages } from './pages.ts';
+
+export interface OpenPages {
+  /** Whether the request was for a form, and is answered. */
+  handle(exchange: Exchange): Promise<boolean>;
+  /** Writes down what was counted. */
+  flush(): Promise<void>;
+}
+
+/** The pages of forms, with everything that taking submissions needs. */
+export function openPages(
+  context: PaymentContext,
+  place: Pick<Pages, 'files' | 'folder' | 'secrets'>,
+): OpenPages {
+  const { store, clock } = context;
+  const visits = new Visits(store, clock);
+  // The same object, because the public address is known only when the port is.
+  const submissions = Object.assign(context, {
+    writer: new SubmissionWriter(store, clock),
+    passwords: new FormPasswords(clock),
+  });
+  const pages: Pages = { ...place, forms: new PublishedForms(store.read), submissions, visits, clock };
+  return { handle: (exchange) => handlePage(pages, exchange), flush: () => visits.flush() };
+}
