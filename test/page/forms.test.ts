@@ -7,7 +7,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { findForm } from '#store/query/form.ts';
-import { openVisit, type Visit } from './visitor.ts';
+import { openVisit, type Values, type Visit } from './visitor.ts';
 
 const contact: FormDefinition = {
   format: 2,
@@ -226,6 +226,18 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const door = await visit.open('/f/secret01');
       assert.match(door.html, /type="password"/);
       assert.doesNotMatch(door.html, /field1/);
+      // Answers must not open what the password guards, in whatever way they come.
+      const ways: Values[] = [
+        { field1: 'x' },
+        { field1: 'x', _password: 'guess' },
+        { field1: 'x', _submission: 'no id' },
+        { field1: 'x', field2: 'yes', _submission: randomUUID() },
+      ];
+      for (const way of ways) {
+        const { html } = await visit.send('/f/secret01', way);
+        assert.match(html, /type="password"/);
+        assert.doesNotMatch(html, /field1/);
+      }
       const wrong = await visit.send('/f/secret01', { _password: 'guess' });
       assert.equal(wrong.response.status, 403);
       const { hidden, html } = await visit.send('/f/secret01', { _password: 'open sesame' });
@@ -267,6 +279,11 @@ for (const name of ['sqlite', 'postgres'] as const) {
         const { response, html } = await visit.open(`/f/${id}`);
         assert.equal(response.status, 403, id);
         assert.doesNotMatch(html, /field1/);
+        for (const sent of [{}, { field1: 'x' }, { field1: 'x', field2: 'yes', _submission: randomUUID() }]) {
+          const refused = await visit.send(`/f/${id}`, sent);
+          assert.equal(refused.response.status, 403, id);
+          assert.doesNotMatch(refused.html, /field1/);
+        }
         assert.equal((await visit.json(`/f/${id}`, { answers: { field1: 'G' } })).body.error.code, code);
       }
       assert.match((await visit.open('/f/later001')).html, /2999/);

@@ -1,4 +1,5 @@
 import { type EndpointName, paths } from '#contract/paths.ts';
+import { decodedSegment } from '../decodedSegment.ts';
 
 export interface Route {
   name: EndpointName;
@@ -28,18 +29,9 @@ export function findRoute(path: string): Route | undefined {
     if (!path.startsWith(before) || !path.endsWith(after)) continue;
     const segment = path.slice(before.length, path.length - after.length);
     if (segment === '' || segment.includes('/')) continue;
-    const id = decode(segment);
+    const id = decodedSegment(segment);
     // No stored id holds U+0000, and PostgreSQL would refuse to look for one.
     return id === undefined || id.includes('\0') ? undefined : { name, id };
   }
   return undefined;
-}
-
-function decode(segment: string): string | undefined {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,24 +1,25 @@
-import { availability } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { BodyLimits } from '../body/bodyLimits.ts';
 import { readSubmissionBody } from '../body/readSubmissionBody.ts';
 import { removeReceived } from '../body/receivedBody.ts';
+import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { formPath } from './formPath.ts';
+import { mayPass } from './gate.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { showForm } from './showForm.ts';
-import { showStatus, showUnavailable } from './showStatus.ts';
+import { showStatus } from './showStatus.ts';
 import { takeAnswers } from './takeAnswers.ts';
-import { showPassword, takeForm } from './takeForm.ts';
+import { takeForm } from './takeForm.ts';
 import { Uploads } from './uploads.ts';
 
 /** Whether it was the address of a form. */
 export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {
   const encoded = formPath.exec(exchange.path)?.[1];
   if (encoded === undefined) return false;
-  const request = pageRequest(exchange, decoded(encoded));
+  const request = pageRequest(exchange, decodedSegment(encoded) ?? '');
   if (exchange.isRead) {
     exchange.route = 'form';
     await show(pages, request);
@@ -37,10 +38,7 @@ async function show(pages: Pages, request: PageRequest): Promise<void> {
   const found = await pages.forms.find(request.address);
   if (!found.ok) return await showMissing(request, found.failure.code);
   const form = found.value;
-  const unavailable = request.test ? undefined : availability(form, pages.clock());
-  if (unavailable !== undefined) return await showUnavailable(request, form, unavailable);
-  if (form.settings.password_hash !== undefined) return await showPassword(request, form, false);
-  await showForm(pages, request, form, undefined);
+  if (await mayPass(pages, request, form, undefined)) await showForm(pages, request, form, undefined);
 }
 
 async function showMissing(request: PageRequest, code: string): Promise<void> {
@@ -57,7 +55,7 @@ async function take(pages: Pages, request: PageRequest): Promise<void> {
     return await showMissing(request, found.failure.code);
   } catch (error) {
     if (request.exchange.response.headersSent) throw error;
-    await showProblem(request, error);
+    await showProblem(pages, request, error);
   }
 }
 
@@ -83,13 +81,17 @@ async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm)
 }
 
 /** A person reads no JSON: what keeps answers from being taken is told on a page, with the same status. */
-async function showProblem(request: PageRequest, error: unknown): Promise<void> {
+async function showProblem(pages: Pages, request: PageRequest, error: unknown): Promise<void> {
   const problem = toProblem(error);
   if (problem.status < 500 && problem.status !== 413) throw error;
+  const { exchange } = request;
+  if (!(error instanceof Problem))
+    pages.submissions.log.error({ err: error, request: exchange.id }, 'a submission was not taken');
+  // What is left of the body is not worth reading, so the connection ends here.
+  if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
   for (let index = 0; index < problem.headers.length; index += 2)
-    request.exchange.addHeader(problem.headers[index] ?? '', problem.headers[index + 1] ?? '');
+    exchange.addHeader(problem.headers[index] ?? '', problem.headers[index + 1] ?? '');
   await showStatus(request, problem.status, { kind: problem.status === 413 ? 'too_large' : 'not_sent' });
-  if (problem.status === 500) throw error;
 }
 
 const megabyte = 1024 * 1024;
@@ -110,12 +112,4 @@ function limitsFor({ form }: PublishedForm, folder: string): BodyLimits {
   }
   const text = 2 * megabyte;
   return { text, fields: 5000, files, file, all: text + Math.min(files * file, mostOfFiles), folder };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
 import type { Fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn } from '#form/answer/settleSubmission.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
+import { newUuid } from '#kit/ids.ts';
 import { dayIn } from '#kit/zonedTime.ts';
 import { renderFormPage } from '#render/page.ts';
 import { startingValues } from '#render/startingValues.ts';
@@ -42,7 +42,7 @@ export async function showForm(
   await showFormAgain(pages, request, form, password, {
     status: 200,
     values: startingValues(form.form, valuesIn(request.query), today),
-    submissionId: randomUUID(),
+    submissionId: newUuid(),
     ticket: writeTicket(pages.secrets().link_key, form.id, pages.clock()),
   });
 }

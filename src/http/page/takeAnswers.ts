@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { submissionBody } from '#contract/submission.ts';
 import { fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
 import { faultMessage } from '#form/message/faultMessage.ts';
+import { newUuid } from '#kit/ids.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
@@ -34,7 +34,7 @@ export async function takeAnswers(
     });
   }
   const {
-    submission_id = randomUUID(),
+    submission_id = newUuid(),
     test = false,
     answers,
     url = '',

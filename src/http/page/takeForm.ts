@@ -3,6 +3,7 @@ import { fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn } from '#form/answer/settleSubmission.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
+import { newUuid } from '#kit/ids.ts';
 import { askedFields, readSeen, seenName } from '#render/askedFields.ts';
 import { endingTexts } from '#render/endingTexts.ts';
 import { startingValues } from '#render/startingValues.ts';
@@ -12,8 +13,9 @@ import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
 import { bodyHash } from '../body/bodyHash.ts';
 import { deviceOf } from './deviceOf.ts';
+import { mayPass, showPassword } from './gate.ts';
 import type { Pages } from './pages.ts';
-import { actionOf, type PageRequest, speechFor, valuesIn } from './request.ts';
+import { type PageRequest, speechFor, valuesIn } from './request.ts';
 import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submissionName } from './showForm.ts';
 import { showStatus, showUnavailable } from './showStatus.ts';
 import { readTicket, ticketName, writeTicket } from './ticket.ts';
@@ -31,8 +33,10 @@ export async function takeForm(
   const values = uploads.in(sent);
   const password = values.get(passwordName)?.[0];
   const submissionId = values.get(submissionName)?.[0];
-  if (submissionId === undefined && !bringsAnswers(form, sent))
-    return await openWithPassword(pages, request, form, password);
+  if (submissionId === undefined && !bringsAnswers(form, sent)) {
+    if (await mayPass(pages, request, form, password)) await showForm(pages, request, form, password);
+    return;
+  }
   const shown = readTicket(pages.secrets().link_key, form.id, values.get(ticketName)?.[0]);
   const again: FormAgain = {
     status: 200,
@@ -43,15 +47,18 @@ export async function takeForm(
   };
   // Not from a page of ours: nothing is lost, the visitor looks at it once more and sends it.
   if (submissionId === undefined || !isUuid(submissionId)) {
-    return await showFormAgain(pages, request, form, password, {
-      ...again,
-      submissionId: crypto.randomUUID(),
-      notice: 'page_expired',
-    });
+    const fresh: FormAgain = { ...again, submissionId: newUuid(), notice: 'page_expired' };
+    if (await mayPass(pages, request, form, password))
+      await showFormAgain(pages, request, form, password, fresh);
+    return;
   }
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const more = unseen(form, values, context, request);
-  if (more !== undefined) return await showFormAgain(pages, request, form, password, { ...again, ...more });
+  if (more !== undefined) {
+    if (await mayPass(pages, request, form, password))
+      await showFormAgain(pages, request, form, password, { ...again, ...more });
+    return;
+  }
 
   const answers = answersIn(readAnswers(form.form, { values }, context));
   const { exchange } = request;
@@ -74,28 +81,6 @@ export async function takeForm(
 
 function bringsAnswers({ form }: PublishedForm, values: FormValues): boolean {
   return [...values.keys()].some((name) => form.numberOfField.has(name.split('.', 1)[0] ?? ''));
-}
-
-async function openWithPassword(
-  pages: Pages,
-  request: PageRequest,
-  form: PublishedForm,
-  password: string | undefined,
-): Promise<void> {
-  const { password_hash: hash } = form.settings;
-  if (hash === undefined) return await showForm(pages, request, form, undefined);
-  const right = password !== undefined && (await pages.submissions.passwords.isRight(password, hash));
-  if (right) return await showForm(pages, request, form, password);
-  await showPassword(request, form, password !== undefined);
-}
-
-export async function showPassword(
-  request: PageRequest,
-  { definition }: PublishedForm,
-  wrong: boolean,
-): Promise<void> {
-  const action = actionOf(request);
-  await showStatus(request, wrong ? 403 : 200, { kind: 'password', action, wrong }, definition);
 }
 
 /** Fields that the answers have brought up and that the visitor has not seen: the form comes back with them. */

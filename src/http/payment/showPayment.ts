@@ -1,6 +1,7 @@
 import { settlePayment } from '#service/payment/settlePayment.ts';
 import { findForm } from '#store/query/form.ts';
 import { findPaymentOfSession, type PaymentRow } from '#store/query/payment.ts';
+import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { sendCompressible } from '../send.ts';
 import { type PaymentView, paymentPage, paymentPolicy } from './paymentPage.ts';
@@ -14,7 +15,7 @@ export async function showPayment(
   exchange: Exchange,
   encodedFormId: string,
 ): Promise<void> {
-  const view = await viewOf(payments, decoded(encodedFormId), sessionIn(exchange.query));
+  const view = await viewOf(payments, decodedSegment(encodedFormId) ?? '', sessionIn(exchange.query));
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', paymentPolicy);
   exchange.addHeader('Referrer-Policy', 'no-referrer');
@@ -57,12 +58,4 @@ async function standingOf(
 function sessionIn(query: string): string {
   const [session = '', ...more] = new URLSearchParams(query).getAll('session_id');
   return more.length > 0 || session.length > longestSession ? '' : session;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
