@@ -1,4 +1,5 @@
 import { parseInstant } from '#kit/instant.ts';
+import { uuidShape } from '#kit/uuid.ts';
 import {
   largestResponseId,
   largestVersion,
@@ -122,13 +123,11 @@ function isOption(value: unknown): boolean {
   return isObject(value) && isString(value.label) && isString(value.value) && hasKeys(value, 2);
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 function isFile(value: unknown): boolean {
   return (
     isObject(value) &&
     isString(value.id) &&
-    uuid.test(value.id) &&
+    uuidShape.test(value.id) &&
     isString(value.name) &&
     isString(value.type) &&
     Number.isSafeInteger(value.size) &&

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { uuidShape } from '#kit/uuid.ts';
 
 /** What a program sends to a form's address: answers in their natural JSON form, by the ids of their fields. */
 export const submissionBody = z.strictObject({
-  submission_id: z
-    .string()
-    .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID')
-    .optional(),
+  submission_id: z.string().regex(uuidShape, 'must be a UUID').optional(),
   test: z.boolean().optional(),
   answers: z.record(z.string(), z.unknown()),
   url: z.string().max(2000).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes } from '#form/field/kinds.ts';
+import { uuidShape } from '#kit/uuid.ts';
 import { instant } from './instant.ts';
 
 /** The resources of API v2, key order included: the order here is the order on the wire. */
@@ -59,10 +60,7 @@ export const chosenOption = z
   .strictObject({ label: z.string(), value: z.string() })
   .meta({ id: 'ChosenOption' });
 
-const uuid = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID')
-  .meta({ format: 'uuid' });
+const uuid = z.string().regex(uuidShape, 'must be a UUID').meta({ format: 'uuid' });
 
 export const answeredFile = z
   .strictObject({

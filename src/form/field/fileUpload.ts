@@ -1,3 +1,4 @@
+import { uuidShape } from '#kit/uuid.ts';
 import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../answer/answer.ts';
 import { type Fault, fault, type Reading } from '../answer/fault.ts';
 import type { FileUploadField } from '../schema/field/fileUpload.ts';
@@ -14,8 +15,6 @@ const mostFiles = 50;
 /** What file systems can hold. */
 const longestName = 255;
 const longestType = 255;
-
-const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Files that were uploaded before the form is sent; it carries their ids. */
 export const fileUpload: FieldBehaviour<FileUploadField, Files> = {
@@ -62,7 +61,7 @@ function resolve(field: FileUploadField, sent: readonly string[], context: Answe
   if (ids.size === 0) return { answer: undefined };
   const files: UploadedFile[] = [];
   for (const id of ids) {
-    const file = uploadId.test(id) ? context.upload(id, field.id) : undefined;
+    const file = uuidShape.test(id) ? context.upload(id, field.id) : undefined;
     if (file === undefined) return { fault: fault('upload_unknown') };
     files.push(file);
   }
@@ -72,7 +71,7 @@ function resolve(field: FileUploadField, sent: readonly string[], context: Answe
 function normalise(_field: FileUploadField, answer: Files): Files | undefined {
   const files = new Map<string, UploadedFile>();
   for (const { id, name, type, size } of answer) {
-    if (!uploadId.test(id) || files.has(id)) continue;
+    if (!uuidShape.test(id) || files.has(id)) continue;
     files.set(id, {
       id,
       name: shortName(name),
@@ -126,7 +125,7 @@ function readValue(_field: FileUploadField, value: unknown): Files | undefined {
 function readFile(value: unknown): UploadedFile | undefined {
   if (!isObject(value)) return undefined;
   const [id, name, type, size] = ['id', 'name', 'type', 'size'].map((key) => ownValue(value, key));
-  if (typeof id !== 'string' || !uploadId.test(id)) return undefined;
+  if (typeof id !== 'string' || !uuidShape.test(id)) return undefined;
   if (typeof name !== 'string' || typeof type !== 'string') return undefined;
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return undefined;
   return { id, name, type, size };

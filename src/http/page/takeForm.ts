@@ -4,6 +4,7 @@ import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn } from '#form/answer/settleSubmission.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { newUuid } from '#kit/ids.ts';
+import { uuidShape } from '#kit/uuid.ts';
 import { askedFields, readSeen, seenName } from '#render/askedFields.ts';
 import { endingTexts } from '#render/endingTexts.ts';
 import { startingValues } from '#render/startingValues.ts';
@@ -20,7 +21,6 @@ import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submission
 import { showStatus, showUnavailable } from './showStatus.ts';
 import { readTicket, ticketName, writeTicket } from './ticket.ts';
 import type { Uploads } from './uploads.ts';
-import { isUuid } from './uuid.ts';
 
 /** What a browser sends when somebody presses the button: answers, or the password that the form asks for first. */
 export async function takeForm(
@@ -46,7 +46,7 @@ export async function takeForm(
     ticket: writeTicket(pages.secrets().link_key, form.id, shown ?? pages.clock()),
   };
   // Not from a page of ours: nothing is lost, the visitor looks at it once more and sends it.
-  if (submissionId === undefined || !isUuid(submissionId)) {
+  if (submissionId === undefined || !uuidShape.test(submissionId)) {
     const fresh: FormAgain = { ...again, submissionId: newUuid(), notice: 'page_expired' };
     if (await mayPass(pages, request, form, password))
       await showFormAgain(pages, request, form, password, fresh);
