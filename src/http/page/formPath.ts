@@ -1,9 +1,9 @@
 import type { Exchange } from '../exchange.ts';
 
-/** The address of a form, with its id or slug still percent-encoded. */
-export const formPath = /^\/f\/([^/]+)$/;
+/** The address of a form, with its id or slug still percent-encoded, and what stands below it. */
+export const formPath = /^\/f\/([^/]+)(?:\/(.+))?$/;
 
-/** Whether a request's body is a submission, which its own edge reads. */
+/** Whether a request's body is for a form, whose edge reads it itself. */
 export function isSubmission({ path, request }: Exchange): boolean {
-  return request.method === 'POST' && formPath.test(path);
+  return !['GET', 'HEAD'].includes(request.method ?? '') && formPath.test(path);
 }

@@ -8,6 +8,7 @@ import { Problem, toProblem } from '../problem.ts';
 import { formPath } from './formPath.ts';
 import { mayPass } from './gate.ts';
 import type { Pages } from './pages.ts';
+import { parts } from './parts.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { showForm } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
@@ -17,9 +18,13 @@ import { Uploads } from './uploads.ts';
 
 /** Whether it was the address of a form. */
 export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {
-  const encoded = formPath.exec(exchange.path)?.[1];
+  const [, encoded, below] = formPath.exec(exchange.path) ?? [];
   if (encoded === undefined) return false;
   const request = pageRequest(exchange, decodedSegment(encoded) ?? '');
+  if (below !== undefined) {
+    await handlePart(pages, request, below);
+    return true;
+  }
   if (exchange.isRead) {
     exchange.route = 'form';
     await show(pages, request);
@@ -32,6 +37,14 @@ export async function handlePage(pages: Pages, exchange: Exchange): Promise<bool
   }
   await take(pages, request);
   return true;
+}
+
+async function handlePart(pages: Pages, request: PageRequest, below: string): Promise<void> {
+  const [word = '', ...rest] = below.split('/');
+  const part = parts.get(word);
+  if (part === undefined) throw new Problem('not_found');
+  request.exchange.route = word;
+  await part(pages, request, await requireForm(pages, request), rest.join('/'));
 }
 
 async function show(pages: Pages, request: PageRequest): Promise<void> {

@@ -1,0 +1,11 @@
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Pages } from './pages.ts';
+import type { PageRequest } from './request.ts';
+
+/**
+ * What answers below the address of a form, such as `/f/<id>/files`. It reads the body itself, and asks the gate of the
+ * form itself: see `gate.ts`. `rest` is what follows the first word, empty where nothing does.
+ */
+export type Part = (pages: Pages, request: PageRequest, form: PublishedForm, rest: string) => Promise<void>;
+
+export const parts: ReadonlyMap<string, Part> = new Map<string, Part>([]);
