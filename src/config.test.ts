@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { noAddresses } from '#kit/addressSet.ts';
 import { readConfig, WrongSetting } from './config.ts';
 
 test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
@@ -12,6 +13,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     databaseUrl: undefined,
     allowUnsafePostgres: false,
     metricsToken: undefined,
+    trustedProxies: noAddresses,
     stripe: undefined,
     logLevel: 'info',
   });
@@ -56,6 +58,8 @@ const wrong: [name: string, value: string][] = [
   ['CANVASS_URL', 'https://example.org/?a=b'],
   ['CANVASS_URL', 'https://example.org/#a'],
   ['CANVASS_URL', 'https://user:word@example.org/'],
+  ['CANVASS_TRUSTED_PROXIES', 'proxy.example.org'],
+  ['CANVASS_TRUSTED_PROXIES', '10.0.0.0/33'],
   ['DATABASE_URL', 'mysql://example.org/x'],
   ['DATABASE_URL', 'host=example.org'],
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
@@ -68,6 +72,13 @@ for (const [name, value] of wrong) {
     assert.throws(() => readConfig({}, { [name]: value }), WrongSetting);
   });
 }
+
+test('trusted proxies are told by addresses, ranges and names of ranges', () => {
+  const { trustedProxies } = readConfig({}, { CANVASS_TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' });
+  assert.equal(trustedProxies.has('127.0.0.1'), true);
+  assert.equal(trustedProxies.has('10.1.2.3'), true);
+  assert.equal(trustedProxies.has('10.2.0.0'), false);
+});
 
 test('a wrong DATABASE_URL is not repeated, since it may hold a password', () => {
   assert.throws(

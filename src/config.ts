@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type AddressSet, noAddresses, readAddressSet } from '#kit/addressSet.ts';
 
 /** Everything that can be set from outside. This file is the only reader of the environment. */
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   allowUnsafePostgres: boolean;
   /** Lets a scraper on another machine read `/metrics`. */
   metricsToken: string | undefined;
+  /** The proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: AddressSet;
   /** Payments; undefined where they are not set up. */
   stripe: StripeConfig | undefined;
   logLevel: string;
@@ -48,6 +51,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
     allowUnsafePostgres: variable('CANVASS_UNSAFE_POSTGRES') === '1',
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
+    trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
     stripe: readStripe(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
   };
@@ -64,6 +68,15 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 function readLogLevel(text: string): string {
   if (logLevels.includes(text)) return text;
   throw new WrongSetting(`CANVASS_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
+}
+
+function readTrustedProxies(text: string | undefined): AddressSet {
+  if (text === undefined) return noAddresses;
+  const proxies = readAddressSet(text);
+  if (proxies !== undefined) return proxies;
+  throw new WrongSetting(
+    `CANVASS_TRUSTED_PROXIES must list addresses and ranges, like "loopback, 10.0.0.0/8", not "${text}".`,
+  );
 }
 
 /** Only one command wants it, so it is no part of what the service is given. */

@@ -71,7 +71,8 @@ export async function startService(config: Config): Promise<Service> {
       isDraining: () => draining,
       payments: openPayments(context),
       pages: () => {
-        pages ??= loadPages(context, { files, folder: arriving, secrets: () => secrets });
+        const { trustedProxies } = config;
+        pages ??= loadPages(context, { files, folder: arriving, secrets: () => secrets, trustedProxies });
         return pages;
       },
       reference: async () => {

@@ -4,6 +4,7 @@ import type { PublishedForms } from '#service/submission/publishedForms.ts';
 import type { Visits } from '#service/submission/visits.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
+import type { TrustedProxies } from '../clientAddress.ts';
 
 /** What the pages of forms work with. */
 export interface Pages {
@@ -15,4 +16,5 @@ export interface Pages {
   files: DiskFiles;
   /** Where the files of a submission wait until it is taken. */
   folder: string;
+  trustedProxies: TrustedProxies;
 }
