@@ -45,8 +45,16 @@ async function firstAddress(child: ChildProcess): Promise<string> {
 }
 
 export async function startBare(bodyFile: string): Promise<MeasuredServer> {
-  const script = new URL('./bareServer.ts', import.meta.url).pathname;
-  return await start([script, bodyFile], {}, async (url) => Number(await (await fetch(`${url}/cpu`)).text()));
+  return await startScript('./bareServer.ts', bodyFile);
+}
+
+export async function startBareSubmit(databaseFile: string): Promise<MeasuredServer> {
+  return await startScript('./bareSubmitServer.ts', databaseFile);
+}
+
+async function startScript(name: string, file: string): Promise<MeasuredServer> {
+  const script = new URL(name, import.meta.url).pathname;
+  return await start([script, file], {}, async (url) => Number(await (await fetch(`${url}/cpu`)).text()));
 }
 
 export async function startCanvass(env: NodeJS.ProcessEnv): Promise<MeasuredServer> {

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sideBySide } from './load.ts';
+import { type MeasuredServer, startBareSubmit, startCanvass } from './measured.ts';
+import { measureImport } from './measureImport.ts';
+import { submitArchive } from './submitArchive.ts';
+import { submissionsPerCpuSecond } from './submitLoad.ts';
+import { writeArchive } from './writeArchive.ts';
+
+export interface SubmitBenchOptions {
+  /** How many responses are stored already in the installation that is not empty. */
+  responses: number;
+  postgresUrls: { empty: string; full: string } | undefined;
+  /** Submissions in one measurement. */
+  amount: number;
+  /** How often each pair is measured; the median counts. */
+  rounds: number;
+  say: (line: string) => void;
+}
+
+/** The figures by the names that the JSON output uses. */
+export type SubmitFigures = Record<'submit_vs_bare' | 'submit_1m_vs_empty', number>;
+
+export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFigures> {
+  const { responses, postgresUrls, amount, rounds, say } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
+  const servers: MeasuredServer[] = [];
+  const started = async (starting: Promise<MeasuredServer>) => {
+    const server = await starting;
+    servers.push(server);
+    return server;
+  };
+  try {
+    say(`Building: 16 forms with ${responses} responses, and 16 with none.`);
+    const full = await started(serveAfter(join(folder, 'full'), responses, postgresUrls?.full));
+    const empty = await started(serveAfter(join(folder, 'empty'), 0, postgresUrls?.empty));
+    const bare = await started(startBareSubmit(join(folder, 'bare.db')));
+
+    const against = await sideBySide(
+      () => submissionsPerCpuSecond(empty, amount),
+      () => submissionsPerCpuSecond(bare, amount),
+      rounds,
+    );
+    say(`${against.one.toFixed(0)} against ${against.other.toFixed(0)} bare, submissions a CPU second`);
+    const grown = await sideBySide(
+      () => submissionsPerCpuSecond(full, amount),
+      () => submissionsPerCpuSecond(empty, amount),
+      rounds,
+    );
+    say(`with ${responses} stored ${grown.one.toFixed(0)}, with none ${grown.other.toFixed(0)}`);
+    return { submit_vs_bare: against.ratio, submit_1m_vs_empty: grown.ratio };
+  } finally {
+    for (const server of servers) await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The service over the forms of the benchmark, filled through the front door. */
+async function serveAfter(
+  folder: string,
+  responses: number,
+  postgresUrl: string | undefined,
+): Promise<MeasuredServer> {
+  await mkdir(folder);
+  const archive = join(folder, 'archive');
+  const env = {
+    CANVASS_DATA: join(folder, 'data'),
+    // What is measured is taking submissions, not refusing those that are too many.
+    CANVASS_SUBMIT_LIMIT: '0',
+    ...(postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }),
+  };
+  await writeArchive(submitArchive(responses), archive);
+  await measureImport(archive, responses, env);
+  await rm(archive, { recursive: true });
+  return await startCanvass(env);
+}
