@@ -9,6 +9,9 @@ export type ResponseState = 'partial' | 'pending_payment' | 'live' | 'test' | 's
 /** How far a payment got. A `mismatch` is money that is not what was asked for: a person must look at it. */
 export type PaymentState = 'waiting' | 'paid' | 'failed' | 'expired' | 'mismatch';
 
+/** Why a submission is taken for spam: see `docs/spam.md`. */
+export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many';
+
 /** What visitors do before they send anything: see a form, begin to fill it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
@@ -166,6 +169,40 @@ export interface Tables {
     test: number;
     body_hash: string;
     created_at: number;
+  };
+
+  /** Answers that a visitor has saved to go on elsewhere. */
+  answer_draft: {
+    organization_id: OrganizationId;
+    form_id: string;
+    /** Of the secret in the link, which alone opens what is sealed. */
+    hash: string;
+    sealed: string;
+    saved_at: number;
+    expires_at: number;
+  };
+
+  /** A link by which one person answers once. */
+  personal_link: {
+    organization_id: OrganizationId;
+    form_id: string;
+    id: string;
+    hash: string;
+    /** Whose it is, as its maker calls them; may be empty. */
+    name: string;
+    created_at: number;
+    /** What was sent by it. */
+    submission_id: Optional<string>;
+    revoked_at: Optional<number>;
+  };
+
+  /** A response that is kept aside as spam. */
+  caught_submission: {
+    organization_id: OrganizationId;
+    form_id: string;
+    response_id: number;
+    reason: Suspicion;
+    caught_at: number;
   };
 
   form_visit: {

@@ -2,6 +2,17 @@ import { first } from './0001_first.ts';
 import { formSettings } from './0002_form_settings.ts';
 import { payment } from './0003_payment.ts';
 import { submission } from './0004_submission.ts';
+import { caughtSubmission } from './0006_caught_submission.ts';
+import { draft } from './0007_draft.ts';
+import { personalLink } from './0008_personal_link.ts';
 import type { Migration } from './migration.ts';
 
-export const migrations: readonly Migration[] = [first, formSettings, payment, submission];
+export const migrations: readonly Migration[] = [
+  first,
+  formSettings,
+  payment,
+  submission,
+  caughtSubmission,
+  draft,
+  personalLink,
+];

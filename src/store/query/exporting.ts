@@ -41,7 +41,7 @@ export async function* exportedForms(db: Database, organizationId: OrganizationI
   }
 }
 
-/** By id, a page of rows at a time; whatever their state. */
+/** By id, a page of rows at a time; in any state but deleted, since nothing is left of those. */
 export async function* exportedResponses(db: Database, organizationId: OrganizationId, formId: string) {
   for (let after = -Number.MAX_SAFE_INTEGER - 1; ; ) {
     const rows = await db
@@ -57,6 +57,7 @@ export async function* exportedResponses(db: Database, organizationId: Organizat
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)
       .where('import_id', 'is', null)
+      .where('state', '!=', 'deleted')
       .where('id', '>', after)
       .orderBy('id')
       .limit(500)
