@@ -77,6 +77,12 @@ export interface RequestLimits {
   giveBack(organizationId: OrganizationId, reset: number): void | Promise<void>;
 }
 
+/** Counts what senders send within a minute, over all processes. Kept apart from the data, and no longer than that minute. */
+export interface SubmissionWindows {
+  /** Adds to the count under this name in the minute that ends at `ends`, and gives all that were counted. */
+  add(name: string, ends: number, count: number): number | Promise<number>;
+}
+
 /** A write transaction: ordinary queries through `db`, and the bulk inserts that must be fast. */
 export interface WriteTransaction {
   db: Database;
@@ -97,6 +103,7 @@ export interface Store {
   readonly read: Database;
   readonly ground: MigrationGround;
   readonly limits: RequestLimits;
+  readonly submissionWindows: SubmissionWindows;
   /** One transaction; what it wrote is durable when the promise resolves. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
   /** Everything that `work` reads is of one moment. */

@@ -9,6 +9,7 @@ import { findSubmissions } from './findSubmissions.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
+import { PostgresSubmissionWindows, submissionWindowTable } from './submissionWindows.ts';
 import { holdTables, ourTables } from './tables.ts';
 
 const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
@@ -46,7 +47,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
         if (rows[0]?.value === 'off') throw new UnsafePostgres(setting);
       }
     }
-    await ensureLimitTable(limitPool);
+    await ensureLimitTables(limitPool);
   } catch (error) {
     await Promise.all([db.destroy(), limitPool.end()]);
     throw error;
@@ -93,6 +94,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     read: db,
     ground,
     limits: new ForgivingLimits(new PostgresLimits(limitPool)),
+    submissionWindows: new PostgresSubmissionWindows(limitPool),
     write,
     snapshot: async (work) => {
       const hold = await tableHold(pool);
@@ -122,17 +124,24 @@ async function tableHold(pool: ReturnType<typeof openPool>): Promise<string> {
   }
 }
 
-/** Two processes that start together may both find it missing; the loser's error means that it is there. */
-async function ensureLimitTable(pool: ReturnType<typeof openPool>): Promise<void> {
-  try {
-    await pool.query(`CREATE TABLE IF NOT EXISTS request_limit (
-      organization_id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
-      reset BIGINT NOT NULL,
-      count INTEGER NOT NULL
-    ) WITH (fillfactor = 50)`);
-  } catch (error) {
-    const { rows } = await pool.query(`SELECT to_regclass('request_limit') AS found`);
-    if (rows[0]?.found === null) throw error;
+const requestLimitTable = `CREATE TABLE IF NOT EXISTS request_limit (
+  organization_id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+  reset BIGINT NOT NULL,
+  count INTEGER NOT NULL
+) WITH (fillfactor = 50)`;
+
+/** Two processes that start together may both find them missing; the loser's error means that they are there. */
+async function ensureLimitTables(pool: ReturnType<typeof openPool>): Promise<void> {
+  for (const [name, statement] of [
+    ['request_limit', requestLimitTable],
+    ['submission_window', submissionWindowTable],
+  ] as const) {
+    try {
+      await pool.query(statement);
+    } catch (error) {
+      const { rows } = await pool.query('SELECT to_regclass($1) AS found', [name]);
+      if (rows[0]?.found === null) throw error;
+    }
   }
 }
 

@@ -38,6 +38,7 @@ export async function insertWaiting(
   organizationId: OrganizationId,
   arriving: ArrivingResponse,
   now: number,
+  state: 'pending_payment' | 'spam' = 'pending_payment',
 ): Promise<number> {
   const id = await nextWaitingId(db, organizationId, arriving.form_id);
   const { test, visitor, response } = arriving;
@@ -45,7 +46,7 @@ export async function insertWaiting(
     form_id: arriving.form_id,
     id,
     version: arriving.version,
-    state: 'pending_payment' as const,
+    state,
     created_at: now,
     moved_from: null,
     updated_at: now,

@@ -1,6 +1,7 @@
 import { hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import { Connection } from './connection.ts';
+import { SqliteSubmissionWindows } from './submissionWindows.ts';
 
 /**
  * A file of its own, so that counting a request never waits for a response being stored. Its commits are not
@@ -8,6 +9,7 @@ import { Connection } from './connection.ts';
  * Small pages, because every request writes one.
  */
 export class SqliteLimits implements RequestLimits {
+  readonly submissionWindows: SqliteSubmissionWindows;
   readonly #connection: Connection;
   readonly #flushing: NodeJS.Timeout;
   readonly #take;
@@ -39,6 +41,7 @@ export class SqliteLimits implements RequestLimits {
     this.#giveBack = this.#connection.prepare(
       'UPDATE request_limit SET count = count - 1 WHERE organization_id = ? AND reset = ? AND count > 0',
     );
+    this.submissionWindows = new SqliteSubmissionWindows(this.#connection);
     this.#flushing = setInterval(() => this.#flush(), 900);
     this.#flushing.unref();
   }

@@ -71,6 +71,7 @@ export function openSqlite(folder: string): Store {
     read,
     ground,
     limits: new ForgivingLimits(limits),
+    submissionWindows: limits.submissionWindows,
     write,
     snapshot: (work) => snapshot(path, work),
     findSubmissions: async (organizationId, formId, ids) =>
