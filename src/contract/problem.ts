@@ -34,6 +34,7 @@ export const problems = {
     type: 'authentication',
     message: 'The API key is unknown, revoked or malformed.',
   },
+  form_private: { status: 401, type: 'authentication', message: 'The form asks for a password.' },
   not_found: { status: 404, type: 'not_found', message: 'There is nothing at this address.' },
   method_not_allowed: {
     status: 405,
@@ -116,6 +117,11 @@ export const problems = {
       'The organisation has used its 10,000 requests of this hour. Retry-After says when the next hour begins.',
   },
   internal_error: { status: 500, type: 'api_error', message: 'Something went wrong on our side.' },
+  format_unsupported: {
+    status: 501,
+    type: 'invalid_request',
+    message: 'The format can be json or xml.',
+  },
   not_ready: { status: 503, type: 'api_error', message: 'The service is not ready. Try again shortly.' },
   disk_full: { status: 507, type: 'api_error', message: 'The disk of the service is full.' },
 } as const satisfies Record<string, { status: number; type: string; message: string }>;

@@ -3,7 +3,7 @@ import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
-import { formPath } from './page/formPath.ts';
+import { isOfForms } from './page/formPath.ts';
 import type { OpenPages } from './page/openPages.ts';
 import { handlePayment } from './payment/handlePayment.ts';
 import type { Payments } from './payment/payments.ts';
@@ -55,7 +55,7 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
       return;
   }
   if (await handlePayment(site.payments, exchange)) return;
-  if (formPath.test(exchange.path) && (await (await site.pages()).handle(exchange))) return;
+  if (isOfForms(exchange) && (await (await site.pages()).handle(exchange))) return;
   // Making the reference takes a moment, which a wrong path should not cost everybody.
   if (!referencePath.test(exchange.path)) throw new Problem('not_found');
   const page = (await site.reference()).get(exchange.path);

@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Register>> = {
   enable: async () => (await import('./form/switch.ts')).addEnable,
   disable: async () => (await import('./form/switch.ts')).addDisable,
   versions: async () => (await import('./form/versions.ts')).addVersions,
+  qr: async () => (await import('./form/qr.ts')).addQr,
   list: async () => (await import('./form/list.ts')).addList,
   delete: async () => (await import('./form/delete.ts')).addDelete,
   types: async () => (await import('./form/types.ts')).addTypes,

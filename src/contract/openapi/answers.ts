@@ -144,7 +144,7 @@ function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
   return endpoint.answer !== 'content' && status !== 400 && status < 500;
 }
 
-/** What only those hear who send something to a form; no endpoint of the API reads a body. */
+/** What only those hear who send something to a form or embed one; no endpoint of the API reads a body. */
 export const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
   'body_malformed',
   'media_type_unsupported',
@@ -162,6 +162,8 @@ export const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
   'programs_not_allowed',
   'payments_not_set_up',
   'payment_unavailable',
+  'form_private',
+  'format_unsupported',
 ]);
 
 function codesOf(endpoint: Endpoint): ProblemCode[] {

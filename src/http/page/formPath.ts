@@ -7,3 +7,10 @@ export const formPath = /^\/f\/([^/]+)(?:\/(.+))?$/;
 export function isSubmission({ path, request }: Exchange): boolean {
   return !['GET', 'HEAD'].includes(request.method ?? '') && formPath.test(path);
 }
+
+/** Where a service that was given the address of a form asks how to embed it. */
+export const oembedPath = '/oembed';
+
+export function isOfForms({ path }: Exchange): boolean {
+  return path === oembedPath || formPath.test(path);
+}

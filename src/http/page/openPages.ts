@@ -4,7 +4,9 @@ import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
 import { Visits } from '#service/submission/visits.ts';
 import type { Exchange } from '../exchange.ts';
+import { oembedPath } from './formPath.ts';
 import { handlePage } from './handlePage.ts';
+import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
 
 export interface OpenPages {
@@ -27,5 +29,12 @@ export function openPages(
     passwords: new FormPasswords(clock),
   });
   const pages: Pages = { ...place, forms: new PublishedForms(store.read), submissions, visits, clock };
-  return { handle: (exchange) => handlePage(pages, exchange), flush: () => visits.flush() };
+  return {
+    async handle(exchange) {
+      if (exchange.path !== oembedPath) return await handlePage(pages, exchange);
+      await answerOembed(pages, exchange);
+      return true;
+    },
+    flush: () => visits.flush(),
+  };
 }

@@ -1,6 +1,7 @@
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
+import { showQrCode } from './showQrCode.ts';
 
 /**
  * What answers below the address of a form, such as `/f/<id>/files`. It reads the body itself, and asks the gate of the
@@ -8,4 +9,4 @@ import type { PageRequest } from './request.ts';
  */
 export type Part = (pages: Pages, request: PageRequest, form: PublishedForm, rest: string) => Promise<void>;
 
-export const parts: ReadonlyMap<string, Part> = new Map<string, Part>([]);
+export const parts: ReadonlyMap<string, Part> = new Map<string, Part>([['qr.svg', showQrCode]]);

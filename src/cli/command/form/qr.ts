@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { readConfig } from '#config';
+import { lastingAddress } from '#http/page/formAddress.ts';
+import { qrCode } from '#http/page/qrCode.ts';
+import { CommandFailure } from '../../failure.ts';
+import { note } from '../../output.ts';
+import { withExistingData } from '../../withData.ts';
+import { type FormFlags, formOrFail, titled } from './target.ts';
+
+interface QrFlags extends FormFlags {
+  out?: string;
+}
+
+export function addQr(form: Command): void {
+  form
+    .command('qr')
+    .description("print the QR code of a form's address as SVG; CANVASS_URL is the address of the service")
+    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .option('--out <file>', 'where to write, over what is there; standard output unless given')
+    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--data <folder>', 'the data folder')
+    .action(show);
+}
+
+async function show(fileOrId: string, flags: QrFlags): Promise<void> {
+  const row = await withExistingData(flags, (data) => formOrFail(data, flags, fileOrId));
+  const { url, port } = readConfig(flags);
+  const address = lastingAddress(url ?? `http://localhost:${port}`, row.id);
+  if (url === undefined) note(`CANVASS_URL is not set: the code leads to ${address}, on this machine only.`);
+  const picture = await qrCode(address);
+  if (flags.out === undefined) {
+    process.stdout.write(picture);
+    return;
+  }
+  await writeFile(flags.out, picture).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFailure(`${flags.out} cannot be written (${error.code}).`);
+  });
+  note(`Wrote the code of ${titled(row)}, ${address}, to ${flags.out}.`);
+}

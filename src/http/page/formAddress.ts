@@ -1,0 +1,14 @@
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+
+/** The address that lasts: a readable one may be changed, and what is printed cannot. */
+export function lastingAddress(baseUrl: string, id: string): string {
+  return `${baseUrl}/f/${encodeURIComponent(id)}`;
+}
+
+/** The one of a form's two addresses that links and search engines should know. */
+export function canonicalAddress(
+  baseUrl: string,
+  { id, settings }: Pick<PublishedForm, 'id' | 'settings'>,
+): string {
+  return lastingAddress(baseUrl, settings.slug ?? id);
+}

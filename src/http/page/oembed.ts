@@ -1,0 +1,95 @@
+import { type Html, html } from '#render/html.ts';
+import { availability } from '#service/submission/availability.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { decodedSegment } from '../decodedSegment.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem } from '../problem.ts';
+import { sendCompressible } from '../send.ts';
+import { canonicalAddress } from './formAddress.ts';
+import { formPath } from './formPath.ts';
+import type { Pages } from './pages.ts';
+
+const usual = { width: 640, height: 640 };
+
+/** Consumers may keep the answer so long, in seconds. */
+const lasting = 3600;
+
+/** What of a form's address is a secret of one visitor, or set anew for a frame. */
+const left = ['key', 'resume', 'embed', '_url'];
+
+/** `/oembed?url=…`, as oEmbed 1.0 wants it: a frame with the form, for services that make a link into what it leads to. */
+export async function answerOembed(pages: Pages, exchange: Exchange): Promise<void> {
+  exchange.route = 'oembed';
+  if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
+  const query = new URLSearchParams(exchange.query);
+  const format = query.get('format') ?? 'json';
+  if (format !== 'json' && format !== 'xml') throw new Problem('format_unsupported', { param: 'format' });
+  const width = sideIn(query, 'maxwidth', usual.width);
+  const height = sideIn(query, 'maxheight', usual.height);
+  const { baseUrl } = pages.submissions;
+  const asked = formIn(baseUrl, query.get('url') ?? '');
+  const found = asked && (await pages.forms.find(asked.address));
+  if (asked === undefined || found?.ok !== true) throw new Problem('not_found');
+  const form = found.value;
+  if (form.settings.password_hash !== undefined) throw new Problem('form_private');
+  const title = titleOf(form, pages.clock());
+  const source = new URL(canonicalAddress(baseUrl, form));
+  for (const [name, value] of asked.query) if (!left.includes(name)) source.searchParams.append(name, value);
+  source.searchParams.append('embed', 'inline');
+  const answer = {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Canvass',
+    provider_url: baseUrl,
+    ...(title === undefined ? {} : { title }),
+    cache_age: lasting,
+    width,
+    height,
+    html: frame(source.href, title ?? 'Form', width, height).text,
+  };
+  exchange.addHeader('Content-Type', format === 'json' ? 'application/json' : 'text/xml; charset=utf-8');
+  // Editors in a browser ask from their own origin, and it tells what everybody may see.
+  exchange.addHeader('Access-Control-Allow-Origin', '*');
+  exchange.addHeader('Cache-Control', `public, max-age=${lasting}`);
+  const text = format === 'json' ? JSON.stringify(answer) : xml(answer);
+  await sendCompressible(exchange, 200, [Buffer.from(text)]);
+}
+
+/** The form that an address of this service leads to; the scheme is no matter, because proxies change it. */
+function formIn(baseUrl: string, text: string): { address: string; query: URLSearchParams } | undefined {
+  const url = URL.parse(text);
+  const base = new URL(baseUrl);
+  const root = base.pathname.replace(/\/$/, '');
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host !== base.host) return undefined;
+  if (!url.pathname.startsWith(`${root}/`)) return undefined;
+  const [, encoded, below] = formPath.exec(url.pathname.slice(root.length).replace(/\/$/, '')) ?? [];
+  const address = encoded === undefined || below !== undefined ? undefined : decodedSegment(encoded);
+  return address === undefined ? undefined : { address, query: url.searchParams };
+}
+
+/** Nothing of a form that a visitor would not see now. */
+function titleOf(form: PublishedForm, now: number): string | undefined {
+  if (availability(form, now) !== undefined) return undefined;
+  const { title = '' } = form.definition;
+  // What is filled in where it stands in brackets belongs to a visitor.
+  return (title.includes('[') ? '' : title.trim()) || form.name;
+}
+
+function sideIn(query: URLSearchParams, param: string, most: number): number {
+  const text = query.get(param);
+  if (text === null) return most;
+  if (!/^[0-9]+$/.test(text) || Number(text) === 0) {
+    const message = `${param} must be a whole number of pixels from 1.`;
+    throw new Problem('parameter_invalid', { param, message });
+  }
+  return Math.min(Number(text), most);
+}
+
+function frame(source: string, title: string, width: number, height: number): Html {
+  return html`<iframe src="${source}" title="${title}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
+}
+
+function xml(answer: Record<string, string | number>): string {
+  const items = Object.entries(answer).map(([name, value]) => `<${name}>${html`${value}`.text}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${items.join('')}</oembed>\n`;
+}

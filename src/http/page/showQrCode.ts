@@ -1,0 +1,36 @@
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { Problem } from '../problem.ts';
+import { sendCompressible } from '../send.ts';
+import { lastingAddress } from './formAddress.ts';
+import type { Pages } from './pages.ts';
+import type { PageRequest } from './request.ts';
+
+const sizes = { smallest: 64, largest: 4096 };
+
+/** `/f/<id>/qr.svg`. It shows nothing but the address, so every form has it, also one that is closed. */
+export async function showQrCode(
+  pages: Pages,
+  { exchange, query }: PageRequest,
+  { id }: PublishedForm,
+  rest: string,
+): Promise<void> {
+  if (rest !== '') throw new Problem('not_found');
+  if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
+  const { qrCode } = await import('./qrCode.ts');
+  const picture = await qrCode(lastingAddress(pages.submissions.baseUrl, id), sizeIn(query));
+  exchange.addHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+  exchange.addHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  exchange.addHeader('Cache-Control', 'public, max-age=86400');
+  // Shown on pages of others, as pictures are.
+  exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  await sendCompressible(exchange, 200, [Buffer.from(picture)]);
+}
+
+function sizeIn(query: URLSearchParams): number | undefined {
+  const text = query.get('size');
+  if (text === null) return undefined;
+  const size = Number(text);
+  if (/^[0-9]+$/.test(text) && size >= sizes.smallest && size <= sizes.largest) return size;
+  const message = `size must be a whole number of pixels from ${sizes.smallest} to ${sizes.largest}.`;
+  throw new Problem('parameter_invalid', { param: 'size', message });
+}
