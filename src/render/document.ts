@@ -1,4 +1,5 @@
 import type { Theme } from '#form/schema/theme.ts';
+import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
 import { pageStyle } from './style/pageStyle.ts';
 import type { Speech } from './view.ts';
@@ -7,20 +8,24 @@ export interface DocumentParts {
   readonly speech: Pick<Speech, 'language' | 'direction'>;
   readonly title: string;
   readonly theme: Theme | undefined;
+  /** What the head says to others than the visitor. */
+  readonly head?: Html;
+  /** How it is shown inside another page. */
+  readonly embed?: Embedding | undefined;
   /** Above the sheet. */
   readonly banner?: Content;
   readonly sheet: Html;
 }
 
 /** The frame of every page that visitors meet. The style stands in it byte by byte as `pageStyle` gives it. */
-export function htmlDocument({ speech, title, theme, banner, sheet }: DocumentParts): string {
+export function htmlDocument({ speech, title, theme, head, embed, banner, sheet }: DocumentParts): string {
   return html`<!doctype html>
-<html lang="${speech.language}" dir="${speech.direction}">
+<html lang="${speech.language}" dir="${speech.direction}"${embed && html` data-embed="${embed}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${new Html(`<style>${pageStyle(theme)}</style>`)}
+${head}${new Html(`<style>${pageStyle(theme)}</style>`)}
 </head>
 <body>
 ${banner}<div class="frame">

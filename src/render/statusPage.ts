@@ -1,7 +1,9 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { htmlDocument, logoOf, testBanner } from './document.ts';
+import type { Embedding } from './embedding.ts';
 import { worded } from './field/shown.ts';
+import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
@@ -38,13 +40,14 @@ export interface StatusView extends Omit<Speech, 'messages'> {
   readonly status: Status;
   /** Whose look and words the page has; undefined where there is no form. */
   readonly definition?: FormDefinition;
+  readonly embed?: Embedding | undefined;
 }
 
 /** The name of the box for a form's password. */
 export const passwordName = '_password';
 
 /** A small page in the look of the form: what is the matter, and what to do. */
-export function renderStatusPage({ status, definition: original, ...speech }: StatusView): string {
+export function renderStatusPage({ status, definition: original, embed, ...speech }: StatusView): string {
   const definition = original === undefined ? undefined : translateDefinition(original, speech.language);
   const texts = definition === undefined ? speech.texts : withOwnTexts(speech.texts, definition);
   const title = (status.kind === 'sent' ? status.title?.trim() : undefined) || texts[`${status.kind}_title`];
@@ -52,6 +55,8 @@ export function renderStatusPage({ status, definition: original, ...speech }: St
     speech,
     title,
     theme: definition?.theme,
+    head: unlisted,
+    embed,
     banner: status.kind === 'sent' && status.test ? testBanner({ texts }) : undefined,
     sheet: html`<main class="sheet status">
 ${logoOf(definition?.theme)}<h1>${title}</h1>

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { embeddingIn } from '#render/embedding.ts';
 import { renderStatusPage, type Status } from '#render/statusPage.ts';
 import type { Unavailable } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
@@ -13,7 +14,13 @@ export async function showStatus(
   definition?: FormDefinition,
 ): Promise<void> {
   const { messages: _messages, ...speech } = await speechFor(request, definition);
-  const page = renderStatusPage({ ...speech, status, ...(definition === undefined ? {} : { definition }) });
+  const embed = embeddingIn(request.query.get('embed'));
+  const page = renderStatusPage({
+    ...speech,
+    status,
+    embed,
+    ...(definition === undefined ? {} : { definition }),
+  });
   await sendPage(request.exchange, code, page, definition);
 }
 

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sharingHead } from './head.ts';
+
+const sharing = {
+  url: 'https://forms.example.org/f/feedback',
+  oembed: 'https://forms.example.org/oembed?url=x',
+  listed: false,
+};
+
+test('a form tells its title, description and address to those who share it', () => {
+  const { text } = sharingHead(sharing, 'Tom & "Co"', 'How was <it>?');
+  for (const line of [
+    '<link rel="canonical" href="https://forms.example.org/f/feedback">',
+    '<link rel="alternate" type="application/json+oembed" href="https://forms.example.org/oembed?url=x" title="Tom &#38; &#34;Co&#34;">',
+    '<meta property="og:url" content="https://forms.example.org/f/feedback">',
+    '<meta property="og:title" content="Tom &#38; &#34;Co&#34;">',
+    '<meta name="description" property="og:description" content="How was &#60;it&#62;?">',
+  ])
+    assert.ok(text.includes(`${line}\n`), line);
+});
+
+test('without a description none is told, and search engines are asked away unless the form is listed', () => {
+  assert.doesNotMatch(sharingHead(sharing, 'A', '').text, /description/);
+  assert.match(sharingHead(sharing, 'A', '').text, /<meta name="robots" content="noindex">/);
+  assert.doesNotMatch(sharingHead({ ...sharing, listed: true }, 'A', '').text, /robots/);
+});
