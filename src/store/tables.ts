@@ -205,6 +205,32 @@ export interface Tables {
     caught_at: number;
   };
 
+  /** A file that was uploaded before the answers that name it. */
+  upload: {
+    organization_id: OrganizationId;
+    form_id: string;
+    id: string;
+    field_id: string;
+    name: string;
+    /** What the client says it is, and what its content shows as soon as it is complete. */
+    type: string;
+    /** As it was announced. */
+    size: number;
+    /** How much of it is durable; the last piece counts only when it is complete. */
+    received: number;
+    /** Null until it is complete. */
+    sha256: Optional<string>;
+    storage_key: string;
+    /** The submission that claimed it. */
+    submission_id: Optional<string>;
+    /** Who writes to it now, and until when that is believed. */
+    held_by: Optional<string>;
+    held_until: number;
+    created_at: number;
+    /** From then on nobody can claim it any more. */
+    expires_at: number;
+  };
+
   form_visit: {
     organization_id: OrganizationId;
     form_id: string;

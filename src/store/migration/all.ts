@@ -2,6 +2,7 @@ import { first } from './0001_first.ts';
 import { formSettings } from './0002_form_settings.ts';
 import { payment } from './0003_payment.ts';
 import { submission } from './0004_submission.ts';
+import { upload } from './0005_upload.ts';
 import { caughtSubmission } from './0006_caught_submission.ts';
 import { draft } from './0007_draft.ts';
 import { personalLink } from './0008_personal_link.ts';
@@ -12,6 +13,7 @@ export const migrations: readonly Migration[] = [
   formSettings,
   payment,
   submission,
+  upload,
   caughtSubmission,
   draft,
   personalLink,

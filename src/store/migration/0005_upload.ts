@@ -1,0 +1,33 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Files that were uploaded and that no response has yet. Without `sha256` one is still on its way; `submission_id` is
+ * the submission that claimed it. The content may be thrown away some time after `expires_at`, and until then nobody
+ * does so, which is why a claim needs no lock against it.
+ */
+export const upload: Migration = {
+  number: 5,
+  name: 'upload',
+  statements: ({ key, withoutRowid }) => [
+    `CREATE TABLE upload (
+      organization_id ${key} NOT NULL,
+      form_id ${key} NOT NULL,
+      id ${key} NOT NULL,
+      field_id ${key} NOT NULL,
+      name TEXT NOT NULL,
+      type TEXT NOT NULL,
+      size BIGINT NOT NULL,
+      received BIGINT NOT NULL,
+      sha256 TEXT,
+      storage_key ${key} NOT NULL,
+      submission_id ${key},
+      held_by TEXT,
+      held_until BIGINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      expires_at BIGINT NOT NULL,
+      PRIMARY KEY (organization_id, form_id, id),
+      FOREIGN KEY (organization_id, form_id) REFERENCES form (organization_id, id)
+    )${withoutRowid}`,
+    `CREATE INDEX upload_expiry ON upload (expires_at)`,
+  ],
+};
