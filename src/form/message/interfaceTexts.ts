@@ -5,6 +5,16 @@ import type { Texts } from '../schema/translation.ts';
  * Words in braces are filled in: `{max}` stays `{max}` in every language.
  */
 export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>, string> {
+  /** How far the visitor is; {step} and {steps} are numbers. */
+  step: string;
+  sending: string;
+  /** Shown while sending is tried again and again. */
+  offline: string;
+  restored: string;
+  /** Empties the form. */
+  start_over: string;
+  file_failed: string;
+  file_remove: string;
   /** Beside the label of what need not be answered. */
   optional: string;
   /** Above the form; the star is shown beside labels. */
@@ -93,6 +103,13 @@ export const interfaceEnglish: InterfaceTexts = {
   submit: 'Send',
   next: 'Next',
   back: 'Back',
+  step: 'Step {step} of {steps}',
+  sending: 'Sending…',
+  offline: 'There is no connection. Your answers are kept here and are sent as soon as it is back.',
+  restored: 'Your answers from last time are here.',
+  start_over: 'Start over',
+  file_failed: '{name} did not arrive. Choose it again.',
+  file_remove: 'Remove {name}',
   save_for_later: 'Save for later',
   optional: 'optional',
   required_note: 'Questions marked with * must be answered.',
