@@ -90,6 +90,7 @@ export const findingKinds = {
   translation_unneeded: { severity: 'warning', about: "A translation is in the form's own language." },
   translation_incomplete: { severity: 'warning', about: 'A translation lacks texts.' },
   contrast_low: { severity: 'warning', about: 'A colour is hard to read on the colour behind it.' },
+  css_dropped: { severity: 'warning', about: 'A part of `theme.css` takes no effect.' },
 
   time_zone_unknown: { severity: 'error', about: 'The time zone does not exist.' },
   opens_after_closes: { severity: 'error', about: 'The form closes before it opens.' },

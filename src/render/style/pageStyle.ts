@@ -1,5 +1,7 @@
 import type { Theme } from '#form/schema/theme.ts';
 import { baseStyle } from './baseStyle.ts';
+import { embedStyle } from './embedStyle.ts';
+import { ownStyle } from './ownStyle.ts';
 import { type Colours, dark, light, themed } from './tokens.ts';
 
 const stacks: Record<NonNullable<Theme['font']>, string> = {
@@ -18,7 +20,8 @@ const stacks: Record<NonNullable<Theme['font']>, string> = {
 export function pageStyle(theme: Theme = plain): string {
   let style = kept.get(theme);
   if (style === undefined) {
-    style = settings(theme) + looks(theme) + baseStyle + background(theme);
+    style =
+      settings(theme) + looks(theme) + baseStyle + background(theme) + embedStyle(theme) + ownStyle(theme);
     kept.set(theme, style);
   }
   return style;

@@ -94,4 +94,11 @@ export const languages: BrokenForm[] = [
     form: onePage([name], { theme: { accent: '#88ccee' } }),
     findings: ['contrast_low theme.accent'],
   },
+  {
+    name: 'styles that take no effect',
+    form: onePage([name], {
+      theme: { css: '@import "x.css";\n.label { color: #123456; position: fixed }\n#field1 { color: red }' },
+    }),
+    findings: ['css_dropped theme.css', 'css_dropped theme.css', 'css_dropped theme.css'],
+  },
 ];

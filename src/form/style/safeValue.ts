@@ -1,0 +1,97 @@
+/** One word of a value: a number with its unit, a name, a string, a bracket. */
+export interface ValueWord {
+  readonly kind: 'space' | 'string' | 'colour' | 'number' | 'function' | 'name' | 'token' | 'sign';
+  /** As it will stand in the page. */
+  readonly text: string;
+  readonly number?: number;
+  readonly unit?: string;
+}
+
+const words: readonly (readonly [ValueWord['kind'], RegExp])[] = [
+  ['space', /\s+/y],
+  ['string', /"[^"\\<>\p{Cc}]*"|'[^'\\<>\p{Cc}]*'/uy],
+  ['colour', /#[0-9a-f]{3,8}(?![\w-])/iy],
+  ['number', /([+-]?(?:\d+(?:\.\d+)?|\.\d+))(%|[a-z]+)?/iy],
+  ['token', /--[a-z][a-z-]*/y],
+  ['function', /-?[a-z][a-z0-9-]*\(/iy],
+  ['name', /-?[a-z][a-z0-9-]*/iy],
+  ['sign', /[,/)+*-]/y],
+];
+
+/** How large a number may be by its unit, so that nothing is moved out of sight or painted over the page. */
+const largest: Record<string, number> = {
+  '': 10_000,
+  '%': 1000,
+  px: 2000,
+  em: 125,
+  rem: 125,
+  ch: 250,
+  ex: 250,
+  pt: 1500,
+  vw: 100,
+  vh: 100,
+  vi: 100,
+  vb: 100,
+  vmin: 100,
+  vmax: 100,
+  svh: 100,
+  dvh: 100,
+  lvh: 100,
+  fr: 100,
+  deg: 3600,
+  turn: 10,
+  rad: 100,
+  s: 10,
+  ms: 10_000,
+};
+
+const functions = new Set(
+  'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix light-dark var calc min max clamp minmax repeat fit-content linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient repeating-conic-gradient cubic-bezier steps'.split(
+    ' ',
+  ),
+);
+
+/** The words of a value, or undefined where one of them is none that may stand in a page. */
+export function valueWords(value: string): ValueWord[] | undefined {
+  const found: ValueWord[] = [];
+  let at = 0;
+  let depth = 0;
+  while (at < value.length) {
+    const word = wordAt(value, at);
+    if (word === undefined || !isSafe(word, found.at(-1))) return undefined;
+    if (word.kind === 'function') depth += 1;
+    if (word.text === ')') depth -= 1;
+    if (depth < 0) return undefined;
+    at += word.length;
+    found.push(word);
+  }
+  return depth === 0 ? found : undefined;
+}
+
+function wordAt(value: string, at: number): (ValueWord & { length: number }) | undefined {
+  for (const [kind, pattern] of words) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(value);
+    if (match === null) continue;
+    const [text, digits, unit = ''] = match;
+    const { length } = text;
+    if (kind === 'space') return { kind, text: ' ', length };
+    if (kind !== 'number') return { kind, text: kind === 'function' ? text.toLowerCase() : text, length };
+    return { kind, text, length, number: Number(digits), unit: unit.toLowerCase() };
+  }
+  return undefined;
+}
+
+function isSafe({ kind, text, number = 0, unit = '' }: ValueWord, before: ValueWord | undefined): boolean {
+  switch (kind) {
+    case 'number':
+      return Object.hasOwn(largest, unit) && Math.abs(number) <= (largest[unit] ?? 0);
+    case 'function':
+      return functions.has(text.slice(0, -1));
+    case 'token':
+      return before?.text === 'var(';
+    default:
+      // Two signs that would begin or end a comment must not meet.
+      return !(before?.kind === 'sign' && kind === 'sign' && /^[/*]{2}$/.test(before.text + text));
+  }
+}
