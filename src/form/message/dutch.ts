@@ -116,6 +116,20 @@ export const dutch: Catalogue = {
     opens_at: 'Het gaat open op {time}.',
     already_answered_title: 'U hebt dit formulier beantwoord',
     already_answered: 'Het neemt van iedere persoon één antwoord aan, en dat van u is aangekomen.',
+    resume_gone:
+      'De bewaarde antwoorden zijn hier niet meer: ze zijn verzonden, of de link is verlopen of niet volledig. U kunt het formulier vanaf het begin invullen.',
+    saved_title: 'Uw antwoorden zijn bewaard',
+    saved:
+      'Ze zijn nog niet verzonden. Open deze link op een willekeurig apparaat om verder te gaan. Houd hem voor uzelf: wie hem heeft, kan uw antwoorden lezen.',
+    saved_until: 'De link werkt tot {time}.',
+    saved_link: 'Uw link',
+    saved_go_on: 'Verder met het formulier',
+    personal_link_needed_title: 'Dit formulier wordt met een persoonlijke link geopend',
+    personal_link_needed:
+      'Open de link die u hebt gekregen, of vraag er een aan de mensen die u hierheen hebben gestuurd.',
+    personal_link_wrong_title: 'Deze link kan niet worden gebruikt',
+    personal_link_wrong:
+      'Controleer of het adres volledig is. Is dat zo, vraag dan een nieuwe link aan de mensen die het u hebben gestuurd.',
     disabled_title: 'Dit formulier is uitgeschakeld',
     disabled: 'Vraag degenen die u hierheen hebben gestuurd of het terugkomt.',
     not_found_title: 'Hier is geen formulier',

@@ -117,6 +117,20 @@ export const french: Catalogue = {
     opens_at: 'Date d’ouverture : {time}.',
     already_answered_title: 'Vous avez répondu à ce formulaire',
     already_answered: 'Il accepte une réponse par personne, et la vôtre est arrivée.',
+    resume_gone:
+      'Les réponses enregistrées ne sont plus là : elles ont été envoyées, ou le lien a expiré ou est incomplet. Vous pouvez remplir le formulaire depuis le début.',
+    saved_title: 'Vos réponses sont enregistrées',
+    saved:
+      'Elles ne sont pas encore envoyées. Ouvrez ce lien sur n’importe quel appareil pour continuer. Gardez-le pour vous : toute personne qui l’a peut lire vos réponses.',
+    saved_until: 'Le lien est valable jusqu’au {time}.',
+    saved_link: 'Votre lien',
+    saved_go_on: 'Continuer à remplir le formulaire',
+    personal_link_needed_title: 'Ce formulaire s’ouvre avec un lien personnel',
+    personal_link_needed:
+      'Ouvrez le lien que vous avez reçu, ou demandez-en un aux personnes qui vous ont envoyé ici.',
+    personal_link_wrong_title: 'Ce lien ne peut pas être utilisé',
+    personal_link_wrong:
+      'Vérifiez que l’adresse est complète. Si elle l’est, demandez un nouveau lien aux personnes qui vous l’ont envoyée.',
     disabled_title: 'Ce formulaire est désactivé',
     disabled: 'Demandez aux personnes qui vous ont envoyé ici s’il reviendra.',
     not_found_title: 'Il n’y a pas de formulaire ici',

@@ -119,6 +119,20 @@ export const german: Catalogue = {
     opens_at: 'Es öffnet am {time}.',
     already_answered_title: 'Sie haben dieses Formular beantwortet',
     already_answered: 'Es nimmt von jeder Person eine Antwort an, und Ihre ist angekommen.',
+    resume_gone:
+      'Die gespeicherten Antworten sind nicht mehr da: Sie wurden gesendet, oder der Link ist abgelaufen oder nicht vollständig. Sie können das Formular von vorn ausfüllen.',
+    saved_title: 'Ihre Antworten sind gespeichert',
+    saved:
+      'Sie sind noch nicht gesendet. Öffnen Sie diesen Link auf einem beliebigen Gerät, um weiterzumachen. Behalten Sie ihn für sich: Wer ihn hat, kann Ihre Antworten lesen.',
+    saved_until: 'Der Link gilt bis {time}.',
+    saved_link: 'Ihr Link',
+    saved_go_on: 'Formular weiter ausfüllen',
+    personal_link_needed_title: 'Dieses Formular wird mit einem persönlichen Link geöffnet',
+    personal_link_needed:
+      'Öffnen Sie den Link, den Sie erhalten haben, oder bitten Sie dort um einen, woher Sie die Adresse haben.',
+    personal_link_wrong_title: 'Dieser Link kann nicht verwendet werden',
+    personal_link_wrong:
+      'Prüfen Sie, ob die Adresse vollständig ist. Wenn ja, bitten Sie dort um einen neuen Link, woher Sie sie haben.',
     disabled_title: 'Dieses Formular ist abgeschaltet',
     disabled: 'Fragen Sie dort, woher Sie die Adresse haben, ob es wiederkommt.',
     not_found_title: 'Hier ist kein Formular',

@@ -76,6 +76,18 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   /** {time} is such as 31 December 2026, 18:00. */
   opens_at: string;
   already_answered_title: string;
+  /** Above an empty form, where the link to saved answers leads to none. */
+  resume_gone: string;
+  saved_title: string;
+  saved: string;
+  /** {time} is such as 31 December 2026, 18:00. */
+  saved_until: string;
+  saved_link: string;
+  saved_go_on: string;
+  personal_link_needed_title: string;
+  personal_link_needed: string;
+  personal_link_wrong_title: string;
+  personal_link_wrong: string;
   disabled_title: string;
   disabled: string;
   not_found_title: string;
@@ -166,6 +178,19 @@ export const interfaceEnglish: InterfaceTexts = {
   opens_at: 'It opens on {time}.',
   already_answered_title: 'You have answered this form',
   already_answered: 'It takes one response from each person, and yours has arrived.',
+  resume_gone:
+    'The saved answers are not here any more: they were sent, or the link has expired or is not whole. You can fill in the form from the beginning.',
+  saved_title: 'Your answers are saved',
+  saved:
+    'They are not sent yet. Open this link on any device to go on. Keep it to yourself: whoever has it can read your answers.',
+  saved_until: 'The link works until {time}.',
+  saved_link: 'Your link',
+  saved_go_on: 'Go on filling in the form',
+  personal_link_needed_title: 'This form is opened by a personal link',
+  personal_link_needed: 'Open the link that was sent to you, or ask the people who sent you here for one.',
+  personal_link_wrong_title: 'This link cannot be used',
+  personal_link_wrong:
+    'Check that the address is whole. If it is, ask the people who sent it to you for a new link.',
   disabled_title: 'This form is switched off',
   disabled: 'Ask the people who sent you here whether it will be back.',
   not_found_title: 'There is no form here',

@@ -113,6 +113,19 @@ export const japanese: Catalogue = {
     opens_at: '開始日時：{time}。',
     already_answered_title: 'このフォームには回答済みです',
     already_answered: '回答は1人1回で、あなたの回答は届いています。',
+    resume_gone:
+      '保存された回答はもうここにありません。送信済みか、リンクの期限が切れたか、リンクが途中で切れています。フォームは最初から入力できます。',
+    saved_title: '回答を保存しました',
+    saved:
+      'まだ送信されていません。続けるには、どの端末からでもこのリンクを開いてください。リンクを持つ人は回答を読めるため、他の人には渡さないでください。',
+    saved_until: 'リンクの有効期限は{time}です。',
+    saved_link: 'あなたのリンク',
+    saved_go_on: 'フォームの入力を続ける',
+    personal_link_needed_title: 'このフォームは個人用のリンクから開きます',
+    personal_link_needed: '受け取ったリンクを開くか、このアドレスを知らせた人にリンクを依頼してください。',
+    personal_link_wrong_title: 'このリンクは使えません',
+    personal_link_wrong:
+      'アドレスが途中で切れていないか確認してください。切れていなければ、送ってくれた人に新しいリンクを依頼してください。',
     disabled_title: 'このフォームは停止されています',
     disabled: '再開されるかどうかは、このページを案内した人に尋ねてください。',
     not_found_title: 'ここにフォームはありません',

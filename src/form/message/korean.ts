@@ -112,6 +112,18 @@ export const korean: Catalogue = {
     opens_at: '여는 시간: {time}.',
     already_answered_title: '이미 이 양식에 응답했습니다',
     already_answered: '한 사람이 한 번만 응답할 수 있으며, 보내신 응답은 도착했습니다.',
+    resume_gone:
+      '저장된 답변이 더 이상 여기에 없습니다. 이미 전송되었거나 링크가 만료되었거나 온전하지 않습니다. 양식을 처음부터 작성할 수 있습니다.',
+    saved_title: '답변을 저장했습니다',
+    saved:
+      '아직 전송되지 않았습니다. 계속하려면 어느 기기에서든 이 링크를 여세요. 링크를 가진 사람은 답변을 읽을 수 있으므로 다른 사람에게 알리지 마세요.',
+    saved_until: '링크는 {time}까지 사용할 수 있습니다.',
+    saved_link: '내 링크',
+    saved_go_on: '양식 계속 작성하기',
+    personal_link_needed_title: '이 양식은 개인 링크로 엽니다',
+    personal_link_needed: '받은 링크를 열거나, 이곳을 알려 준 사람에게 링크를 요청하세요.',
+    personal_link_wrong_title: '이 링크는 사용할 수 없습니다',
+    personal_link_wrong: '주소가 온전한지 확인하세요. 온전하다면 보내 준 사람에게 새 링크를 요청하세요.',
     disabled_title: '이 양식은 꺼져 있습니다',
     disabled: '다시 열리는지는 이 주소를 알려 준 사람에게 물어봐 주세요.',
     not_found_title: '여기에는 양식이 없습니다',

@@ -116,6 +116,19 @@ export const portuguese: Catalogue = {
     opens_at: 'Data de abertura: {time}.',
     already_answered_title: 'Você já respondeu a este formulário',
     already_answered: 'Ele aceita uma resposta de cada pessoa, e a sua chegou.',
+    resume_gone:
+      'As respostas guardadas já não estão aqui: foram enviadas, ou a ligação expirou ou não está completa. Pode preencher o formulário desde o início.',
+    saved_title: 'As suas respostas estão guardadas',
+    saved:
+      'Ainda não foram enviadas. Abra esta ligação em qualquer dispositivo para continuar. Guarde-a só para si: quem a tiver pode ler as suas respostas.',
+    saved_until: 'A ligação funciona até {time}.',
+    saved_link: 'A sua ligação',
+    saved_go_on: 'Continuar a preencher o formulário',
+    personal_link_needed_title: 'Este formulário abre-se com uma ligação pessoal',
+    personal_link_needed: 'Abra a ligação que recebeu, ou peça uma a quem lhe enviou este endereço.',
+    personal_link_wrong_title: 'Esta ligação não pode ser usada',
+    personal_link_wrong:
+      'Verifique se o endereço está completo. Se estiver, peça uma nova ligação a quem lho enviou.',
     disabled_title: 'Este formulário está desativado',
     disabled: 'Pergunte a quem enviou você até aqui se ele voltará.',
     not_found_title: 'Não há nenhum formulário aqui',

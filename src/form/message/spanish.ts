@@ -116,6 +116,19 @@ export const spanish: Catalogue = {
     opens_at: 'Fecha de apertura: {time}.',
     already_answered_title: 'Usted ya respondió a este formulario',
     already_answered: 'Acepta una respuesta de cada persona, y la suya ha llegado.',
+    resume_gone:
+      'Las respuestas guardadas ya no están aquí: se enviaron, o el enlace ha caducado o no está completo. Puede rellenar el formulario desde el principio.',
+    saved_title: 'Sus respuestas están guardadas',
+    saved:
+      'Todavía no se han enviado. Abra este enlace en cualquier dispositivo para continuar. No lo comparta: quien lo tenga puede leer sus respuestas.',
+    saved_until: 'El enlace funciona hasta el {time}.',
+    saved_link: 'Su enlace',
+    saved_go_on: 'Seguir rellenando el formulario',
+    personal_link_needed_title: 'Este formulario se abre con un enlace personal',
+    personal_link_needed: 'Abra el enlace que recibió, o pida uno a quienes le enviaron aquí.',
+    personal_link_wrong_title: 'Este enlace no se puede usar',
+    personal_link_wrong:
+      'Compruebe que la dirección está completa. Si lo está, pida un enlace nuevo a quienes se la enviaron.',
     disabled_title: 'Este formulario está desactivado',
     disabled: 'Pregunte a quienes le enviaron aquí si volverá a estar disponible.',
     not_found_title: 'Aquí no hay ningún formulario',

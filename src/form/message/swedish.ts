@@ -113,6 +113,19 @@ export const swedish: Catalogue = {
     opens_at: 'Det öppnar {time}.',
     already_answered_title: 'Du har svarat på det här formuläret',
     already_answered: 'Det tar emot ett svar från varje person, och ditt har kommit fram.',
+    resume_gone:
+      'De sparade svaren finns inte kvar: de har skickats, eller så har länken gått ut eller är inte hel. Du kan fylla i formuläret från början.',
+    saved_title: 'Dina svar är sparade',
+    saved:
+      'De är inte skickade ännu. Öppna den här länken på vilken enhet som helst för att fortsätta. Behåll den för dig själv: den som har den kan läsa dina svar.',
+    saved_until: 'Länken gäller till {time}.',
+    saved_link: 'Din länk',
+    saved_go_on: 'Fortsätt fylla i formuläret',
+    personal_link_needed_title: 'Det här formuläret öppnas med en personlig länk',
+    personal_link_needed: 'Öppna länken som du har fått, eller be om en av dem som gav dig adressen.',
+    personal_link_wrong_title: 'Den här länken kan inte användas',
+    personal_link_wrong:
+      'Kontrollera att adressen är hel. Är den det, be dem som skickade den om en ny länk.',
     disabled_title: 'Det här formuläret är avstängt',
     disabled: 'Fråga dem som skickade dig hit om det kommer tillbaka.',
     not_found_title: 'Det finns inget formulär här',

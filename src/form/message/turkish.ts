@@ -113,6 +113,20 @@ export const turkish: Catalogue = {
     opens_at: 'Açılış zamanı: {time}.',
     already_answered_title: 'Bu formu yanıtladınız',
     already_answered: 'Her kişiden bir yanıt kabul ediyor ve sizinki ulaştı.',
+    resume_gone:
+      'Kaydedilen yanıtlar artık burada değil: gönderildiler ya da bağlantının süresi doldu veya bağlantı eksik. Formu baştan doldurabilirsiniz.',
+    saved_title: 'Yanıtlarınız kaydedildi',
+    saved:
+      'Henüz gönderilmediler. Devam etmek için bu bağlantıyı herhangi bir cihazda açın. Bağlantıyı kimseyle paylaşmayın: ona sahip olan herkes yanıtlarınızı okuyabilir.',
+    saved_until: 'Bağlantı şu tarihe kadar geçerli: {time}.',
+    saved_link: 'Bağlantınız',
+    saved_go_on: 'Formu doldurmaya devam edin',
+    personal_link_needed_title: 'Bu form kişisel bir bağlantıyla açılır',
+    personal_link_needed:
+      'Size gönderilen bağlantıyı açın ya da sizi buraya gönderenlerden bir bağlantı isteyin.',
+    personal_link_wrong_title: 'Bu bağlantı kullanılamaz',
+    personal_link_wrong:
+      'Adresin tam olduğunu kontrol edin. Tamsa, onu size gönderenlerden yeni bir bağlantı isteyin.',
     disabled_title: 'Bu form devre dışı',
     disabled: 'Yeniden açılıp açılmayacağını sizi buraya yönlendirenlere sorun.',
     not_found_title: 'Burada form yok',
