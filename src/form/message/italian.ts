@@ -117,19 +117,19 @@ export const italian: Catalogue = {
     already_answered_title: 'Hai già risposto a questo modulo',
     already_answered: 'Accetta una risposta per persona e la tua è arrivata.',
     resume_gone:
-      'Le risposte salvate non ci sono più: sono state inviate, oppure il link è scaduto o non è completo. Può compilare il modulo dall’inizio.',
-    saved_title: 'Le sue risposte sono salvate',
+      'Le risposte salvate non ci sono più: sono state inviate, oppure il link è scaduto o non è completo. Puoi compilare il modulo dall’inizio.',
+    saved_title: 'Le tue risposte sono salvate',
     saved:
-      'Non sono ancora inviate. Apra questo link su qualsiasi dispositivo per continuare. Lo tenga per sé: chi lo possiede può leggere le sue risposte.',
+      'Non sono ancora inviate. Apri questo link su qualsiasi dispositivo per continuare. Tienilo per te: chi lo possiede può leggere le tue risposte.',
     saved_until: 'Il link funziona fino al {time}.',
-    saved_link: 'Il suo link',
+    saved_link: 'Il tuo link',
     saved_go_on: 'Continua a compilare il modulo',
     personal_link_needed_title: 'Questo modulo si apre con un link personale',
     personal_link_needed:
-      'Apra il link che ha ricevuto, oppure ne chieda uno a chi le ha dato questo indirizzo.',
+      'Apri il link che hai ricevuto oppure chiedine uno a chi ti ha dato questo indirizzo.',
     personal_link_wrong_title: 'Questo link non può essere usato',
     personal_link_wrong:
-      'Controlli che l’indirizzo sia completo. Se lo è, chieda un nuovo link a chi glielo ha inviato.',
+      'Controlla che l’indirizzo sia completo. Se lo è, chiedi un nuovo link a chi te lo ha inviato.',
     disabled_title: 'Questo modulo è disattivato',
     disabled: 'Chiedi a chi ti ha indirizzato qui se tornerà disponibile.',
     not_found_title: 'Qui non c’è nessun modulo',

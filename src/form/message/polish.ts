@@ -116,19 +116,18 @@ export const polish: Catalogue = {
     already_answered_title: 'Ten formularz jest już przez Ciebie wypełniony',
     already_answered: 'Przyjmuje jedną odpowiedź od każdej osoby, a Twoja dotarła.',
     resume_gone:
-      'Zapisanych odpowiedzi już tu nie ma: zostały wysłane albo link wygasł lub jest niepełny. Formularz można wypełnić od początku.',
-    saved_title: 'Odpowiedzi są zapisane',
+      'Zapisanych odpowiedzi już tu nie ma: zostały wysłane albo link wygasł lub jest niepełny. Możesz wypełnić formularz od początku.',
+    saved_title: 'Twoje odpowiedzi są zapisane',
     saved:
-      'Nie zostały jeszcze wysłane. Aby kontynuować, należy otworzyć ten link na dowolnym urządzeniu. Nie należy go nikomu przekazywać: kto go ma, może przeczytać odpowiedzi.',
+      'Nie zostały jeszcze wysłane. Aby kontynuować, otwórz ten link na dowolnym urządzeniu. Zachowaj go dla siebie: kto go ma, może przeczytać Twoje odpowiedzi.',
     saved_until: 'Link działa do {time}.',
-    saved_link: 'Link',
+    saved_link: 'Twój link',
     saved_go_on: 'Wypełniaj formularz dalej',
     personal_link_needed_title: 'Ten formularz otwiera się osobistym linkiem',
-    personal_link_needed:
-      'Należy otworzyć otrzymany link albo poprosić o niego osoby, które podały ten adres.',
+    personal_link_needed: 'Otwórz swój osobisty link albo poproś o niego osoby, od których masz ten adres.',
     personal_link_wrong_title: 'Tego linku nie można użyć',
     personal_link_wrong:
-      'Należy sprawdzić, czy adres jest pełny. Jeśli tak, trzeba poprosić o nowy link osoby, które go przysłały.',
+      'Sprawdź, czy adres jest pełny. Jeśli tak, poproś o nowy link osoby, od których go masz.',
     disabled_title: 'Ten formularz jest wyłączony',
     disabled: 'Zapytaj osoby, od których masz ten adres, czy wróci.',
     not_found_title: 'Tu nie ma formularza',
