@@ -14,6 +14,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     allowUnsafePostgres: false,
     metricsToken: undefined,
     trustedProxies: noAddresses,
+    submitLimit: 60,
     stripe: undefined,
     logLevel: 'info',
   });
@@ -60,6 +61,9 @@ const wrong: [name: string, value: string][] = [
   ['CANVASS_URL', 'https://user:word@example.org/'],
   ['CANVASS_TRUSTED_PROXIES', 'proxy.example.org'],
   ['CANVASS_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['CANVASS_SUBMIT_LIMIT', '-1'],
+  ['CANVASS_SUBMIT_LIMIT', '1.5'],
+  ['CANVASS_SUBMIT_LIMIT', 'off'],
   ['DATABASE_URL', 'mysql://example.org/x'],
   ['DATABASE_URL', 'host=example.org'],
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
@@ -78,6 +82,10 @@ test('trusted proxies are told by addresses, ranges and names of ranges', () => 
   assert.equal(trustedProxies.has('127.0.0.1'), true);
   assert.equal(trustedProxies.has('10.1.2.3'), true);
   assert.equal(trustedProxies.has('10.2.0.0'), false);
+});
+
+test('the limit of submissions can be lifted', () => {
+  assert.equal(readConfig({}, { CANVASS_SUBMIT_LIMIT: '0' }).submitLimit, 0);
 });
 
 test('a wrong DATABASE_URL is not repeated, since it may hold a password', () => {

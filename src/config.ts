@@ -15,6 +15,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** The proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: AddressSet;
+  /** Submissions a minute from one address to one form; 0 for any number. */
+  submitLimit: number;
   /** Payments; undefined where they are not set up. */
   stripe: StripeConfig | undefined;
   logLevel: string;
@@ -52,6 +54,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     allowUnsafePostgres: variable('CANVASS_UNSAFE_POSTGRES') === '1',
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
+    submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
     stripe: readStripe(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
   };
@@ -89,6 +92,14 @@ function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new WrongSetting(`The port must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+function readSubmitLimit(text: string): number {
+  if (!/^\d{1,6}$/.test(text))
+    throw new WrongSetting(
+      `CANVASS_SUBMIT_LIMIT must be a whole number of submissions a minute, or 0 for any number, not "${text}".`,
+    );
+  return Number(text);
 }
 
 function readUrl(text: string | undefined): string | undefined {

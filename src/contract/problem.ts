@@ -77,7 +77,17 @@ export const problems = {
   personal_link_needed: {
     status: 403,
     type: 'invalid_request',
-    message: 'The form is answered by personal links only.',
+    message: 'The form is answered by personal links only: open it by one, or send its key.',
+  },
+  personal_link_wrong: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'The key is not that of a personal link of this form, or the link was revoked.',
+  },
+  drafts_full: {
+    status: 503,
+    type: 'api_error',
+    message: 'The form keeps as many saved answers as it can. Send the form, or save them later.',
   },
   password_needed: { status: 403, type: 'invalid_request', message: 'The form asks for a password.' },
   password_wrong: {
@@ -89,6 +99,11 @@ export const problems = {
     status: 403,
     type: 'invalid_request',
     message: 'The form takes no answers from programs.',
+  },
+  proof_needed: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'Work on the challenge, and send the same again with the proof.',
   },
   payments_not_set_up: {
     status: 503,
@@ -115,6 +130,11 @@ export const problems = {
     type: 'rate_limit',
     message:
       'The organisation has used its 10,000 requests of this hour. Retry-After says when the next hour begins.',
+  },
+  submit_limit: {
+    status: 429,
+    type: 'rate_limit',
+    message: 'Too many submissions have come from this address. Retry-After says when to send it again.',
   },
   internal_error: { status: 500, type: 'api_error', message: 'Something went wrong on our side.' },
   format_unsupported: {

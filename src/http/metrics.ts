@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { RequestFigures } from './requestFigures.ts';
+import { SpamFigures } from './spamFigures.ts';
 
 /** What `/metrics` tells: the process by the library's figures, the requests by ours. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly requests = new RequestFigures();
+  readonly spam = new SpamFigures();
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -15,6 +17,6 @@ export class Metrics {
   }
 
   async text(): Promise<string> {
-    return (await this.#registry.metrics()) + this.requests.text();
+    return (await this.#registry.metrics()) + this.requests.text() + this.spam.text();
   }
 }

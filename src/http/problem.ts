@@ -8,12 +8,18 @@ export class Problem extends Error {
   readonly param: string | undefined;
   /** Headers that belong to this failure alone, such as `Content-Range` with 416. */
   readonly headers: readonly string[];
+  /** What this failure alone tells beside its message. */
+  readonly more: Readonly<Record<string, string>>;
 
-  constructor(code: ProblemCode, details: { param?: string; message?: string; headers?: string[] } = {}) {
+  constructor(
+    code: ProblemCode,
+    details: { param?: string; message?: string; headers?: string[]; more?: Record<string, string> } = {},
+  ) {
     super(details.message ?? problems[code].message);
     this.code = code;
     this.param = details.param;
     this.headers = details.headers ?? [];
+    this.more = details.more ?? {};
   }
 
   get status(): number {
@@ -23,7 +29,7 @@ export class Problem extends Error {
   /** The body, which tells nothing of our insides. */
   body(): Buffer {
     const { type } = problems[this.code];
-    const error = { type, code: this.code, message: this.message, param: this.param };
+    const error = { type, code: this.code, message: this.message, param: this.param, ...this.more };
     return Buffer.from(JSON.stringify({ error }));
   }
 }

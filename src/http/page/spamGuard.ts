@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '#kit/clock.ts';
+import { isProof, writeChallenge } from '#service/spam/proof.ts';
+import { SubmissionRate } from '#service/spam/submissionRate.ts';
+import { suspicionOf } from '#service/spam/suspicionOf.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Secrets } from '#store/secrets.ts';
+import type { SubmissionWindows } from '#store/store.ts';
+import type { Suspicion } from '#store/tables.ts';
+import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
+import { Problem } from '../problem.ts';
+import type { SpamFigures } from '../spamFigures.ts';
+
+export interface SpamGuardSettings {
+  /** How many submissions a minute one address may send to one form; 0 for any number. */
+  limit: number;
+  figures: SpamFigures;
+  trustedProxies: TrustedProxies;
+  windows: SubmissionWindows;
+  secrets(): Secrets;
+  clock: Clock;
+}
+
+/** How a submission came. */
+export interface Attempt {
+  readonly submissionId: string;
+  readonly test: boolean;
+  /** By the page without its script, by its script, or by a program that has seen no page. */
+  readonly by: 'page' | 'script' | 'program';
+  readonly trap?: string | undefined;
+  /** When the page was shown, by its ticket. */
+  readonly shown?: number | undefined;
+  /** How many fields are answered. */
+  readonly answered: number;
+  readonly proof?: string | undefined;
+}
+
+/** Looks at every submission before it is taken. */
+export class SpamGuard {
+  readonly #settings: SpamGuardSettings;
+  readonly #rate: SubmissionRate;
+
+  constructor(settings: SpamGuardSettings) {
+    this.#settings = settings;
+    const key = () => settings.secrets().link_key;
+    this.#rate = new SubmissionRate(settings.windows, settings.limit, key, settings.clock);
+  }
+
+  /**
+   * Why a submission is to be kept aside; undefined for most. Where its sender can, it is asked for proof of work
+   * instead, by a problem; and by another where it has sent too many.
+   */
+  async judge(
+    request: IncomingMessage,
+    form: PublishedForm,
+    attempt: Attempt,
+  ): Promise<Suspicion | undefined> {
+    const { limit, secrets, clock, figures } = this.#settings;
+    const { submissionId, proof } = attempt;
+    const { link_key: key } = secrets();
+    const now = clock();
+    const proven = proof !== undefined && isProof(key, form.id, submissionId, proof, now);
+    const count = limit === 0 ? 0 : await this.#count(request, form, attempt, proven);
+    // Whoever tries a form out is nobody that it must be guarded against.
+    const level = attempt.test ? 'off' : (form.settings.spam ?? 'standard');
+    const suspicion = suspicionOf(level, {
+      from: attempt.by === 'program' ? 'program' : 'page',
+      trap: attempt.trap !== undefined && attempt.trap !== '',
+      shown: attempt.shown,
+      now,
+      answered: attempt.answered,
+      many: count > limit / (level === 'strict' ? 4 : 2),
+    });
+    if (suspicion === undefined || suspicion === 'trap') return suspicion;
+    if (proven) return undefined;
+    if (attempt.by === 'page') return suspicion;
+    figures.asked(suspicion);
+    throw new Problem('proof_needed', {
+      more: {
+        submission_id: submissionId,
+        challenge: writeChallenge(key, form.id, submissionId, now),
+      },
+    });
+  }
+
+  async #count(
+    request: IncomingMessage,
+    form: PublishedForm,
+    { by }: Attempt,
+    proven: boolean,
+  ): Promise<number> {
+    const { limit, trustedProxies, figures, clock } = this.#settings;
+    const address = clientAddress(request, trustedProxies);
+    // Whoever worked for it was counted when the work was asked for.
+    const { count, ends } = await this.#rate.count(form.id, address, proven ? 0 : 1);
+    const allowed = by === 'program' && !proven ? Math.ceil(limit / 2) : limit;
+    if (count <= allowed) return count;
+    figures.limited();
+    const seconds = Math.max(1, Math.ceil((ends - clock()) / 1000));
+    throw new Problem('submit_limit', { headers: ['Retry-After', String(seconds)] });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Suspicion } from '#store/tables.ts';
+
+/** What became of submissions that look like spam, by reason. */
+export class SpamFigures {
+  readonly #caught = new Map<Suspicion, number>();
+  readonly #asked = new Map<Suspicion, number>();
+  #limited = 0;
+
+  /** It was kept aside. */
+  caught(reason: Suspicion): void {
+    this.#caught.set(reason, (this.#caught.get(reason) ?? 0) + 1);
+  }
+
+  /** Its sender was asked to work for it. */
+  asked(reason: Suspicion): void {
+    this.#asked.set(reason, (this.#asked.get(reason) ?? 0) + 1);
+  }
+
+  /** Its sender has sent too many. */
+  limited(): void {
+    this.#limited += 1;
+  }
+
+  /** In Prometheus' text format. */
+  text(): string {
+    const lines: string[] = [];
+    const family = (name: string, help: string, counts: ReadonlyMap<Suspicion, number>) => {
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} counter`);
+      for (const [reason, count] of counts) lines.push(`${name}{reason="${reason}"} ${count}`);
+    };
+    family('canvass_submissions_caught_total', 'Submissions kept aside as spam, by reason.', this.#caught);
+    family(
+      'canvass_proofs_asked_total',
+      'Submissions that were asked for proof of work, by reason.',
+      this.#asked,
+    );
+    lines.push(
+      '# HELP canvass_submissions_limited_total Submissions refused because their sender sent too many.',
+      '# TYPE canvass_submissions_limited_total counter',
+      `canvass_submissions_limited_total ${this.#limited}`,
+    );
+    return `${lines.join('\n')}\n`;
+  }
+}
