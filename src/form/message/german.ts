@@ -98,6 +98,13 @@ export const german: Catalogue = {
     files_received: 'Angekommen. Entfernen Sie das Häkchen bei allem, was nicht gesendet werden soll.',
     row: 'Zeile {row}',
     add_row: 'Zeile hinzufügen',
+    row_remove: 'Zeile {row} entfernen',
+    clear: 'Auswahl aufheben',
+    characters_left: 'Noch {count} Zeichen',
+    search_options: 'Zum Suchen tippen',
+    options_found: 'Gefundene Optionen: {count}',
+    chosen_of: 'Gewählt: {count} von {max}',
+    booked: 'Ihr Termin ist gebucht und seine Adresse ist eingetragen.',
     rows_help: 'Lassen Sie Zeilen leer, die Sie nicht brauchen.',
     payment_amount: 'Zu zahlen: {amount}',
     payment_follows:

@@ -60,6 +60,17 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   files_received: string;
   row: string;
   add_row: string;
+  row_remove: string;
+  /** Takes a choice back. */
+  clear: string;
+  characters_left: string;
+  /** Stands in the empty box over a long list of options. */
+  search_options: string;
+  options_found: string;
+  /** Where several may be chosen, how many are. */
+  chosen_of: string;
+  /** Said when the calendar in the page tells of a booking. */
+  booked: string;
   rows_help: string;
   payment_amount: string;
   payment_follows: string;
@@ -159,6 +170,13 @@ export const interfaceEnglish: InterfaceTexts = {
   files_received: 'Received. Clear the tick of what is not to be sent.',
   row: 'Row {row}',
   add_row: 'Add a row',
+  row_remove: 'Remove row {row}',
+  clear: 'Clear',
+  characters_left: 'Characters left: {count}',
+  search_options: 'Type to search',
+  options_found: 'Options found: {count}',
+  chosen_of: 'Chosen: {count} of {max}',
+  booked: 'Your time is booked, and its address is filled in.',
   rows_help: 'Leave rows empty that you do not need.',
   payment_amount: 'To pay: {amount}',
   payment_follows: 'After you send the form, you pay by card on the page of Stripe.',
