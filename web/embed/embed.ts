@@ -1,0 +1,103 @@
+import { addressOf } from './addressOf.ts';
+import { hear } from './makeFrame.ts';
+import { type Options, optionsOf } from './options.ts';
+import { makeHost, Panel } from './panel.ts';
+import { showInline } from './showInline.ts';
+
+interface Canvass {
+  open(form: string, options?: Options): void;
+  close(): void;
+  scan(root?: ParentNode): void;
+  on(event: string, listener: (detail: unknown, element: EventTarget | null) => void): () => void;
+}
+
+declare global {
+  interface Window {
+    Canvass?: Canvass;
+  }
+}
+
+const known = new WeakSet<Element>();
+const opened = new Map<string, Panel>();
+
+const kinds: Record<string, (element: HTMLElement, form: string, options: Options) => void> = {
+  'data-canvass': showInline,
+  'data-canvass-popup': openByPress,
+  'data-canvass-tab': addTab,
+};
+
+/** Any element opens a form when it is pressed; a link leads to the form where there is no script. */
+function openByPress(element: HTMLElement, form: string, options: Options): void {
+  const url = addressOf(form || element.getAttribute('href') || '', 'popup', options);
+  if (!url) return;
+  const panel = new Panel(url, options, element);
+  if (!element.textContent?.trim() && options.label) element.textContent = options.label;
+  element.setAttribute('aria-haspopup', 'dialog');
+  if (!/^(A|BUTTON|INPUT)$/.test(element.tagName)) {
+    element.setAttribute('role', 'button');
+    element.tabIndex = 0;
+    element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      panel.open();
+    });
+  }
+  element.addEventListener('click', (event) => {
+    event.preventDefault();
+    panel.open();
+  });
+}
+
+/** A button at the edge of the window. `start` and `end` follow the direction of the text. */
+function addTab(element: HTMLElement, form: string, options: Options): void {
+  const url = addressOf(form, 'tab', options);
+  if (!url) return;
+  const { host, root } = makeHost(element);
+  const isReversed = (options.side === 'start') !== (host.dir === 'rtl');
+  const side =
+    options.side === 'left' || options.side === 'right' ? options.side : isReversed ? 'left' : 'right';
+  const panel = new Panel(url, options, element, side);
+  const button = document.createElement('button');
+  button.className = `side ${side}`;
+  button.type = 'button';
+  button.textContent = options.label || 'Feedback';
+  button.setAttribute('part', 'tab');
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.onclick = () => panel.open();
+  root.appendChild(button);
+}
+
+function scan(root: ParentNode = document): void {
+  for (const [attribute, show] of Object.entries(kinds)) {
+    for (const element of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
+      if (known.has(element)) continue;
+      known.add(element);
+      show(element, element.getAttribute(attribute) || '', optionsOf(element));
+    }
+  }
+}
+
+function open(form: string, options: Options = {}): void {
+  const url = addressOf(form, 'popup', options);
+  if (!url) return;
+  // The same form again is the one that was begun.
+  const panel = opened.get(url.href) || new Panel(url, options, document);
+  opened.set(url.href, panel);
+  panel.open();
+}
+
+function on(event: string, listener: (detail: unknown, element: EventTarget | null) => void): () => void {
+  const heard = (announced: Event) => listener((announced as CustomEvent).detail, announced.target);
+  document.addEventListener(`canvass:${event}`, heard);
+  return () => document.removeEventListener(`canvass:${event}`, heard);
+}
+
+// A page may bring the script twice; the first one stays.
+if (window.Canvass) {
+  window.Canvass.scan();
+} else {
+  window.Canvass = { open, close: () => Panel.close(), scan, on };
+  addEventListener('message', hear);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => scan());
+  else scan();
+}

@@ -1,0 +1,66 @@
+/**
+ * What the page of a form tells the page around it. Each message is a plain object:
+ *
+ *   { canvass: 1, event, form, … }
+ *
+ * | event       | beside it           | when                                                      |
+ * |-------------|---------------------|-----------------------------------------------------------|
+ * | `ready`     |                     | the form can be filled in                                 |
+ * | `height`    | `height`            | its height in pixels is another                           |
+ * | `start`     |                     | the visitor gives the first answer                        |
+ * | `page`      | `page`              | another page of the form is shown; `page` is its id       |
+ * | `submitted` | `submission_id`     | the response is stored                                    |
+ * | `close`     |                     | the visitor wants to leave the dialog or panel            |
+ *
+ * Anybody may put a form into a page, so the messages go to whoever did, and no answer is ever in one.
+ */
+export type HostEvent = 'ready' | 'height' | 'start' | 'page' | 'submitted' | 'close';
+
+interface Detail {
+  readonly height?: number;
+  readonly page?: string;
+  readonly submission_id?: string;
+}
+
+/** `inline`, `popup` or `tab` where the page is shown inside another that asked for it, else undefined. */
+export function embedding(): string | undefined {
+  return window.parent === window ? undefined : document.documentElement.dataset.embed;
+}
+
+export function tellHost(event: HostEvent, detail: Detail = {}): void {
+  if (embedding() === undefined) return;
+  const [, form = ''] = /\/f\/([^/]+)/.exec(location.pathname) ?? [];
+  window.parent.postMessage({ ...detail, canvass: 1, event, form: decodeURIComponent(form) }, '*');
+}
+
+/** Tells how high the page is, now and whenever that changes. */
+export function reportHeight(): void {
+  if (embedding() === undefined) return;
+  let told = 0;
+  // The element of the document is as high as what is in it, whatever room the frame gives it.
+  new ResizeObserver(() => {
+    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    tellHost('height', { height });
+  }).observe(document.documentElement);
+}
+
+/** Once, when the page can be used: the host learns it, and hears of the height and of the Escape key from now on. */
+export function joinHost(): void {
+  const shown = embedding();
+  if (shown === undefined) return;
+  tellHost('ready');
+  reportHeight();
+  if (shown === 'inline') return;
+  // The key does not reach the page around a frame.
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) tellHost('close');
+  });
+}
+
+/** Goes to another address: the author's own page, or to pay, which no frame may show. The whole tab goes there. */
+export function leaveTo(address: string): void {
+  const whole = embedding() === undefined ? window : (window.top ?? window);
+  whole.location.href = address;
+}
