@@ -9,4 +9,7 @@ export const submissionBody = z.strictObject({
   url: z.string().max(2000).optional(),
   time_spent: z.number().min(0).max(1e9).optional(),
   password: z.string().max(1000).optional(),
+  key: z.string().max(200).optional(),
 });
+
+export type SubmissionBody = z.infer<typeof submissionBody>;

@@ -17,8 +17,14 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
       chunks = [];
       reject(new Problem('body_too_large'));
     });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => {
+      const [only] = chunks;
+      resolve(chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks));
+    });
     request.once('error', () => reject(new Problem('request_malformed')));
-    request.once('close', () => reject(new Problem('request_malformed')));
+    request.once('close', () => {
+      // It comes after every body, and making an error takes longer than reading one.
+      if (!request.complete) reject(new Problem('request_malformed'));
+    });
   });
 }

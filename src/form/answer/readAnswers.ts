@@ -6,6 +6,9 @@ import type { Reading } from './fault.ts';
 /** What was sent: the values of an HTML form, or answers as JSON by the ids of their fields. */
 export type AnswersInput = { readonly values: FormValues } | { readonly answers: unknown };
 
+/** What was read of a form's fields, by their ids. */
+export type Readings = ReadonlyMap<string, Reading<Answer>>;
+
 /**
  * Reads and normalises what a visitor can answer. What is sent for a field that is calculated, paid or unknown is not
  * looked at, and a field for which nothing was sent is not in the result.

@@ -2,9 +2,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { CompiledForm, KnownBehaviour } from '../logic/compiledForm.ts';
 import { evaluateForm, type FormState, type WhatFollows } from '../logic/evaluateForm.ts';
 import type { Answer, AnswerContext, Answers } from './answer.ts';
-import { type Fault, fault, type Reading } from './fault.ts';
+import { type Fault, fault } from './fault.ts';
 import { duePayment, type Payment } from './payment.ts';
-import { type AnswersInput, readAnswers } from './readAnswers.ts';
+import { type AnswersInput, type Readings, readAnswers } from './readAnswers.ts';
 import { type ResponseItem, responseItems } from './responseItems.ts';
 
 /** What a submission has become: everything that is stored of it and everything that happens next. */
@@ -34,7 +34,15 @@ export function settleSubmission(
   input: AnswersInput,
   context: AnswerContext,
 ): Result<Settled, FieldFault[]> {
-  const readings = readAnswers(form, input, context);
+  return settleReadings(form, readAnswers(form, input, context), context);
+}
+
+/** The same for what was read of this form already, in the same context. */
+export function settleReadings(
+  form: CompiledForm,
+  readings: Readings,
+  context: AnswerContext,
+): Result<Settled, FieldFault[]> {
   const state = evaluateForm(form, answersIn(readings), context);
   const faults = faultsIn(form, state, readings, context);
   const due = duePayment(form, state);
@@ -50,7 +58,7 @@ export function settleSubmission(
 }
 
 /** What could not be read counts as no answer until it is put right. */
-export function answersIn(readings: ReadonlyMap<string, Reading<Answer>>): Answers {
+export function answersIn(readings: Readings): Answers {
   const answers = new Map<string, Answer>();
   for (const [id, reading] of readings) {
     if ('answer' in reading && reading.answer !== undefined) answers.set(id, reading.answer);
@@ -62,7 +70,7 @@ export function answersIn(readings: ReadonlyMap<string, Reading<Answer>>): Answe
 export function faultsIn(
   form: CompiledForm,
   state: FormState,
-  readings: ReadonlyMap<string, Reading<Answer>>,
+  readings: Readings,
   context: AnswerContext,
 ): FieldFault[] {
   const faults: FieldFault[] = [];

@@ -1,4 +1,5 @@
-import { submissionBody } from '#contract/submission.ts';
+import { isOrdinarySubmission } from '#contract/ordinarySubmission.ts';
+import { type SubmissionBody, submissionBody } from '#contract/submission.ts';
 import { fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
@@ -13,8 +14,9 @@ import { Problem } from '../problem.ts';
 import { sendJson } from '../send.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { Pages } from './pages.ts';
-import { type PageRequest, speechFor } from './request.ts';
+import { type PageRequest, personalKeyOf, speechFor } from './request.ts';
 import { contextOf } from './showForm.ts';
+import { unavailableProblem } from './unavailableProblem.ts';
 
 /** Answers that a program sends as JSON. */
 export async function takeAnswers(
@@ -24,15 +26,6 @@ export async function takeAnswers(
   value: unknown,
 ): Promise<void> {
   if (form.settings.programs === false) throw new Problem('programs_not_allowed');
-  const parsed = submissionBody.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const param = issue?.path.join('.') ?? '';
-    throw new Problem('submission_invalid', {
-      message: `${param === '' ? 'The body' : param}: ${issue?.message ?? 'cannot be read'}.`,
-      ...(param === '' ? {} : { param }),
-    });
-  }
   const {
     submission_id = newUuid(),
     test = false,
@@ -40,22 +33,37 @@ export async function takeAnswers(
     url = '',
     time_spent = 0,
     password,
-  } = parsed.data;
-  const read = answersIn(readAnswers(form.form, { answers }, contextOf(pages, form)));
+    key,
+  } = readSubmission(value);
+  const readings = readAnswers(form.form, { answers }, contextOf(pages, form));
   const accepted = await acceptSubmission(pages.submissions, form, {
     submission_id,
     test: test || request.test,
     input: { answers },
+    readings,
     url,
     time_spent,
     place: { country: '', region: '', city: '' },
     device: deviceOf(request.exchange.request.headers['user-agent']),
-    body_hash: bodyHash(read, () => undefined),
+    body_hash: bodyHash(answersIn(readings), () => undefined),
     password,
+    personalKey: key ?? personalKeyOf(request),
   });
   request.exchange.addHeader('Cache-Control', 'no-store');
   if (accepted.ok) return await sendAccepted(request, accepted.value);
   await refuse(request, form, accepted.failure);
+}
+
+function readSubmission(value: unknown): SubmissionBody {
+  if (isOrdinarySubmission(value)) return value;
+  const parsed = submissionBody.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const param = issue?.path.join('.') ?? '';
+  throw new Problem('submission_invalid', {
+    message: `${param === '' ? 'The body' : param}: ${issue?.message ?? 'cannot be read'}.`,
+    ...(param === '' ? {} : { param }),
+  });
 }
 
 async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
@@ -77,17 +85,7 @@ async function refuse(request: PageRequest, form: PublishedForm, failure: Submis
       return await sendFaults(request, form, faults);
     }
     case 'unavailable':
-      throw new Problem(
-        (
-          {
-            not_enabled: 'form_disabled',
-            not_open_yet: 'form_not_open',
-            closed: 'form_closed',
-            full: 'form_full',
-            personal_link_needed: 'personal_link_needed',
-          } as const
-        )[failure.unavailable.reason],
-      );
+      throw unavailableProblem(failure.unavailable);
     case 'form_gone':
       throw new Problem('not_found');
     case 'amount_unusable':

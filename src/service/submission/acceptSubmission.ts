@@ -1,11 +1,14 @@
 import type { Answers } from '#form/answer/answer.ts';
-import { type Settled, settleSubmission } from '#form/answer/settleSubmission.ts';
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import { type Settled, settleReadings, settleSubmission } from '#form/answer/settleSubmission.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/zonedTime.ts';
 import type { ArrivedFile } from '#store/query/file.ts';
 import type { StoredSubmission } from '#store/store.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
+import { linkStanding } from '../personalLink/linkStanding.ts';
+import { linkFailure } from '../personalLink/takeLink.ts';
 import { askToPay } from './askToPay.ts';
 import { availability } from './availability.ts';
 import type { FormPasswords } from './formPasswords.ts';
@@ -50,12 +53,12 @@ export async function acceptSubmission(
 
 /** Everything that can be said without storing. */
 async function settle(
-  { clock, passwords }: SubmissionContext,
+  { clock, passwords, store }: SubmissionContext,
   form: PublishedForm,
   submission: Submission,
 ): Promise<Result<Settled, SubmissionFailure>> {
-  const { password_hash } = form.settings;
-  if (password_hash !== undefined) {
+  const { password_hash, one_per_person } = form.settings;
+  if (password_hash !== undefined && submission.isAdmitted !== true) {
     const { password } = submission;
     if (password === undefined) return failed({ code: 'password_needed' });
     if (!(await passwords.isRight(password, password_hash))) return failed({ code: 'password_wrong' });
@@ -63,11 +66,19 @@ async function settle(
   const now = clock();
   const unavailable = submission.test ? undefined : availability(form, now);
   if (unavailable !== undefined) return failed({ code: 'unavailable', unavailable });
-  const settled = settleSubmission(form.form, submission.input, answerContext(form, submission, now));
+  if (one_per_person?.by === 'link' && !submission.test) {
+    const { personalKey, submission_id } = submission;
+    const reader = { db: store.read, findSubmissions: store.findSubmissions };
+    const link = await linkStanding(reader, form.organizationId, form.id, personalKey, submission_id);
+    if (link.state !== 'open') return failed(linkFailure(link));
+  }
+  const answerContext = answerContextOf(form, submission, now);
+  const readings = submission.readings ?? readAnswers(form.form, submission.input, answerContext);
+  const settled = settleReadings(form.form, readings, answerContext);
   return settled.ok ? settled : failed({ code: 'answers_refused', faults: settled.failure });
 }
 
-function answerContext({ live }: PublishedForm, { upload }: Submission, time: number) {
+function answerContextOf({ live }: PublishedForm, { upload }: Submission, time: number) {
   return {
     today: dayIn(live.timeZone, time),
     matches: matchesPattern,
@@ -88,6 +99,7 @@ function toStore(
     form: form.form,
     answers,
     browserToken: submission.browserToken,
+    personalKey: submission.personalKey,
     files: namedFiles(answers, submission.files ?? []),
     response: {
       form_id: form.id,
@@ -157,7 +169,7 @@ async function firstResult(
       : await compiledVersion(context.store.read, form.organizationId, form.id, version);
   if (compiled === undefined) throw new Error(`version ${version} of form ${form.id} cannot be read`);
   const then = { ...form, version, form: compiled, definition: compiled.definition };
-  const settled = settleSubmission(compiled, submission.input, answerContext(form, submission, created_at));
+  const settled = settleSubmission(compiled, submission.input, answerContextOf(form, submission, created_at));
   if (settled.ok && stored.state === 'pending_payment' && settled.value.payment !== undefined) {
     const wanted = toStore(then, submission, settled.value);
     return await hold(context, then, submission, wanted, settled.value);

@@ -1,5 +1,5 @@
 import type { Answers, UploadedFile } from '#form/answer/answer.ts';
-import type { AnswersInput } from '#form/answer/readAnswers.ts';
+import type { AnswersInput, Readings } from '#form/answer/readAnswers.ts';
 import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WhatFollows } from '#form/logic/evaluateForm.ts';
@@ -13,6 +13,8 @@ export interface Submission {
   readonly submission_id: string;
   readonly test: boolean;
   readonly input: AnswersInput;
+  /** The same as the edge has read it of the form as it is now, where it has: reading costs as much as settling. */
+  readonly readings?: Readings;
   /** The page's address, empty where it is not known. */
   readonly url: string;
   /** Seconds from the first view. */
@@ -23,8 +25,12 @@ export interface Submission {
   /** Of everything that was sent: the same on every attempt. */
   readonly body_hash: string;
   readonly password?: string | undefined;
+  /** The page that sends this has asked for the password and was given it. */
+  readonly isAdmitted?: boolean;
   /** What the page keeps in the browser to know it again. */
   readonly browserToken?: string | undefined;
+  /** What their personal link holds, where the form is answered by such links. */
+  readonly personalKey?: string | undefined;
   /** The files that this visitor has uploaded. */
   readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
   /** Those that came along, their content stored; the ones that its answers name become the response's. */
@@ -55,7 +61,9 @@ export type LimitFailure =
   /** The form was deleted while it was filled in. */
   | { readonly code: 'form_gone' }
   | { readonly code: 'option_full'; readonly options: readonly OptionName[] }
-  | { readonly code: 'already_answered' };
+  | { readonly code: 'already_answered' }
+  /** The form is answered by personal links: there was no key, or one that opens nothing. */
+  | { readonly code: 'personal_link_needed' | 'personal_link_wrong' };
 
 export interface OptionName {
   readonly field: string;
@@ -76,4 +84,5 @@ export interface Candidate {
   readonly form: CompiledForm;
   readonly answers: Answers;
   readonly browserToken: string | undefined;
+  readonly personalKey: string | undefined;
 }

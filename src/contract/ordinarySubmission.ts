@@ -1,0 +1,35 @@
+import { uuidShape } from '#kit/uuid.ts';
+import type { SubmissionBody } from './submission.ts';
+
+/**
+ * Whether a body is plainly what `submissionBody` asks for. Every submission of a program passes here, and the schema
+ * takes as long as all that is done with the answers: what is not plain is left to it, and it alone says what is wrong.
+ */
+export function isOrdinarySubmission(value: unknown): value is SubmissionBody {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  let hasAnswers = false;
+  for (const [key, part] of Object.entries(value)) {
+    if (!isOrdinaryPart(key, part)) return false;
+    if (key === 'answers') hasAnswers = true;
+  }
+  return hasAnswers;
+}
+
+function isOrdinaryPart(key: string, part: unknown): boolean {
+  switch (key) {
+    case 'submission_id':
+      return typeof part === 'string' && uuidShape.test(part);
+    case 'test':
+      return typeof part === 'boolean';
+    case 'answers':
+      return typeof part === 'object' && part !== null && !Array.isArray(part);
+    case 'url':
+      return typeof part === 'string' && part.length <= 2000;
+    case 'time_spent':
+      return typeof part === 'number' && part >= 0 && part <= 1e9;
+    case 'password':
+      return typeof part === 'string' && part.length <= 1000;
+    default:
+      return false;
+  }
+}
