@@ -1,0 +1,115 @@
+import type { PagedFile } from './pagedFile.ts';
+
+/** What a MaxMind DB file can hold, as far as places need it. */
+export type MmdbValue = string | number | bigint | boolean | Buffer | MmdbValue[] | MmdbMap;
+export type MmdbMap = ReadonlyMap<string, MmdbValue>;
+
+interface Decoded {
+  value: MmdbValue;
+  /** Where the next value begins. */
+  next: number;
+}
+
+/** More than any record of a place has; only a broken file goes on. */
+const mostValues = 10_000;
+
+const pointerBases = [0, 2048, 526_336, 0];
+
+/**
+ * Reads one value of the format's data section. `base` is where that section begins, from which pointers count. A broken
+ * file throws, and never keeps us reading without an end.
+ */
+export async function decodeValue(file: PagedFile, base: number, offset: number): Promise<MmdbValue> {
+  return (await new ValueReader(file, base).decode(offset)).value;
+}
+
+class ValueReader {
+  readonly #file: PagedFile;
+  readonly #base: number;
+  #values = 0;
+
+  constructor(file: PagedFile, base: number) {
+    this.#file = file;
+    this.#base = base;
+  }
+
+  async decode(offset: number): Promise<Decoded> {
+    this.#values += 1;
+    if (this.#values > mostValues) throw new RangeError('the file has too many values for one record');
+    const control = await this.#number(offset, 1);
+    let at = offset + 1;
+    let type = control >> 5;
+    if (type === 1) return await this.#follow(control, at);
+    if (type === 0) {
+      type = (await this.#number(at, 1)) + 7;
+      at += 1;
+    }
+    let size = control & 31;
+    if (size > 28) {
+      const width = size - 28;
+      size = ([29, 285, 65_821][width - 1] ?? 0) + (await this.#number(at, width));
+      at += width;
+    }
+    if (type === 7) return await this.#map(at, size);
+    if (type === 11) return await this.#list(at, size);
+    if (type === 14) return { value: size !== 0, next: at };
+    return { value: plainValue(type, await this.#file.read(at, size)), next: at + size };
+  }
+
+  async #follow(control: number, at: number): Promise<Decoded> {
+    const width = ((control >> 3) & 3) + 1;
+    const high = width === 4 ? 0 : (control & 7) * 2 ** (8 * width);
+    const target = this.#base + (pointerBases[width - 1] ?? 0) + high + (await this.#number(at, width));
+    return { value: (await this.decode(target)).value, next: at + width };
+  }
+
+  async #map(offset: number, size: number): Promise<Decoded> {
+    const value = new Map<string, MmdbValue>();
+    let next = offset;
+    for (let index = 0; index < size; index++) {
+      const key = await this.decode(next);
+      const entry = await this.decode(key.next);
+      value.set(String(key.value), entry.value);
+      next = entry.next;
+    }
+    return { value, next };
+  }
+
+  async #list(offset: number, size: number): Promise<Decoded> {
+    const value: MmdbValue[] = [];
+    let next = offset;
+    for (let index = 0; index < size; index++) {
+      const entry = await this.decode(next);
+      value.push(entry.value);
+      next = entry.next;
+    }
+    return { value, next };
+  }
+
+  async #number(offset: number, width: number): Promise<number> {
+    return (await this.#file.read(offset, width)).readUIntBE(0, width);
+  }
+}
+
+function plainValue(type: number, bytes: Buffer): MmdbValue {
+  switch (type) {
+    case 2:
+      return bytes.toString();
+    case 3:
+      return bytes.readDoubleBE();
+    case 4:
+      return Buffer.from(bytes);
+    case 5:
+    case 6:
+      return bytes.length === 0 ? 0 : bytes.readUIntBE(0, bytes.length);
+    case 8:
+      return bytes.length === 0 ? 0 : bytes.readIntBE(0, bytes.length);
+    case 9:
+    case 10:
+      return BigInt(`0x0${bytes.toString('hex')}`);
+    case 15:
+      return bytes.readFloatBE();
+    default:
+      throw new RangeError(`the file has a value of the unknown type ${type}`);
+  }
+}

@@ -1,0 +1,105 @@
+import { isIP } from 'node:net';
+import { decodeValue, type MmdbMap } from './decodeValue.ts';
+import { PagedFile } from './pagedFile.ts';
+
+const metadataMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
+const mostMetadata = 131_072;
+/** Between the tree and the values. */
+const separator = 16;
+
+interface Layout {
+  ipVersion: 4 | 6;
+  nodeCount: number;
+  /** Of one of the two halves of a node. */
+  recordBits: 24 | 28 | 32;
+}
+
+/** One file in the MaxMind DB format, read where it lies. */
+export class PlaceFile {
+  readonly layout: Layout;
+  readonly #file: PagedFile;
+
+  private constructor(file: PagedFile, layout: Layout) {
+    this.#file = file;
+    this.layout = layout;
+  }
+
+  static async open(path: string): Promise<PlaceFile> {
+    const file = await PagedFile.open(path);
+    try {
+      return new PlaceFile(file, await readLayout(file));
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  /** The record for an address; undefined where the file has none. */
+  async find(address: string): Promise<MmdbMap | undefined> {
+    const { nodeCount, ipVersion, recordBits } = this.layout;
+    const bytes = addressBytes(address);
+    // An IPv6 address in a tree of IPv4 would be found: as whoever has the address that its first bytes spell.
+    if (bytes === undefined || (ipVersion === 4 && bytes.length === 16)) return undefined;
+    // A tree of both families has IPv4 behind 96 zeros. A record that ends sooner is one of IPv6.
+    const zeros = ipVersion === 6 && bytes.length === 4 ? 96 : 0;
+    let node = 0;
+    let depth = 0;
+    for (; depth < zeros + bytes.length * 8 && node < nodeCount; depth++) {
+      const bit = depth < zeros ? 0 : bitOf(bytes, depth - zeros);
+      node = await this.#step(node, bit);
+    }
+    if (node <= nodeCount || (zeros > 0 && depth <= zeros)) return undefined;
+    const tree = (nodeCount * recordBits) / 4;
+    const value = await decodeValue(this.#file, tree + separator, node - nodeCount + tree);
+    return value instanceof Map ? value : undefined;
+  }
+
+  async #step(node: number, bit: number): Promise<number> {
+    const { recordBits } = this.layout;
+    const width = recordBits / 4;
+    const bytes = await this.#file.read(node * width, width);
+    if (recordBits !== 28) return bytes.readUIntBE(bit * (width / 2), width / 2);
+    // The middle byte holds the highest four bits of both halves.
+    const middle = bytes.readUInt8(3);
+    return bit === 0
+      ? (middle >> 4) * 2 ** 24 + bytes.readUIntBE(0, 3)
+      : (middle & 15) * 2 ** 24 + bytes.readUIntBE(4, 3);
+  }
+}
+
+async function readLayout(file: PagedFile): Promise<Layout> {
+  const length = Math.min(file.size, mostMetadata);
+  const end = await file.read(file.size - length, length);
+  const mark = end.lastIndexOf(metadataMark);
+  if (mark === -1) throw new TypeError('this is no file in the MaxMind DB format');
+  const start = file.size - length + mark + metadataMark.length;
+  const value = await decodeValue(file, start, start);
+  const metadata: MmdbMap = value instanceof Map ? value : new Map();
+  const ipVersion = metadata.get('ip_version');
+  const recordBits = metadata.get('record_size');
+  const nodeCount = metadata.get('node_count');
+  if (
+    (ipVersion !== 4 && ipVersion !== 6) ||
+    (recordBits !== 24 && recordBits !== 28 && recordBits !== 32) ||
+    typeof nodeCount !== 'number'
+  ) {
+    throw new TypeError('the file is of a kind that cannot be read');
+  }
+  return { ipVersion, recordBits, nodeCount };
+}
+
+function bitOf(bytes: Uint8Array, index: number): number {
+  return ((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1;
+}
+
+function addressBytes(address: string): Uint8Array | undefined {
+  const family = isIP(address);
+  if (family === 4) return Uint8Array.from(address.split('.'), Number);
+  if (family !== 6) return undefined;
+  // The parser of addresses writes IPv4 at the end in hexadecimal, so only groups are left.
+  const [left = '', right] = (URL.parse(`http://[${address}]`)?.hostname ?? '').slice(1, -1).split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const [head, tail] = [groups(left), groups(right)];
+  const all = [...head, ...new Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  return Uint8Array.from(all.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]));
+}

