@@ -22,10 +22,14 @@ export type Status =
         | 'not_sent'
         | 'too_large'
         | 'too_many'
-        | 'sent_before';
+        | 'sent_before'
+        | 'personal_link_needed'
+        | 'personal_link_wrong';
     }
   /** `local` is such as 2026-12-31T18:00. */
   | { readonly kind: 'not_open_yet'; readonly opens?: { readonly local: string; readonly timeZone: string } }
+  /** Answers were saved; `until` is such as 2026-12-31. */
+  | { readonly kind: 'saved'; readonly link: string; readonly until: string }
   | { readonly kind: 'password'; readonly action: string; readonly wrong: boolean }
   /** What the form says in the end, already filled in; see `endingTexts`. `again` is the address of the empty form. */
   | {
@@ -69,6 +73,8 @@ function messageOf(status: Status, texts: InterfaceTexts, language: string): Htm
   switch (status.kind) {
     case 'password':
       return passwordForm(status, texts);
+    case 'saved':
+      return savedLink(status, texts, language);
     case 'sent':
       return html`<p>${status.message?.trim() || texts.sent}</p>${status.test ? html`<p>${texts.sent_test}</p>` : undefined}${
         status.again === undefined
@@ -82,6 +88,21 @@ function messageOf(status: Status, texts: InterfaceTexts, language: string): Htm
     default:
       return html`<p>${texts[status.kind]}</p>`;
   }
+}
+
+/** Read only and in a box, because it is there to be copied. */
+function savedLink(
+  { link, until }: { link: string; until: string },
+  texts: InterfaceTexts,
+  language: string,
+): Html {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const time = format.format(new Date(`${until}T00:00:00Z`));
+  return html`<p>${texts.saved}</p>
+<label class="label" for="link">${texts.saved_link}</label>
+<input type="text" id="link" value="${link}" dir="ltr" readonly>
+<p>${worded(texts.saved_until, { time })}</p>
+<a class="button quiet" href="${link}">${texts.saved_go_on}</a>`;
 }
 
 function passwordForm({ action, wrong }: { action: string; wrong: boolean }, texts: InterfaceTexts): Html {

@@ -18,10 +18,20 @@ export function pageRequest(exchange: Exchange, address: string): PageRequest {
   return { exchange, address, query, test: query.get('test') === 'true' };
 }
 
+/** Words of the address that are secrets of the visitor: no hidden field takes them in. */
+const keyName = 'key';
+export const resumeName = 'resume';
+
+/** What a personal link brings with it. */
+export function personalKeyOf({ query }: PageRequest): string | undefined {
+  return query.get(keyName) ?? undefined;
+}
+
 /** What the address gives to begin with: each name with its values. */
 export function valuesIn(query: URLSearchParams): FormValues {
   const values = new Map<string, readonly string[]>();
-  for (const name of new Set(query.keys())) values.set(name, query.getAll(name));
+  for (const name of new Set(query.keys()))
+    if (name !== keyName && name !== resumeName) values.set(name, query.getAll(name));
   return values;
 }
 

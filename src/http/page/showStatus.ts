@@ -37,8 +37,6 @@ export async function showUnavailable(
       return await showStatus(request, 403, { kind: 'closed' }, definition);
     case 'full':
       return await showStatus(request, 403, { kind: 'full' }, definition);
-    case 'personal_link_needed':
-      return await showStatus(request, 403, { kind: 'disabled' }, definition);
     case 'not_open_yet': {
       const { opens_at: local } = settings;
       const opens = local === undefined ? {} : { opens: { local, timeZone: live.timeZone } };

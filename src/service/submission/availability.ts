@@ -20,12 +20,11 @@ export type Unavailable =
   | { readonly reason: 'not_enabled' }
   | { readonly reason: 'not_open_yet'; readonly opensAt: number }
   | { readonly reason: 'closed'; readonly closedAt: number }
-  | { readonly reason: 'full' }
-  | { readonly reason: 'personal_link_needed' };
+  | { readonly reason: 'full' };
 
 /**
- * Why a visitor cannot answer at this moment; undefined where nothing is in the way but perhaps a password, which is a
- * matter between the form and one visitor. A form opens and closes at the very millisecond that its settings name.
+ * Why a visitor cannot answer at this moment; undefined where nothing is in the way but perhaps a password or a
+ * personal link, which are matters between the form and one visitor. A form opens and closes at the very millisecond that its settings name.
  */
 export function availability({ enabled, live, counts }: Availability, now: number): Unavailable | undefined {
   const { settings, opensAt, closesAt } = live;
@@ -34,8 +33,6 @@ export function availability({ enabled, live, counts }: Availability, now: numbe
   if (closesAt !== undefined && now >= closesAt) return { reason: 'closed', closedAt: closesAt };
   if (settings.max_responses !== undefined && taken(live, counts) >= settings.max_responses)
     return { reason: 'full' };
-  // Nothing issues personal links yet, so nobody can have one.
-  if (settings.one_per_person?.by === 'link') return { reason: 'personal_link_needed' };
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { lockedForm } from '#store/query/publishedForm.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { takeLink } from '../../personalLink/takeLink.ts';
 import { type Availability, availability } from '../availability.ts';
 import { liveSettings } from '../liveSettings.ts';
 import { countsOf } from '../publishedForms.ts';
@@ -11,6 +12,8 @@ import { OptionQuotas } from './optionQuotas.ts';
 interface Limited {
   readonly state: Availability;
   readonly quotas: OptionQuotas | undefined;
+  /** Whether each person has a link of their own. */
+  readonly personal: boolean;
   readonly persons: OnePerPerson | undefined;
 }
 
@@ -53,6 +56,7 @@ export class FormLimits {
     return new FormLimits(transaction, organizationId, formId, {
       state: { enabled: row.enabled === 1, live, counts: countsOf(row) },
       quotas: quotas.length === 0 ? undefined : await OptionQuotas.open(db, organizationId, formId, quotas),
+      personal: rule?.by === 'link',
       persons:
         rule === undefined || rule.by === 'link'
           ? undefined
@@ -69,7 +73,7 @@ export class FormLimits {
   async refuse(candidate: Candidate, now: number): Promise<LimitFailure | undefined> {
     if (this.#limited === undefined) return { code: 'form_gone' };
     if (candidate.test) return undefined;
-    const { state, quotas, persons } = this.#limited;
+    const { state, quotas, personal, persons } = this.#limited;
     const { live, counter, test } = state.counts;
     const counts = { live: live + this.#letIn, counter: counter + this.#letIn, test };
     const unavailable = availability({ ...state, counts }, now);
@@ -77,6 +81,7 @@ export class FormLimits {
     const options = quotas?.full(candidate) ?? [];
     if (options.length > 0) return { code: 'option_full', options };
     if (persons !== undefined && !(await persons.take(candidate))) return { code: 'already_answered' };
+    if (personal) return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate);
     return undefined;
   }
 

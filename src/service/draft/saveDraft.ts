@@ -1,0 +1,62 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findDraft, hasDrafts, writeDraft } from '#store/query/draft.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type DraftContent, writeDraftContent } from './draftContent.ts';
+import { draftHash, looksLikeDraftSecret, newDraftSecret, sealAnswers } from './sealAnswers.ts';
+
+export interface SavedDraft {
+  readonly secret: string;
+  readonly expiresAt: number;
+  /** Whether it was saved for the first time. */
+  readonly fresh: boolean;
+}
+
+export type DraftFailure =
+  /** More than one draft may hold. */
+  | { readonly code: 'too_large' }
+  /** The form has as many as it may have. */
+  | { readonly code: 'too_many' };
+
+/** How long saved answers wait to be gone on with, from the last time they were saved. */
+export const draftLifetime = 30 * 24 * 3_600_000;
+
+/** More text than people write into a form; what is larger is somebody else's storage. */
+const mostBytes = 200_000;
+const mostOfForm = 10_000;
+
+/**
+ * Saves answers that are not sent yet, under the secret that was given out before or under a new one. Nothing is
+ * checked: people save what is not finished.
+ */
+export async function saveDraft(
+  { store, clock }: { store: Store; clock: () => number },
+  form: { readonly organizationId: OrganizationId; readonly id: string },
+  content: DraftContent,
+  before: string | undefined,
+): Promise<Result<SavedDraft, DraftFailure>> {
+  const { organizationId, id } = form;
+  const text = writeDraftContent(content);
+  if (Buffer.byteLength(text) > mostBytes) return failed({ code: 'too_large' });
+  const now = clock();
+  const known =
+    before !== undefined && looksLikeDraftSecret(before)
+      ? await findDraft(store.read, organizationId, id, draftHash(before), now)
+      : undefined;
+  const secret = known === undefined || before === undefined ? newDraftSecret() : before;
+  const expiresAt = now + draftLifetime;
+  const row = {
+    organization_id: organizationId,
+    form_id: id,
+    hash: draftHash(secret),
+    sealed: sealAnswers(secret, id, text),
+    saved_at: now,
+    expires_at: expiresAt,
+  };
+  return await store.write(async ({ db }) => {
+    if (known === undefined && (await hasDrafts(db, organizationId, id, mostOfForm)))
+      return failed({ code: 'too_many' });
+    await writeDraft(db, row);
+    return ok({ secret, expiresAt, fresh: known === undefined });
+  });
+}

@@ -1,0 +1,27 @@
+import { usePersonalLink } from '#store/query/personalLink.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { Candidate, LimitFailure } from '../submission/submission.ts';
+import { type LinkStanding, linkStanding } from './linkStanding.ts';
+
+/** Notes that a personal link is used now, or says why it cannot be; in a transaction that has locked the form. */
+export async function takeLink(
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  formId: string,
+  { personalKey, submission_id }: Pick<Candidate, 'personalKey' | 'submission_id'>,
+): Promise<LimitFailure | undefined> {
+  const standing = await linkStanding(transaction, organizationId, formId, personalKey, submission_id);
+  if (standing.state !== 'open') return linkFailure(standing);
+  await usePersonalLink(transaction.db, organizationId, formId, standing.id, submission_id);
+  return undefined;
+}
+
+export function linkFailure({ state }: Exclude<LinkStanding, { state: 'open' }>): LimitFailure {
+  const codes = {
+    needed: 'personal_link_needed',
+    wrong: 'personal_link_wrong',
+    used: 'already_answered',
+  } as const;
+  return { code: codes[state] };
+}
