@@ -6,6 +6,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/zonedTime.ts';
 import type { ArrivedFile } from '#store/query/file.ts';
 import type { StoredSubmission } from '#store/store.ts';
+import type { Suspicion } from '#store/tables.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import { linkStanding } from '../personalLink/linkStanding.ts';
 import { linkFailure } from '../personalLink/takeLink.ts';
@@ -21,6 +22,8 @@ import type { SubmissionWriter } from './submissionWriter.ts';
 export interface SubmissionContext extends PaymentContext {
   writer: SubmissionWriter;
   passwords: FormPasswords;
+  /** Told of each submission that is kept aside. */
+  onCaught?: (reason: Suspicion) => void;
 }
 
 /**
@@ -47,7 +50,8 @@ export async function acceptSubmission(
   if (outcome.value.state === 'known')
     return await firstResult(context, form, submission, outcome.value.stored);
   const { submission_id, test } = submission;
-  const { created_at } = outcome.value;
+  const { created_at, caught } = outcome.value;
+  if (caught !== undefined) context.onCaught?.(caught);
   return ok({ state: 'stored', submission_id, created_at, test, ending: settled.value.ending });
 }
 
@@ -101,6 +105,7 @@ function toStore(
     browserToken: submission.browserToken,
     personalKey: submission.personalKey,
     files: namedFiles(answers, submission.files ?? []),
+    suspicion: submission.suspicion,
     response: {
       form_id: form.id,
       version: form.version,

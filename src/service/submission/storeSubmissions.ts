@@ -3,7 +3,8 @@ import { type ArrivedFile, claimFiles } from '#store/query/file.ts';
 import { insertPrivate } from '#store/query/privateSubmission.ts';
 import { type ArrivingResponse, appendUnderLock } from '#store/query/response.ts';
 import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { OrganizationId, Suspicion } from '#store/tables.ts';
+import { keepAside } from '../spam/keepAside.ts';
 import { FormLimits } from './limit/formLimits.ts';
 import type { Candidate, LimitFailure } from './submission.ts';
 
@@ -13,10 +14,13 @@ export interface SettledSubmission extends Candidate {
   readonly response: ArrivingResponse & { submission_id: string; body_hash: string };
   /** What the response's answers name of it. */
   readonly files: readonly ArrivedFile[];
+  /** Why it is kept aside. */
+  readonly suspicion: Suspicion | undefined;
 }
 
 export type Stored =
-  | { readonly state: 'stored'; readonly created_at: number }
+  /** Caught: it is kept aside, for this reason. */
+  | { readonly state: 'stored'; readonly created_at: number; readonly caught?: Suspicion }
   /** The id was there already, with this content. */
   | { readonly state: 'known'; readonly stored: StoredSubmission };
 
@@ -67,6 +71,7 @@ interface Admitted {
   readonly formId: string;
   readonly limits: FormLimits;
   readonly submissions: SettledSubmission[];
+  readonly aside: { readonly submission: SettledSubmission; readonly reason: Suspicion }[];
   /** Those that came twice within the group, with the one that is stored. */
   readonly repeats: { readonly repeat: SettledSubmission; readonly first: SettledSubmission }[];
 }
@@ -84,7 +89,7 @@ async function admit(
   const ids = submissions.map(({ submission_id }) => submission_id);
   for (const stored of await transaction.findSubmissions(organizationId, formId, ids))
     known.set(stored.submission_id, stored);
-  const admitted: Admitted = { formId, limits, submissions: [], repeats: [] };
+  const admitted: Admitted = { formId, limits, submissions: [], aside: [], repeats: [] };
   const firsts = new Map<string, SettledSubmission>();
   for (const submission of submissions) {
     const { submission_id, response } = submission;
@@ -98,14 +103,18 @@ async function admit(
     } else if (first !== undefined) {
       admitted.repeats.push({ repeat: submission, first });
     } else {
-      const refusal = await limits.refuse(submission, clock());
+      // What is kept aside uses up nothing, like a test; privacy mode keeps nothing that could be looked at.
+      const reason = limits.isPrivate ? undefined : submission.suspicion;
+      const candidate = reason === undefined ? submission : { ...submission, test: true };
+      const refusal = await limits.refuse(candidate, clock());
       if (refusal !== undefined) {
         outcomes.set(submission, failed(refusal));
         continue;
       }
-      limits.letIn(submission);
+      limits.letIn(candidate);
       firsts.set(submission_id, submission);
-      admitted.submissions.push(submission);
+      if (reason === undefined) admitted.submissions.push(submission);
+      else admitted.aside.push({ submission, reason });
     }
   }
   return admitted;
@@ -136,7 +145,12 @@ async function store(
       outcomes.set(submission, ok({ state: 'stored', created_at }));
     }
   }
-  for (const { formId, limits, submissions, repeats } of admitted) {
+  for (const { formId, limits, submissions, aside, repeats } of admitted) {
+    for (const { submission, reason } of aside) {
+      const created_at = clock();
+      await keepAside(transaction, submission, reason, created_at);
+      outcomes.set(submission, ok({ state: 'stored', created_at, caught: reason }));
+    }
     if (limits.isPrivate)
       await storePrivately(transaction, organizationId, formId, submissions, outcomes, clock);
     await limits.write(last.get(formId));

@@ -4,6 +4,7 @@ import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WhatFollows } from '#form/logic/evaluateForm.ts';
 import type { ArrivedFile } from '#store/query/file.ts';
+import type { Suspicion } from '#store/tables.ts';
 import type { HoldFailure } from '../payment/holdForPayment.ts';
 import type { Unavailable } from './availability.ts';
 
@@ -31,6 +32,8 @@ export interface Submission {
   readonly browserToken?: string | undefined;
   /** What their personal link holds, where the form is answered by such links. */
   readonly personalKey?: string | undefined;
+  /** Why it looks like spam and is kept aside; a payment that is due is proof enough that it is none. */
+  readonly suspicion?: Suspicion | undefined;
   /** The files that this visitor has uploaded. */
   readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
   /** Those that came along, their content stored; the ones that its answers name become the response's. */
