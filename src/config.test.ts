@@ -14,6 +14,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     allowUnsafePostgres: false,
     metricsToken: undefined,
     trustedProxies: noAddresses,
+    places: 'own',
     submitLimit: 60,
     stripe: undefined,
     logLevel: 'info',
@@ -86,6 +87,11 @@ test('trusted proxies are told by addresses, ranges and names of ranges', () => 
 
 test('the limit of submissions can be lifted', () => {
   assert.equal(readConfig({}, { CANVASS_SUBMIT_LIMIT: '0' }).submitLimit, 0);
+});
+
+test('places are told by a database of the operator, or not at all', () => {
+  assert.deepEqual(readConfig({}, { CANVASS_GEOIP: '/geo/city.mmdb' }).places, { path: '/geo/city.mmdb' });
+  assert.equal(readConfig({}, { CANVASS_GEOIP: 'off' }).places, 'off');
 });
 
 test('a wrong DATABASE_URL is not repeated, since it may hold a password', () => {

@@ -17,6 +17,8 @@ export interface Config {
   trustedProxies: AddressSet;
   /** Submissions a minute from one address to one form; 0 for any number. */
   submitLimit: number;
+  /** What tells where a visitor is: the database that comes along, none, or one of the operator's. */
+  places: 'own' | 'off' | { path: string };
   /** Payments; undefined where they are not set up. */
   stripe: StripeConfig | undefined;
   logLevel: string;
@@ -55,6 +57,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
     submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
+    places: readPlaces(variable('CANVASS_GEOIP')),
     stripe: readStripe(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
   };
@@ -71,6 +74,11 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 function readLogLevel(text: string): string {
   if (logLevels.includes(text)) return text;
   throw new WrongSetting(`CANVASS_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
+}
+
+function readPlaces(text: string | undefined): Config['places'] {
+  if (text === undefined) return 'own';
+  return text === 'off' ? 'off' : { path: resolve(text) };
 }
 
 function readTrustedProxies(text: string | undefined): AddressSet {

@@ -15,6 +15,7 @@ import { every } from '#job/every.ts';
 import { systemClock } from '#kit/clock.ts';
 import { LineWriter } from '#kit/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
+import { Places } from '#outside/geoip/places.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { Definitions } from '#service/definitions.ts';
 import { KeyUse } from '#service/keyUse.ts';
@@ -62,6 +63,7 @@ export async function startService(config: Config): Promise<Service> {
     log,
   };
   let pages: Promise<OpenPages> | undefined;
+  const places = new Places(config.places, log, systemClock);
   const server = makeServer({
     api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
     site: {
@@ -72,7 +74,7 @@ export async function startService(config: Config): Promise<Service> {
       payments: openPayments(context),
       pages: () => {
         const { trustedProxies } = config;
-        pages ??= loadPages(context, { files, folder: arriving, secrets: () => secrets, trustedProxies });
+        pages ??= loadPages(context, { files, folder: arriving, secrets: () => secrets, trustedProxies, places });
         return pages;
       },
       reference: async () => {

@@ -19,7 +19,7 @@ export interface OpenPages {
 /** The pages of forms, with everything that taking submissions needs. */
 export function openPages(
   context: PaymentContext,
-  place: Pick<Pages, 'files' | 'folder' | 'secrets' | 'trustedProxies'>,
+  place: Pick<Pages, 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places'>,
 ): OpenPages {
   const { store, clock } = context;
   const visits = new Visits(store, clock);

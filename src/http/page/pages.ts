@@ -1,4 +1,5 @@
 import type { Clock } from '#kit/clock.ts';
+import type { Places } from '#outside/geoip/places.ts';
 import type { SubmissionContext } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForms } from '#service/submission/publishedForms.ts';
 import type { Visits } from '#service/submission/visits.ts';
@@ -17,4 +18,5 @@ export interface Pages {
   /** Where the files of a submission wait until it is taken. */
   folder: string;
   trustedProxies: TrustedProxies;
+  places: Places;
 }

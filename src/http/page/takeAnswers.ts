@@ -16,6 +16,7 @@ import { deviceOf } from './deviceOf.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, personalKeyOf, speechFor } from './request.ts';
 import { contextOf } from './showForm.ts';
+import { visitorPlace } from './visitorPlace.ts';
 import { unavailableProblem } from './unavailableProblem.ts';
 
 /** Answers that a program sends as JSON. */
@@ -43,7 +44,7 @@ export async function takeAnswers(
     readings,
     url,
     time_spent,
-    place: { country: '', region: '', city: '' },
+    place: await visitorPlace(pages, request, form),
     device: deviceOf(request.exchange.request.headers['user-agent']),
     body_hash: bodyHash(answersIn(readings), () => undefined),
     password,

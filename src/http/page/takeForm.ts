@@ -21,6 +21,7 @@ import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submission
 import { showStatus, showUnavailable } from './showStatus.ts';
 import { readTicket, ticketName, writeTicket } from './ticket.ts';
 import type { Uploads } from './uploads.ts';
+import { visitorPlace } from './visitorPlace.ts';
 
 /** What a browser sends when somebody presses the button: answers, or the password that the form asks for first. */
 export async function takeForm(
@@ -68,7 +69,7 @@ export async function takeForm(
     input: { values },
     url: `${pages.submissions.baseUrl}${exchange.path}`,
     time_spent: shown === undefined ? 0 : (pages.clock() - shown) / 1000,
-    place: { country: '', region: '', city: '' },
+    place: await visitorPlace(pages, request, form),
     device: deviceOf(exchange.request.headers['user-agent']),
     body_hash: bodyHash(answers, (id) => uploads.sha256Of(id)),
     password,
