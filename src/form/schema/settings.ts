@@ -74,6 +74,10 @@ export const settings = z
       .boolean()
       .describe('Whether programs may send answers as JSON; yes is the default.')
       .optional(),
+    search_engines: z
+      .boolean()
+      .describe('Whether search engines may list the form; no is the default.')
+      .optional(),
     privacy_mode: z
       .boolean()
       .describe(

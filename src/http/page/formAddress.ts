@@ -1,4 +1,6 @@
+import type { Sharing } from '#render/head.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { oembedPath } from './formPath.ts';
 
 /** The address that lasts: a readable one may be changed, and what is printed cannot. */
 export function lastingAddress(baseUrl: string, id: string): string {
@@ -11,4 +13,13 @@ export function canonicalAddress(
   { id, settings }: Pick<PublishedForm, 'id' | 'settings'>,
 ): string {
   return lastingAddress(baseUrl, settings.slug ?? id);
+}
+
+export function sharingOf(baseUrl: string, form: Pick<PublishedForm, 'id' | 'settings'>): Sharing {
+  const url = canonicalAddress(baseUrl, form);
+  return {
+    url,
+    oembed: `${baseUrl}${oembedPath}?url=${encodeURIComponent(url)}`,
+    listed: form.settings.search_engines === true,
+  };
 }
