@@ -96,15 +96,22 @@ function withoutMiddle(name: string): string {
 }
 
 function validate(field: FileUploadField, answer: Files): Fault | undefined {
-  const { min_count: min = 1, max_count: max = defaults.maxCount, max_size: size = defaults.maxSize } = field;
+  const { min_count: min = 1, max_count: max = defaults.maxCount } = field;
   if (answer.length > max) return tooMany(field);
   if (answer.length < min) return fault('too_few_files', { min });
   for (const file of answer) {
-    if (field.types !== undefined && !field.types.some((type) => isFileOfType(file, type)))
-      return fault('file_type_refused', { name: file.name });
-    if (file.size > size) return fault('file_too_large', { name: file.name, max: size });
+    const found = fileFault(field, file);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** What a field has against one file, whatever else is sent. */
+export function fileFault(field: FileUploadField, file: UploadedFile): Fault | undefined {
+  const { types, max_size: max = defaults.maxSize } = field;
+  if (types !== undefined && !types.some((type) => isFileOfType(file, type)))
+    return fault('file_type_refused', { name: file.name });
+  return file.size > max ? fault('file_too_large', { name: file.name, max }) : undefined;
 }
 
 function tooMany({ max_count: max = defaults.maxCount }: FileUploadField): Fault {

@@ -3,6 +3,7 @@ import { failed, type Result } from '#kit/result.ts';
 import { claimFiles } from '#store/query/file.ts';
 import { type Held, type HoldFailure, holdForPayment } from '../payment/holdForPayment.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
+import { claiming } from '../upload/claiming.ts';
 import { FormLimits } from './limit/formLimits.ts';
 import type { PublishedForm } from './publishedForms.ts';
 import type { SettledSubmission } from './storeSubmissions.ts';
@@ -36,7 +37,9 @@ export async function askToPay(
     },
     refuse: async (transaction) => {
       const limits = await FormLimits.open(transaction, organizationId, form.id);
-      const refusal = await limits.refuse(submission, context.clock());
+      const refusal = await claiming(transaction.db, submission, context.clock(), () =>
+        limits.refuse(submission, context.clock()),
+      );
       await limits.write(undefined);
       return refusal;
     },

@@ -5,6 +5,7 @@ import { type ArrivingResponse, appendUnderLock } from '#store/query/response.ts
 import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import { keepAside } from '../spam/keepAside.ts';
+import { claiming } from '../upload/claiming.ts';
 import { FormLimits } from './limit/formLimits.ts';
 import type { Candidate, LimitFailure } from './submission.ts';
 
@@ -106,7 +107,9 @@ async function admit(
       // What is kept aside uses up nothing, like a test; privacy mode keeps nothing that could be looked at.
       const reason = limits.isPrivate ? undefined : submission.suspicion;
       const candidate = reason === undefined ? submission : { ...submission, test: true };
-      const refusal = await limits.refuse(candidate, clock());
+      const refusal = await claiming(transaction.db, submission, clock(), () =>
+        limits.refuse(candidate, clock()),
+      );
       if (refusal !== undefined) {
         outcomes.set(submission, failed(refusal));
         continue;

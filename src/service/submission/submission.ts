@@ -36,7 +36,7 @@ export interface Submission {
   readonly suspicion?: Suspicion | undefined;
   /** The files that this visitor has uploaded. */
   readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
-  /** Those that came along, their content stored; the ones that its answers name become the response's. */
+  /** Those that came along or before, their content stored; the ones that its answers name become the response's. */
   readonly files?: readonly ArrivedFile[];
 }
 
@@ -64,6 +64,8 @@ export type LimitFailure =
   /** The form was deleted while it was filled in. */
   | { readonly code: 'form_gone' }
   | { readonly code: 'option_full'; readonly options: readonly OptionName[] }
+  /** Another submission was quicker to claim an upload. */
+  | { readonly code: 'answers_refused'; readonly faults: readonly FieldFault[] }
   | { readonly code: 'already_answered' }
   /** The form is answered by personal links: there was no key, or one that opens nothing. */
   | { readonly code: 'personal_link_needed' | 'personal_link_wrong' };
@@ -76,7 +78,6 @@ export interface OptionName {
 
 export type SubmissionFailure =
   | LimitFailure
-  | { readonly code: 'answers_refused'; readonly faults: readonly FieldFault[] }
   | { readonly code: 'password_needed' | 'password_wrong' }
   | HoldFailure;
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newUuid } from '#kit/ids.ts';
 import { flushFolder } from './flushFolder.ts';
+
+/** Bytes that uploads leave free: a full disk would stop everything that is written. */
+const reserve = 256 * 1024 * 1024;
 
 export interface StoredContent {
   storage_key: string;
@@ -29,7 +32,7 @@ export class DiskFiles {
   async put(content: Readable, storage_key: string = newUuid()): Promise<StoredContent> {
     const path = this.path(storage_key);
     const folder = dirname(path);
-    const temporary = `${path}.tmp`;
+    const temporary = this.#partPath(storage_key);
     await this.#makeFolder(folder);
     const hash = createHash('sha256');
     let content_size = 0;
@@ -49,6 +52,64 @@ export class DiskFiles {
       throw error;
     }
     return { storage_key, content_size, sha256: hash.digest('hex') };
+  }
+
+  /**
+   * Makes a file that lies elsewhere durable under this key too. Where both are on one disk nothing is copied; the other
+   * name stays, and with it the sign that somebody still has to say what becomes of it.
+   */
+  async adopt(path: string, storageKey: string): Promise<void> {
+    const target = this.path(storageKey);
+    const folder = dirname(target);
+    await this.#makeFolder(folder);
+    try {
+      await link(path, target);
+    } catch (error) {
+      if (!isCode(error, 'EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK')) throw error;
+      await copyFile(path, target, constants.COPYFILE_EXCL);
+    }
+    try {
+      await flushFile(target);
+      await flushFolder(folder);
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    }
+  }
+
+  /** Opens what has arrived of a content that comes in pieces, to write more of it. */
+  async openPart(storageKey: string): Promise<FileHandle> {
+    const path = this.#partPath(storageKey);
+    await this.#makeFolder(dirname(path));
+    return await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  }
+
+  /** How many bytes of it lie there. */
+  async partSize(storageKey: string): Promise<number> {
+    return (await stat(this.#partPath(storageKey)).catch(() => undefined))?.size ?? 0;
+  }
+
+  readPart(storageKey: string): ReadStream {
+    return createReadStream(this.#partPath(storageKey), { highWaterMark: 1024 * 1024 });
+  }
+
+  /** What was flushed piece by piece gets its name; durable when it resolves. */
+  async completePart(storageKey: string): Promise<void> {
+    const path = this.path(storageKey);
+    await rename(this.#partPath(storageKey), path);
+    await flushFolder(dirname(path));
+  }
+
+  /** Whether there is room for so many bytes beside a reserve that the database needs. */
+  async hasRoom(bytes: number): Promise<boolean> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const { bavail, blocks, bsize } = await statfs(this.#folder);
+    return bavail * bsize - bytes >= Math.min(reserve, (blocks * bsize) / 20);
+  }
+
+  /** The same name that content has which is written in one go, so that removing it takes this too. */
+  #partPath(storageKey: string): string {
+    return `${this.path(storageKey)}.tmp`;
   }
 
   /** Also a folder that is there is flushed once: whoever made it may not have come to that yet. */
@@ -74,8 +135,8 @@ export class DiskFiles {
 
   async remove(storageKey: string): Promise<void> {
     await rm(this.path(storageKey), { force: true });
-    // Left by a process that was killed while it wrote.
-    await rm(`${this.path(storageKey)}.tmp`, { force: true });
+    // Left by a process that was killed while it wrote, or by a visitor who went away.
+    await rm(this.#partPath(storageKey), { force: true });
   }
 
   /** Where the content of this key lies, or would. */
@@ -83,4 +144,17 @@ export class DiskFiles {
     if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('not a storage key');
     return join(this.#folder, storageKey.slice(0, 2), storageKey);
   }
+}
+
+async function flushFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -55,6 +55,38 @@ export interface ArrivedFile {
   size: number;
   storage_key: string;
   sha256: string;
+  /** It has a row among the uploads, which the submission must still be able to claim. */
+  waits: boolean;
+}
+
+/** The ids of the files that wait; see {@link ArrivedFile}. */
+export function waitingIds(files: readonly ArrivedFile[]): string[] {
+  return files.filter(({ waits }) => waits).map(({ id }) => id);
+}
+
+/** Files that this submission has claimed, perhaps long ago. */
+export async function filesOfSubmission(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('file')
+    .innerJoin('response', (join) =>
+      join
+        .onRef('response.organization_id', '=', 'file.organization_id')
+        .onRef('response.form_id', '=', 'file.form_id')
+        .onRef('response.id', '=', 'file.response_id'),
+    )
+    .selectAll('file')
+    .where('file.organization_id', '=', organizationId)
+    .where('file.form_id', '=', formId)
+    .where('file.id', 'in', ids)
+    .where('response.submission_id', '=', submissionId)
+    .execute();
 }
 
 /** Gives files to the response that names them. Under the lock on the organisation, since no two share their time. */
@@ -67,7 +99,7 @@ export async function claimFiles(
 ): Promise<void> {
   if (files.length === 0) return;
   let time = await nextFileTime(db, organizationId, response.created_at);
-  for (const file of files) {
+  for (const { waits: _waits, ...file } of files) {
     await insertFile(db, {
       ...file,
       organization_id: organizationId,

@@ -161,3 +161,14 @@ export async function deleteUpload(db: Database, name: UploadName): Promise<void
     .where('id', '=', name.id)
     .execute();
 }
+
+/** Whether a response has the file of this upload, so that its content is no longer the upload's. */
+export async function isFile(db: Database, { organization_id, id }: UploadName): Promise<boolean> {
+  const row = await db
+    .selectFrom('file')
+    .select('id')
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

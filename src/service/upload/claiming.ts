@@ -1,0 +1,33 @@
+import { fault } from '#form/answer/fault.ts';
+import { type ArrivedFile, waitingIds } from '#store/query/file.ts';
+import { claimUploads, unclaimUploads } from '#store/query/upload.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import type { LimitFailure } from '../submission/submission.ts';
+
+interface Claimant {
+  readonly organizationId: OrganizationId;
+  readonly submission_id: string;
+  readonly response: { readonly form_id: string };
+  readonly files: readonly ArrivedFile[];
+}
+
+/**
+ * Claims the uploads of a submission and asks what else there is against it. A submission that is refused leaves no
+ * trace, so it gives them back then.
+ */
+export async function claiming(
+  db: Database,
+  { organizationId, submission_id, response: { form_id }, files }: Claimant,
+  now: number,
+  refuse: () => Promise<LimitFailure | undefined>,
+): Promise<LimitFailure | undefined> {
+  const ids = waitingIds(files);
+  if (!(await claimUploads(db, organizationId, form_id, submission_id, ids, now))) {
+    const fields = new Set(files.filter(({ waits }) => waits).map(({ field_id }) => field_id));
+    const faults = [...fields].map((field) => ({ field, fault: fault('upload_unknown') }));
+    return { code: 'answers_refused', faults };
+  }
+  const refusal = await refuse();
+  if (refusal !== undefined) await unclaimUploads(db, organizationId, form_id, submission_id, ids);
+  return refusal;
+}

@@ -1,0 +1,16 @@
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+
+/** The field for files of this id. */
+export function fileField({ fields }: CompiledForm, id: string): FileUploadField | undefined {
+  return fileFields({ fields }).find((field) => field.id === id);
+}
+
+export function fileFields({ fields }: Pick<CompiledForm, 'fields'>): FileUploadField[] {
+  return fields.flatMap(({ known }) => (known?.field.type === 'file_upload' ? [known.field] : []));
+}
+
+/** Bytes of one file at most. */
+export function mostBytes({ max_size = 10_000_000 }: FileUploadField): number {
+  return max_size;
+}

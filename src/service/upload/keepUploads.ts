@@ -1,0 +1,45 @@
+import { fileFault } from '#form/field/fileUpload.ts';
+import { storableText } from '#kit/storableText.ts';
+import type { ArrivedFile } from '#store/query/file.ts';
+import { insertUploads, type UploadRow } from '#store/query/upload.ts';
+import type { PublishedForm } from '../submission/publishedForms.ts';
+import { fileField } from './fileField.ts';
+import { hasPlace } from './hasPlace.ts';
+import { lifetime, type UploadContext } from './uploadContext.ts';
+
+/**
+ * Keeps files that came with answers which have to be put right, so that they need not be sent once more. Gives those
+ * that are kept: none that its field refuses, and nothing where too much waits already.
+ */
+export async function keepUploads(
+  { store, clock }: Pick<UploadContext, 'store' | 'clock'>,
+  form: PublishedForm,
+  files: readonly ArrivedFile[],
+): Promise<ArrivedFile[]> {
+  const fitting = files.filter((file) => {
+    const field = fileField(form.form, file.field_id);
+    return field !== undefined && fileFault(field, file) === undefined;
+  });
+  if (fitting.length === 0) return [];
+  const now = clock();
+  const rows = fitting.map(
+    ({ waits: _waits, ...file }): UploadRow => ({
+      ...file,
+      organization_id: form.organizationId,
+      form_id: form.id,
+      name: storableText(file.name),
+      received: file.size,
+      submission_id: null,
+      held_by: null,
+      held_until: 0,
+      created_at: now,
+      expires_at: now + lifetime,
+    }),
+  );
+  const kept = await store.write(async ({ db }) => {
+    if (!(await hasPlace(db, form, rows))) return false;
+    await insertUploads(db, rows);
+    return true;
+  });
+  return kept ? fitting : [];
+}

@@ -1,0 +1,58 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+
+/** Less is kept until more comes: a client decides how small its pieces are. */
+const worthWriting = 64 * 1024;
+
+/** Writes what arrives behind what is there, and hashes it on the way where it is the whole content. */
+export class PartWriter {
+  readonly #handle: FileHandle;
+  readonly #start: number;
+  readonly #hash: Hash | undefined;
+  #beginning: Buffer | undefined;
+  #written: number;
+  #waiting: Buffer[] = [];
+  #waitingSize = 0;
+
+  constructor(handle: FileHandle, start: number) {
+    this.#handle = handle;
+    this.#start = start;
+    this.#written = start;
+    this.#hash = start === 0 ? createHash('sha256') : undefined;
+  }
+
+  /** Where the next byte belongs. */
+  get end(): number {
+    return this.#written + this.#waitingSize;
+  }
+
+  async write(bytes: Buffer): Promise<void> {
+    this.#waiting.push(bytes);
+    this.#waitingSize += bytes.length;
+    if (this.#waitingSize >= worthWriting) await this.#flush();
+  }
+
+  /** Durable when it resolves. */
+  async sync(): Promise<void> {
+    await this.#flush();
+    await this.#handle.datasync();
+  }
+
+  /** Of a content that was written from its first to its last byte here. */
+  whole(): { beginning: Buffer; sha256: string } | undefined {
+    if (this.#hash === undefined || this.#start !== 0) return undefined;
+    return { beginning: this.#beginning ?? Buffer.alloc(0), sha256: this.#hash.copy().digest('hex') };
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#waitingSize === 0) return;
+    const bytes = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#waitingSize = 0;
+    for (let from = 0; from < bytes.length; )
+      from += (await this.#handle.write(bytes, from, bytes.length - from, this.#written + from)).bytesWritten;
+    this.#written += bytes.length;
+    this.#hash?.update(bytes);
+    this.#beginning ??= bytes;
+  }
+}
