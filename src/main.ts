@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Config } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
+import { Assets } from '#http/assets.ts';
 import { sweepReceived } from '#http/body/sweepReceived.ts';
 import { drain } from '#http/drain.ts';
 import { Metrics } from '#http/metrics.ts';
@@ -52,6 +53,7 @@ export async function startService(config: Config): Promise<Service> {
   let reference: Awaited<ReturnType<typeof loadReference>> | undefined;
   const keyUse = new KeyUse(store);
   const arriving = join(config.data, 'arriving');
+  const assets = new Assets();
   const context = {
     store,
     files,
@@ -63,18 +65,28 @@ export async function startService(config: Config): Promise<Service> {
     log,
   };
   let pages: Promise<OpenPages> | undefined;
+  const metrics = new Metrics();
   const places = new Places(config.places, log, systemClock);
   const server = makeServer({
     api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
     site: {
       store,
-      metrics: new Metrics(),
+      metrics,
       metricsToken: config.metricsToken,
       isDraining: () => draining,
       payments: openPayments(context),
+      assets,
       pages: () => {
         const { trustedProxies } = config;
-        pages ??= loadPages(context, { files, folder: arriving, secrets: () => secrets, trustedProxies, places });
+        pages ??= loadPages(context, {
+          assets,
+          files,
+          folder: arriving,
+          secrets: () => secrets,
+          trustedProxies,
+          places,
+          spam: { limit: config.submitLimit, figures: metrics.spam },
+        });
         return pages;
       },
       reference: async () => {

@@ -10,6 +10,7 @@ export const submissionBody = z.strictObject({
   time_spent: z.number().min(0).max(1e9).optional(),
   password: z.string().max(1000).optional(),
   key: z.string().max(200).optional(),
+  proof: z.string().max(500).optional(),
 });
 
 export type SubmissionBody = z.infer<typeof submissionBody>;

@@ -15,6 +15,7 @@ import { showStatus } from './showStatus.ts';
 import { takeAnswers } from './takeAnswers.ts';
 import { takeForm } from './takeForm.ts';
 import { Uploads } from './uploads.ts';
+import { wantsJson } from './wantsJson.ts';
 
 /** Whether it was the address of a form. */
 export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {
@@ -51,7 +52,7 @@ async function show(pages: Pages, request: PageRequest): Promise<void> {
   const found = await pages.forms.find(request.address);
   if (!found.ok) return await showMissing(request, found.failure.code);
   const form = found.value;
-  if (await mayPass(pages, request, form, undefined)) await showForm(pages, request, form, undefined);
+  if (await mayPass(pages, request, form, {})) await showForm(pages, request, form);
 }
 
 async function showMissing(request: PageRequest, code: string): Promise<void> {
@@ -96,7 +97,8 @@ async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm)
 /** A person reads no JSON: what keeps answers from being taken is told on a page, with the same status. */
 async function showProblem(pages: Pages, request: PageRequest, error: unknown): Promise<void> {
   const problem = toProblem(error);
-  if (problem.status < 500 && problem.status !== 413) throw error;
+  const kind = ({ 413: 'too_large', 429: 'too_many' } as const)[problem.status] ?? 'not_sent';
+  if (wantsJson(request) || (problem.status < 500 && kind === 'not_sent')) throw error;
   const { exchange } = request;
   if (!(error instanceof Problem))
     pages.submissions.log.error({ err: error, request: exchange.id }, 'a submission was not taken');
@@ -104,7 +106,7 @@ async function showProblem(pages: Pages, request: PageRequest, error: unknown): 
   if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
   for (let index = 0; index < problem.headers.length; index += 2)
     exchange.addHeader(problem.headers[index] ?? '', problem.headers[index + 1] ?? '');
-  await showStatus(request, problem.status, { kind: problem.status === 413 ? 'too_large' : 'not_sent' });
+  await showStatus(request, problem.status, { kind });
 }
 
 const megabyte = 1024 * 1024;

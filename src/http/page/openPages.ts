@@ -3,11 +3,13 @@ import { FormPasswords } from '#service/submission/formPasswords.ts';
 import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
 import { Visits } from '#service/submission/visits.ts';
+import type { Suspicion } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import { oembedPath } from './formPath.ts';
 import { handlePage } from './handlePage.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
+import { SpamGuard, type SpamGuardSettings } from './spamGuard.ts';
 
 export interface OpenPages {
   /** Whether the request was for a form, and is answered. */
@@ -19,7 +21,9 @@ export interface OpenPages {
 /** The pages of forms, with everything that taking submissions needs. */
 export function openPages(
   context: PaymentContext,
-  place: Pick<Pages, 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places'>,
+  place: Pick<Pages, 'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places'> & {
+    spam: Pick<SpamGuardSettings, 'limit' | 'figures'>;
+  },
 ): OpenPages {
   const { store, clock } = context;
   const visits = new Visits(store, clock);
@@ -27,8 +31,12 @@ export function openPages(
   const submissions = Object.assign(context, {
     writer: new SubmissionWriter(store, clock),
     passwords: new FormPasswords(clock),
+    onCaught: (reason: Suspicion) => place.spam.figures.caught(reason),
   });
-  const pages: Pages = { ...place, forms: new PublishedForms(store.read), submissions, visits, clock };
+  const { secrets, trustedProxies } = place;
+  const windows = store.submissionWindows;
+  const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
+  const pages: Pages = { ...place, forms: new PublishedForms(store), submissions, visits, spam, clock };
   return {
     async handle(exchange) {
       if (exchange.path !== oembedPath) return await handlePage(pages, exchange);

@@ -5,7 +5,9 @@ import type { PublishedForms } from '#service/submission/publishedForms.ts';
 import type { Visits } from '#service/submission/visits.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
+import type { Assets } from '../assets.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
+import type { SpamGuard } from './spamGuard.ts';
 
 /** What the pages of forms work with. */
 export interface Pages {
@@ -15,8 +17,10 @@ export interface Pages {
   secrets(): Secrets;
   clock: Clock;
   files: DiskFiles;
+  assets: Assets;
   /** Where the files of a submission wait until it is taken. */
   folder: string;
   trustedProxies: TrustedProxies;
+  spam: SpamGuard;
   places: Places;
 }

@@ -11,6 +11,9 @@ import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
 import { Problem } from '../problem.ts';
 import type { SpamFigures } from '../spamFigures.ts';
 
+/** The hidden input with proof of the work that was asked for. */
+export const proofName = '_proof';
+
 export interface SpamGuardSettings {
   /** How many submissions a minute one address may send to one form; 0 for any number. */
   limit: number;
@@ -27,10 +30,11 @@ export interface Attempt {
   readonly test: boolean;
   /** By the page without its script, by its script, or by a program that has seen no page. */
   readonly by: 'page' | 'script' | 'program';
+  /** What stands in the input that people do not meet. */
   readonly trap?: string | undefined;
   /** When the page was shown, by its ticket. */
   readonly shown?: number | undefined;
-  /** How many fields are answered. */
+  /** How many fields are answered; of no matter for programs. */
   readonly answered: number;
   readonly proof?: string | undefined;
 }

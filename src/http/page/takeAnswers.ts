@@ -16,8 +16,8 @@ import { deviceOf } from './deviceOf.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, personalKeyOf, speechFor } from './request.ts';
 import { contextOf } from './showForm.ts';
-import { visitorPlace } from './visitorPlace.ts';
 import { unavailableProblem } from './unavailableProblem.ts';
+import { visitorPlace } from './visitorPlace.ts';
 
 /** Answers that a program sends as JSON. */
 export async function takeAnswers(
@@ -35,11 +35,20 @@ export async function takeAnswers(
     time_spent = 0,
     password,
     key,
+    proof,
   } = readSubmission(value);
   const readings = readAnswers(form.form, { answers }, contextOf(pages, form));
+  const suspicion = await pages.spam.judge(request.exchange.request, form, {
+    submissionId: submission_id,
+    test: test || request.test,
+    by: 'program',
+    answered: 0,
+    proof,
+  });
   const accepted = await acceptSubmission(pages.submissions, form, {
     submission_id,
     test: test || request.test,
+    suspicion,
     input: { answers },
     readings,
     url,
