@@ -1,7 +1,7 @@
 import { addressOf } from './addressOf.ts';
 import { hear } from './makeFrame.ts';
 import { type Options, optionsOf } from './options.ts';
-import { makeHost, Panel } from './panel.ts';
+import { closePanel, makeHost, makePanel } from './panel.ts';
 import { showInline } from './showInline.ts';
 
 interface Canvass {
@@ -18,7 +18,7 @@ declare global {
 }
 
 const known = new WeakSet<Element>();
-const opened = new Map<string, Panel>();
+const opened = new Map<string, () => void>();
 
 const kinds: Record<string, (element: HTMLElement, form: string, options: Options) => void> = {
   'data-canvass': showInline,
@@ -30,8 +30,8 @@ const kinds: Record<string, (element: HTMLElement, form: string, options: Option
 function openByPress(element: HTMLElement, form: string, options: Options): void {
   const url = addressOf(form || element.getAttribute('href') || '', 'popup', options);
   if (!url) return;
-  const panel = new Panel(url, options, element);
-  if (!element.textContent?.trim() && options.label) element.textContent = options.label;
+  const press = makePanel(url, options, element);
+  if (options.label && !(element.textContent || '').trim()) element.textContent = options.label;
   element.setAttribute('aria-haspopup', 'dialog');
   if (!/^(A|BUTTON|INPUT)$/.test(element.tagName)) {
     element.setAttribute('role', 'button');
@@ -39,12 +39,12 @@ function openByPress(element: HTMLElement, form: string, options: Options): void
     element.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      panel.open();
+      press();
     });
   }
   element.addEventListener('click', (event) => {
     event.preventDefault();
-    panel.open();
+    press();
   });
 }
 
@@ -56,14 +56,14 @@ function addTab(element: HTMLElement, form: string, options: Options): void {
   const isReversed = (options.side === 'start') !== (host.dir === 'rtl');
   const side =
     options.side === 'left' || options.side === 'right' ? options.side : isReversed ? 'left' : 'right';
-  const panel = new Panel(url, options, element, side);
+  const press = makePanel(url, options, element, side);
   const button = document.createElement('button');
   button.className = `side ${side}`;
   button.type = 'button';
   button.textContent = options.label || 'Feedback';
   button.setAttribute('part', 'tab');
   button.setAttribute('aria-haspopup', 'dialog');
-  button.onclick = () => panel.open();
+  button.onclick = press;
   root.appendChild(button);
 }
 
@@ -81,9 +81,9 @@ function open(form: string, options: Options = {}): void {
   const url = addressOf(form, 'popup', options);
   if (!url) return;
   // The same form again is the one that was begun.
-  const panel = opened.get(url.href) || new Panel(url, options, document);
-  opened.set(url.href, panel);
-  panel.open();
+  const press = opened.get(url.href) || makePanel(url, options, document);
+  opened.set(url.href, press);
+  press();
 }
 
 function on(event: string, listener: (detail: unknown, element: EventTarget | null) => void): () => void {
@@ -96,7 +96,7 @@ function on(event: string, listener: (detail: unknown, element: EventTarget | nu
 if (window.Canvass) {
   window.Canvass.scan();
 } else {
-  window.Canvass = { open, close: () => Panel.close(), scan, on };
+  window.Canvass = { open, close: closePanel, scan, on };
   addEventListener('message', hear);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => scan());
   else scan();

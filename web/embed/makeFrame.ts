@@ -35,10 +35,10 @@ export function announce(target: EventTarget, event: string, detail: Record<stri
 
 /** Only what the frame itself says, from the origin that was asked for, counts. */
 export function hear({ data, origin, source }: MessageEvent): void {
-  if (!data || data.canvass !== 1) return;
+  if (data?.canvass !== 1) return;
   for (const { frame, origin: expected, target, heard } of embeds) {
     if (source !== frame.contentWindow || origin !== expected) continue;
-    const { canvass, event, ...detail } = data;
+    const { canvass: _version, event, ...detail } = data;
     heard(event, detail);
     if (/^(ready|height|start|page|submitted)$/.test(event)) announce(target, event, detail);
   }

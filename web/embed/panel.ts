@@ -2,97 +2,76 @@ import { announce, forget, listenTo, makeFrame } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
 import { dress } from './panelStyle.ts';
 
-/** The one that is open. */
-let current: Panel | undefined;
+/** Closes what is open. */
+let closeOpen: (() => void) | undefined;
 
-/** A form over the page: in its middle, or at its side. What was filled in stays while it is closed. */
-export class Panel {
-  readonly #url: URL;
-  readonly #options: Options;
-  readonly #target: EventTarget;
-  readonly #side: string;
-  #host: HTMLElement | undefined;
-  #dialog: HTMLDialogElement | undefined;
-  #isSent = false;
+export function closePanel(): void {
+  if (closeOpen) closeOpen();
+}
 
-  constructor(url: URL, options: Options, target: EventTarget, side = '') {
-    this.#url = url;
-    this.#options = options;
-    this.#target = target;
-    this.#side = side;
-  }
+/**
+ * A form over the page: in its middle, or at its side. What was filled in stays while it is closed.
+ *
+ * @returns what opens it
+ */
+export function makePanel(url: URL, options: Options, target: EventTarget, side = ''): () => void {
+  let dialog: HTMLDialogElement | undefined;
+  let isSent = false;
 
-  static close(): void {
-    current?.close();
-  }
-
-  open(): void {
-    if (this.#dialog?.open) return;
-    Panel.close();
-    current = this;
-    if (!this.#dialog) this.#make();
-    const { style } = document.documentElement;
-    const { overflow } = style;
-    const before = document.activeElement;
-    this.#dialog?.showModal();
-    style.overflow = 'hidden';
-    this.#dialog?.addEventListener(
-      'close',
-      () => {
-        style.overflow = overflow;
-        current = undefined;
-        if (before instanceof HTMLElement) before.focus();
-        // The next visitor finds an empty form.
-        if (this.#isSent) this.#remove();
-        announce(this.#target, 'closed', {});
-      },
-      { once: true },
-    );
-  }
-
-  close(): void {
-    this.#dialog?.close();
-  }
-
-  #make(): void {
-    const options = this.#options;
-    const { host, root } = makeHost(this.#target);
-    const dialog = document.createElement('dialog');
-    dialog.className = this.#side;
-    dialog.setAttribute('part', 'dialog');
-    dialog.setAttribute('aria-label', options.title || 'Form');
-    if (options.width) dialog.style.width = lengthOf(options.width);
-    const frame = makeFrame(this.#url, options);
+  const make = (): HTMLDialogElement => {
+    const made = document.createElement('dialog');
+    made.className = side;
+    made.setAttribute('part', 'dialog');
+    made.setAttribute('aria-label', options.title || 'Form');
+    if (options.width) made.style.width = lengthOf(options.width);
+    const frame = makeFrame(url, options);
     frame.style.height = lengthOf(options.height || 480);
-    dialog.appendChild(closeButton(options.close, () => this.close()));
-    dialog.appendChild(frame);
+    made.appendChild(closeButton(options.close, () => made.close()));
+    made.appendChild(frame);
     // Beside the dialog, on what lies behind it.
-    dialog.onclick = ({ target }) => {
-      if (target === dialog) this.close();
+    made.onclick = (event) => {
+      if (event.target === made) made.close();
     };
-    root.appendChild(dialog);
+    const { host, root } = makeHost(target);
+    root.appendChild(made);
     listenTo({
       frame,
-      origin: this.#url.origin,
-      target: this.#target,
-      heard: (event, { height }) => {
-        if (event === 'close') this.close();
-        if (event === 'submitted') this.#isSent = true;
-        if (event === 'height' && !this.#side && `${options.resize}` !== 'false')
+      origin: url.origin,
+      target,
+      heard(event, { height }) {
+        if (event === 'close') made.close();
+        if (event === 'submitted') isSent = true;
+        if (event === 'height' && !side && `${options.resize}` !== 'false')
           frame.style.height = `${Number(height)}px`;
       },
     });
-    this.#host = host;
-    this.#dialog = dialog;
-  }
+    const { style } = document.documentElement;
+    made.onclose = () => {
+      style.overflow = made.dataset.overflow || '';
+      closeOpen = undefined;
+      // The next visitor finds an empty form.
+      if (isSent) {
+        isSent = false;
+        dialog = undefined;
+        forget(frame);
+        host.remove();
+      }
+      announce(target, 'closed', {});
+    };
+    return made;
+  };
 
-  #remove(): void {
-    const frame = this.#dialog?.querySelector('iframe');
-    if (frame) forget(frame);
-    this.#host?.remove();
-    this.#host = this.#dialog = undefined;
-    this.#isSent = false;
-  }
+  return () => {
+    if (dialog?.open) return;
+    closePanel();
+    const opening = dialog || make();
+    dialog = opening;
+    closeOpen = () => opening.close();
+    const { style } = document.documentElement;
+    opening.dataset.overflow = style.overflow;
+    opening.showModal();
+    style.overflow = 'hidden';
+  };
 }
 
 /** A place of our own at the end of the page, in the direction of what asked for it. */
