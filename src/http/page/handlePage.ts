@@ -10,7 +10,7 @@ import { mayPass } from './gate.ts';
 import type { Pages } from './pages.ts';
 import { parts } from './parts.ts';
 import { type PageRequest, pageRequest } from './request.ts';
-import { showForm } from './showForm.ts';
+import { showForm, submissionName } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
 import { takeAnswers } from './takeAnswers.ts';
 import { takeForm } from './takeForm.ts';
@@ -61,7 +61,7 @@ async function showMissing(request: PageRequest, code: string): Promise<void> {
 
 async function take(pages: Pages, request: PageRequest): Promise<void> {
   const isJson = /^\s*application\/json\b/i.test(request.exchange.request.headers['content-type'] ?? '');
-  if (isJson) return await takeBody(pages, request, await requireForm(pages, request));
+  if (isJson || wantsJson(request)) return await takeBody(pages, request, await requireForm(pages, request));
   try {
     const found = await pages.forms.find(request.address);
     if (found.ok) return await takeBody(pages, request, found.value);
@@ -83,11 +83,13 @@ async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm)
   const body = await readSubmissionBody(request.exchange.request, limitsFor(form, pages.folder));
   try {
     if (body.kind === 'json') return await takeAnswers(pages, request, form, body.value);
-    const uploads = await Uploads.keep(pages.files, form.form, body.files);
+    const { values, files } = body;
+    const uploads = await Uploads.load(pages, form, { values }, values.get(submissionName)?.[0] ?? '');
     try {
-      await takeForm(pages, request, form, body.values, uploads);
+      await uploads.receive(files);
+      await takeForm(pages, request, form, values, uploads);
     } finally {
-      await uploads.settle(pages.submissions.store.read);
+      await uploads.settle();
     }
   } finally {
     await removeReceived(body);

@@ -6,15 +6,20 @@ import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { newUuid } from '#kit/ids.ts';
 import { dayIn } from '#kit/zonedTime.ts';
+import { embeddingIn } from '#render/embedding.ts';
 import { renderFormPage } from '#render/page.ts';
 import { startingValues } from '#render/startingValues.ts';
-import { passwordName } from '#render/statusPage.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { answersInLink, draftName } from './draftsPage.ts';
+import { sharingOf } from './formAddress.ts';
 import type { Pages } from './pages.ts';
+import { passName, writePass } from './pass.ts';
 import { actionOf, type PageRequest, speechFor, valuesIn } from './request.ts';
+import { scriptOf } from './scriptOf.ts';
 import { sendPage } from './sendPage.ts';
 import { languageLinksOf } from './speechOf.ts';
 import { ticketName, writeTicket } from './ticket.ts';
+import { Uploads } from './uploads.ts';
 
 /** The hidden input with the id under which the answers are sent, on every attempt. */
 export const submissionName = '_submission';
@@ -27,23 +32,36 @@ export interface FormAgain {
   ticket: string;
   faults?: ReadonlyMap<string, Fault>;
   appeared?: readonly string[];
-  notice?: 'more_questions' | 'page_expired';
+  /** The files among the values, where somebody has looked for them already. */
+  uploads?: Uploads;
+  notice?: 'more_questions' | 'page_expired' | 'resume_gone';
+  /** The secret of the answers that were saved before. */
+  draft?: string | undefined;
 }
 
 /** The form as a visitor first meets it. */
-export async function showForm(
-  pages: Pages,
-  request: PageRequest,
-  form: PublishedForm,
-  password: string | undefined,
-): Promise<void> {
+export async function showForm(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const { today } = contextOf(pages, form);
   pages.visits.view(form);
-  await showFormAgain(pages, request, form, password, {
+  const saved = await answersInLink(pages, request, form);
+  const { link_key: key } = pages.secrets();
+  if (saved !== undefined && saved !== 'gone') {
+    const { values, submissionId, shown } = saved.content;
+    const ticket = writeTicket(key, form.id, shown);
+    return await showFormAgain(pages, request, form, {
+      status: 200,
+      values,
+      submissionId,
+      ticket,
+      draft: saved.secret,
+    });
+  }
+  await showFormAgain(pages, request, form, {
     status: 200,
     values: startingValues(form.form, valuesIn(request.query), today),
     submissionId: newUuid(),
-    ticket: writeTicket(pages.secrets().link_key, form.id, pages.clock()),
+    ticket: writeTicket(key, form.id, pages.clock()),
+    ...(saved === 'gone' ? { notice: 'resume_gone' } : {}),
   });
 }
 
@@ -52,14 +70,18 @@ export async function showFormAgain(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  password: string | undefined,
   again: FormAgain,
 ): Promise<void> {
-  const context = contextOf(pages, form);
+  const uploads =
+    again.uploads ?? (await Uploads.load(pages, form, { values: again.values }, again.submissionId));
+  await uploads.keep();
+  const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;
   const page = renderFormPage({
     ...(await speechFor(request, definition)),
+    id: form.id,
     name: form.name,
+    once: form.settings.one_per_person?.by === 'browser',
     form: form.form,
     state: stateOf(form, again.values, context),
     values: again.values,
@@ -70,13 +92,20 @@ export async function showFormAgain(
     hidden: {
       [submissionName]: again.submissionId,
       [ticketName]: again.ticket,
-      ...(password === undefined ? {} : { [passwordName]: password }),
+      ...(again.draft === undefined ? {} : { [draftName]: again.draft }),
+      // Nobody comes here who was not let in.
+      ...(form.settings.password_hash === undefined
+        ? {}
+        : { [passName]: writePass(pages.secrets().link_key, form, pages.clock()) }),
     },
     test: request.test,
     languages: languageLinksOf(definition, request.exchange.path, request.query),
     today: context.today,
     payments: pages.submissions.checkouts !== undefined,
-    upload: () => undefined,
+    embed: embeddingIn(request.query.get('embed')),
+    sharing: sharingOf(pages.submissions.baseUrl, form),
+    upload: context.upload,
+    script: scriptOf(pages),
   });
   await sendPage(request.exchange, again.status, page, definition);
 }

@@ -1,22 +1,18 @@
 import { isOrdinarySubmission } from '#contract/ordinarySubmission.ts';
 import { type SubmissionBody, submissionBody } from '#contract/submission.ts';
-import { fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
-import { faultMessage } from '#form/message/faultMessage.ts';
+import { answersIn } from '#form/answer/settleSubmission.ts';
 import { newUuid } from '#kit/ids.ts';
-import { formatInstant } from '#kit/instant.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
 import { bodyHash } from '../body/bodyHash.ts';
 import { Problem } from '../problem.ts';
-import { sendJson } from '../send.ts';
+import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { Pages } from './pages.ts';
-import { type PageRequest, personalKeyOf, speechFor } from './request.ts';
+import { type PageRequest, personalKeyOf } from './request.ts';
 import { contextOf } from './showForm.ts';
-import { unavailableProblem } from './unavailableProblem.ts';
+import { Uploads } from './uploads.ts';
 import { visitorPlace } from './visitorPlace.ts';
 
 /** Answers that a program sends as JSON. */
@@ -37,7 +33,9 @@ export async function takeAnswers(
     key,
     proof,
   } = readSubmission(value);
-  const readings = readAnswers(form.form, { answers }, contextOf(pages, form));
+  const uploads = await Uploads.load(pages, form, { answers }, submission_id);
+  const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
+  const readings = readAnswers(form.form, { answers }, context);
   const suspicion = await pages.spam.judge(request.exchange.request, form, {
     submissionId: submission_id,
     test: test || request.test,
@@ -55,13 +53,15 @@ export async function takeAnswers(
     time_spent,
     place: await visitorPlace(pages, request, form),
     device: deviceOf(request.exchange.request.headers['user-agent']),
-    body_hash: bodyHash(answersIn(readings), () => undefined),
+    body_hash: bodyHash(answersIn(readings), (id) => uploads.sha256Of(id)),
+    upload: context.upload,
+    files: uploads.files,
     password,
     personalKey: key ?? personalKeyOf(request),
   });
-  request.exchange.addHeader('Cache-Control', 'no-store');
+  await uploads.settle();
   if (accepted.ok) return await sendAccepted(request, accepted.value);
-  await refuse(request, form, accepted.failure);
+  await sendRefusal(request, form, accepted.failure);
 }
 
 function readSubmission(value: unknown): SubmissionBody {
@@ -74,54 +74,4 @@ function readSubmission(value: unknown): SubmissionBody {
     message: `${param === '' ? 'The body' : param}: ${issue?.message ?? 'cannot be read'}.`,
     ...(param === '' ? {} : { param }),
   });
-}
-
-async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
-  const { submission_id, test } = accepted;
-  const body =
-    accepted.state === 'asked'
-      ? { submission_id, test, payment: { redirect: accepted.redirect } }
-      : { submission_id, created_at: formatInstant(accepted.created_at), test, ending: accepted.ending };
-  const status = { stored: 201, asked: 202, repeated: 200 }[accepted.state];
-  await sendJson(exchange, status, [Buffer.from(JSON.stringify(body))]);
-}
-
-async function refuse(request: PageRequest, form: PublishedForm, failure: SubmissionFailure): Promise<void> {
-  switch (failure.code) {
-    case 'answers_refused':
-      return await sendFaults(request, form, failure.faults);
-    case 'option_full': {
-      const faults = failure.options.map(({ field }) => ({ field, fault: fault('option_unknown') }));
-      return await sendFaults(request, form, faults);
-    }
-    case 'unavailable':
-      throw unavailableProblem(failure.unavailable);
-    case 'form_gone':
-      throw new Problem('not_found');
-    case 'amount_unusable':
-    case 'payments_not_set_up':
-      throw new Problem('payments_not_set_up');
-    case 'payment_refused':
-    case 'payment_unavailable':
-      throw new Problem('payment_unavailable');
-    default:
-      throw new Problem(failure.code);
-  }
-}
-
-/** One entry for each field: its id, the stable code, and the sentence in the caller's language. */
-async function sendFaults(
-  request: PageRequest,
-  { definition }: PublishedForm,
-  faults: readonly FieldFault[],
-): Promise<void> {
-  const { messages } = await speechFor(request, definition);
-  const { message } = new Problem('answers_refused');
-  const fields = faults.map(({ field, fault: found }) => ({
-    id: field,
-    code: found.code,
-    message: faultMessage(found, messages),
-  }));
-  const error = { type: 'invalid_request', code: 'answers_refused', message, fields };
-  await sendJson(request.exchange, 422, [Buffer.from(JSON.stringify({ error }))]);
 }

@@ -1,27 +1,37 @@
 import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
-import { fault } from '#form/answer/fault.ts';
+import type { Fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn } from '#form/answer/settleSubmission.ts';
+import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { newUuid } from '#kit/ids.ts';
+import type { Result } from '#kit/result.ts';
 import { uuidShape } from '#kit/uuid.ts';
 import { askedFields, readSeen, seenName } from '#render/askedFields.ts';
 import { endingTexts } from '#render/endingTexts.ts';
+import { trapName } from '#render/page.ts';
+import { saveName } from '#render/saveButton.ts';
 import { startingValues } from '#render/startingValues.ts';
-import { passwordName } from '#render/statusPage.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
 import { bodyHash } from '../body/bodyHash.ts';
+import { Problem } from '../problem.ts';
+import { sendAccepted, sendRefusal } from './answerInJson.ts';
+import { browserTokenIn } from './browserToken.ts';
 import { deviceOf } from './deviceOf.ts';
-import { mayPass, showPassword } from './gate.ts';
+import { fullOptionFaults } from './fullOptionFaults.ts';
+import { canBeSaved, draftName, forgetSaved, showSaved } from './draftsPage.ts';
+import { entryIn, isAdmitted, mayPass, showRefusal } from './gate.ts';
+import { hostAddress, hostName } from './hostAddress.ts';
 import type { Pages } from './pages.ts';
-import { type PageRequest, speechFor, valuesIn } from './request.ts';
+import { type PageRequest, personalKeyOf, speechFor, valuesIn } from './request.ts';
 import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submissionName } from './showForm.ts';
-import { showStatus, showUnavailable } from './showStatus.ts';
+import { showStatus } from './showStatus.ts';
+import { proofName } from './spamGuard.ts';
 import { readTicket, ticketName, writeTicket } from './ticket.ts';
 import type { Uploads } from './uploads.ts';
 import { visitorPlace } from './visitorPlace.ts';
+import { wantsJson } from './wantsJson.ts';
 
 /** What a browser sends when somebody presses the button: answers, or the password that the form asks for first. */
 export async function takeForm(
@@ -32,52 +42,95 @@ export async function takeForm(
   uploads: Uploads,
 ): Promise<void> {
   const values = uploads.in(sent);
-  const password = values.get(passwordName)?.[0];
+  const entry = entryIn(values);
   const submissionId = values.get(submissionName)?.[0];
   if (submissionId === undefined && !bringsAnswers(form, sent)) {
-    if (await mayPass(pages, request, form, password)) await showForm(pages, request, form, password);
+    if (await mayPass(pages, request, form, entry)) await showForm(pages, request, form);
+    return;
+  }
+  if (values.has(saveName) && canBeSaved(form)) {
+    if (await mayPass(pages, request, form, entry)) {
+      await uploads.keep();
+      await showSaved(pages, request, form, uploads.in(sent));
+    }
     return;
   }
   const shown = readTicket(pages.secrets().link_key, form.id, values.get(ticketName)?.[0]);
   const again: FormAgain = {
     status: 200,
-    // A browser does not show a chosen file again, so it is chosen anew.
-    values: sent,
+    values,
+    uploads,
     submissionId: submissionId ?? '',
     ticket: writeTicket(pages.secrets().link_key, form.id, shown ?? pages.clock()),
+    draft: values.get(draftName)?.[0],
   };
+  const byScript = wantsJson(request);
+  if (byScript && (submissionId === undefined || !uuidShape.test(submissionId)))
+    throw new Problem('submission_invalid', {
+      message: `${submissionName}: must be a UUID.`,
+      param: submissionName,
+    });
   // Not from a page of ours: nothing is lost, the visitor looks at it once more and sends it.
   if (submissionId === undefined || !uuidShape.test(submissionId)) {
     const fresh: FormAgain = { ...again, submissionId: newUuid(), notice: 'page_expired' };
-    if (await mayPass(pages, request, form, password))
-      await showFormAgain(pages, request, form, password, fresh);
+    if (await mayPass(pages, request, form, entry)) await showFormAgain(pages, request, form, fresh);
     return;
   }
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
-  const more = unseen(form, values, context, request);
+  // A script shows at once what answers bring up.
+  const more = byScript ? undefined : unseen(form, values, context, request);
   if (more !== undefined) {
-    if (await mayPass(pages, request, form, password))
-      await showFormAgain(pages, request, form, password, { ...again, ...more });
+    if (await mayPass(pages, request, form, entry))
+      await showFormAgain(pages, request, form, { ...again, ...more });
     return;
   }
 
   const answers = answersIn(readAnswers(form.form, { values }, context));
   const { exchange } = request;
+  const suspicion = await pages.spam.judge(exchange.request, form, {
+    submissionId,
+    test: request.test,
+    by: byScript ? 'script' : 'page',
+    trap: values.get(trapName)?.[0],
+    shown,
+    answered: answers.size,
+    proof: values.get(proofName)?.[0],
+  });
   const accepted = await acceptSubmission(pages.submissions, form, {
     submission_id: submissionId,
     test: request.test,
+    suspicion,
     input: { values },
-    url: `${pages.submissions.baseUrl}${exchange.path}`,
+    url:
+      hostAddress(values.get(hostName)?.[0] ?? request.query.get(hostName)) ??
+      `${pages.submissions.baseUrl}${exchange.path}`,
     time_spent: shown === undefined ? 0 : (pages.clock() - shown) / 1000,
     place: await visitorPlace(pages, request, form),
     device: deviceOf(exchange.request.headers['user-agent']),
     body_hash: bodyHash(answers, (id) => uploads.sha256Of(id)),
-    password,
+    password: entry.password,
+    isAdmitted: isAdmitted(pages, form, entry),
+    browserToken: browserTokenIn(values),
+    personalKey: personalKeyOf(request),
     upload: context.upload,
     files: uploads.files,
   });
+  if (accepted.ok) await forgetSaved(pages, form, again.draft, accepted.value);
+  if (byScript) return await answerScript(request, form, stateOf(form, values, context), accepted);
   if (accepted.ok) return await showSent(request, form, stateOf(form, values, context), accepted.value);
-  await showRefused(pages, request, form, password, again, accepted.failure);
+  await showRefused(pages, request, form, again, accepted.failure);
+}
+
+async function answerScript(
+  request: PageRequest,
+  form: PublishedForm,
+  state: FormState,
+  accepted: Result<Accepted, SubmissionFailure>,
+): Promise<void> {
+  if (!accepted.ok) return await sendRefusal(request, form, accepted.failure);
+  if (accepted.value.state === 'asked') return await sendAccepted(request, accepted.value);
+  const { language } = await speechFor(request, form.definition);
+  await sendAccepted(request, { ...accepted.value, ending: endingTexts(form.form, state, language) });
 }
 
 function bringsAnswers({ form }: PublishedForm, values: FormValues): boolean {
@@ -128,28 +181,31 @@ async function showSent(
   );
 }
 
+function byField(faults: readonly FieldFault[]): Map<string, Fault> {
+  return new Map(faults.map(({ field, fault }) => [field, fault]));
+}
+
 async function showRefused(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  password: string | undefined,
   again: FormAgain,
   failure: SubmissionFailure,
 ): Promise<void> {
   const withFaults = (faults: FormAgain['faults'] & object) =>
-    showFormAgain(pages, request, form, password, { ...again, status: 422, faults });
+    showFormAgain(pages, request, form, { ...again, status: 422, faults });
   switch (failure.code) {
     case 'answers_refused':
-      return await withFaults(new Map(failure.faults.map(({ field, fault: found }) => [field, found])));
+      return await withFaults(byField(failure.faults));
     case 'option_full':
-      return await withFaults(new Map(failure.options.map(({ field }) => [field, fault('option_unknown')])));
+      return await withFaults(byField(await fullOptionFaults(request, form, failure.options)));
     case 'unavailable':
-      return await showUnavailable(request, form, failure.unavailable);
     case 'password_needed':
     case 'password_wrong':
-      return await showPassword(request, form, failure.code === 'password_wrong');
+    case 'personal_link_needed':
+    case 'personal_link_wrong':
     case 'already_answered':
-      return await showStatus(request, 409, { kind: 'already_answered' }, form.definition);
+      return await showRefusal(request, form, failure);
     case 'submission_differs':
       return await showStatus(request, 409, { kind: 'sent_before' }, form.definition);
     case 'form_gone':

@@ -1,37 +1,55 @@
-import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import type { FormValues, UploadedFile } from '#form/answer/answer.ts';
-import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { AnswersInput } from '#form/answer/readAnswers.ts';
 import { newUuid } from '#kit/ids.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { fileField } from '#service/upload/fileField.ts';
+import { keepUploads } from '#service/upload/keepUploads.ts';
+import { loadUploads } from '#service/upload/loadUploads.ts';
 import type { ArrivedFile } from '#store/query/file.ts';
-import { namedStorageKeys } from '#store/query/storageKey.ts';
-import type { Database } from '#store/tables.ts';
+import { findUploads, isFile } from '#store/query/upload.ts';
 import type { ReceivedFile } from '../body/receivedBody.ts';
+import { uploadsOf } from './files/uploadsOf.ts';
+import type { Pages } from './pages.ts';
 
-/** The files that came with a form, kept under ids of ours until their response is stored or refused. */
+/** The files of one submission: those that its answers name, and those that came with it. */
 export class Uploads {
-  readonly #disk: DiskFiles;
-  readonly files: readonly ArrivedFile[];
+  readonly #pages: Pages;
+  readonly #form: PublishedForm;
+  readonly #named: readonly ArrivedFile[];
+  #arrived: readonly ArrivedFile[] = [];
+  #toRemove: readonly ArrivedFile[] = [];
 
-  constructor(disk: DiskFiles, files: readonly ArrivedFile[]) {
-    this.#disk = disk;
-    this.files = files;
+  private constructor(pages: Pages, form: PublishedForm, named: readonly ArrivedFile[]) {
+    this.#pages = pages;
+    this.#form = form;
+    this.#named = named;
   }
 
-  /** Only what was chosen in a field for files; durable before anything names it. */
-  static async keep(
-    disk: DiskFiles,
-    { fields }: CompiledForm,
-    received: readonly ReceivedFile[],
+  static async load(
+    pages: Pages,
+    form: PublishedForm,
+    input: AnswersInput,
+    submissionId: string,
   ): Promise<Uploads> {
-    const asked = new Set(fields.filter(({ known }) => known?.type === 'file_upload').map(({ id }) => id));
-    const files: ArrivedFile[] = [];
+    return new Uploads(pages, form, await loadUploads(uploadsOf(pages), form, input, submissionId));
+  }
+
+  /** Takes in what came with the answers, as far as a field asks for it; durable before anything names it. */
+  async receive(received: readonly ReceivedFile[]): Promise<void> {
     for (const { field, name, type, size, sha256, path } of received) {
-      if (!asked.has(field)) continue;
-      const { storage_key } = await disk.put(createReadStream(path));
-      files.push({ id: newUuid(), field_id: field, name, type, size, sha256, storage_key });
+      if (fileField(this.#form.form, field) === undefined) continue;
+      // Under the same name, so that whoever finds what a killed process left knows what else to look at.
+      const storage_key = basename(path, '.tmp');
+      const file = { id: newUuid(), field_id: field, name, type, size, sha256, storage_key, waits: false };
+      this.#arrived = [...this.#arrived, file];
+      this.#toRemove = this.#arrived;
+      await this.#pages.files.adopt(path, storage_key);
     }
-    return new Uploads(disk, files);
+  }
+
+  get files(): readonly ArrivedFile[] {
+    return [...this.#named, ...this.#arrived];
   }
 
   find(id: string, fieldId: string): UploadedFile | undefined {
@@ -43,20 +61,37 @@ export class Uploads {
     return this.files.find((each) => each.id === id)?.sha256;
   }
 
-  /** What was sent, with the ids of the files in their fields. */
+  /** What was sent, with the ids of the files in their fields. Where one is asked for, a new one takes its place. */
   in(values: FormValues): FormValues {
     const all = new Map(values);
-    for (const { field_id, id } of this.files) all.set(field_id, [...(all.get(field_id) ?? []), id]);
+    for (const { field_id, id } of this.#arrived) {
+      const isOne = (fileField(this.#form.form, field_id)?.max_count ?? 1) === 1;
+      const before = (all.get(field_id) ?? []).filter(
+        (each) => !isOne || this.#arrived.some((file) => file.id === each),
+      );
+      all.set(field_id, [...before, id]);
+    }
     return all;
   }
 
-  /** Removes what became nobody's. */
-  async settle(db: Database): Promise<void> {
-    const named = await namedStorageKeys(
-      db,
-      this.files.map(({ storage_key }) => storage_key),
-    );
-    for (const { storage_key } of this.files)
-      if (!named.has(storage_key)) await this.#disk.remove(storage_key);
+  /** Keeps what came for the visitor's next attempt: a browser cannot show a chosen file again. */
+  async keep(): Promise<void> {
+    const kept = await keepUploads(uploadsOf(this.#pages), this.#form, this.#arrived);
+    this.#toRemove = this.#arrived.filter((file) => !kept.includes(file));
+    this.#arrived = kept;
+  }
+
+  /** Removes content that became nobody's. Call it whatever became of the submission. */
+  async settle(): Promise<void> {
+    const { files, submissions } = this.#pages;
+    const { organizationId: organization_id, id: form_id, settings } = this.#form;
+    for (const { id, storage_key } of this.#toRemove)
+      if (!(await isFile(submissions.store.read, { organization_id, form_id, id })))
+        await files.remove(storage_key);
+    if (settings.privacy_mode !== true) return;
+    const ids = this.#named.map(({ id }) => id);
+    for (const upload of await findUploads(submissions.store.read, organization_id, form_id, ids))
+      if (upload.submission_id !== null && !(await isFile(submissions.store.read, upload)))
+        await files.remove(upload.storage_key);
   }
 }
