@@ -1,18 +1,22 @@
 import type { FormDefinition, Page } from '#form/definition/document.ts';
+import { leadsElsewhere } from '#form/definition/leadsElsewhere.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { payableAmount } from '#form/field/money.ts';
-import { parseTemplate } from '#form/formula/template.ts';
+import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { askedFields, seenName, writeSeen } from './askedFields.ts';
-import { htmlDocument, logoOf, testBanner } from './document.ts';
+import { type DocumentScript, htmlDocument, logoOf, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './faultSentence.ts';
 import { renderField } from './field/renderField.ts';
 import { forcedValues } from './forcedValues.ts';
+import { sharingHead } from './head.ts';
 import { type Html, html } from './html.ts';
 import { languageLinks } from './languageLinks.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
+import { pageData, writtenData } from './script/pageData.ts';
+import { saveButton } from './saveButton.ts';
 import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageSide } from './view.ts';
@@ -26,35 +30,44 @@ export const trapName = '_topic';
 export function renderFormPage(given: FormView): string {
   const definition = translateDefinition(given.form.definition, given.language);
   const view = { ...given, texts: withOwnTexts(given.texts, definition) };
-  const { state, texts } = view;
+  const { texts } = view;
   const side = sideOf(view);
   const fields = fieldViews(view, definition, side);
   const title = side.fill(definition.title ?? '').trim() || view.name;
-  const description = side.fill(definition.description ?? '').trim();
+  const { description = '' } = definition;
   const faulty = view.faults.size > 0;
 
   const sheet = html`<main class="sheet">
-${logoOf(definition.theme)}<h1>${title}</h1>
-${description === '' ? undefined : html`<p class="intro">${description}</p>\n`}${
-  faulty ? errorSummary(view, fields) : notice(view, fields)
-}<form method="post" action="${view.action}" novalidate${
+${logoOf(definition.theme)}<h1>${side.isFilled(definition.title ?? '') ? side.filled(definition.title ?? '') : title}</h1>
+${intro(description, side)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
-  }>
+  }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}>
 ${hiddenInputs(view, fields)}${
-  [...state.required].some((id) => fields.has(id))
-    ? html`<p class="needed">${texts.required_note}</p>\n`
+  canBeRequired(view)
+    ? html`<p class="needed"${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
     : undefined
-}${definition.pages.filter(({ id }) => state.pages.includes(id)).map((page) => section(page, state, fields, side))}<div class="foot"><button class="button" type="submit">${texts.submit}</button></div>
+}${definition.pages.map((page) => section(page, view.state, fields, side))}<div class="foot"><button class="button" type="submit">${texts.submit}</button>${saveButton(definition, texts)}</div>
 </form>
 ${languageLinks(view)}</main>`;
 
+  const script = scriptOf(view, definition, sheet);
   return htmlDocument({
     speech: view,
     title: faulty ? `${texts.error_prefix}${title}` : title,
     theme: definition.theme,
+    head: view.sharing && sharingHead(view.sharing, title, side.fill(description).trim()),
+    embed: view.embed,
     banner: view.test ? testBanner(view) : undefined,
     sheet,
+    ...(script === undefined ? {} : { script }),
   });
+}
+
+/** What the script of the page is told, and where it is. */
+function scriptOf(view: FormView, definition: FormDefinition, sheet: Html): DocumentScript | undefined {
+  if (view.script === undefined) return undefined;
+  const data = pageData(view, definition, sheet.text.includes(' data-fill="'));
+  return { ...view.script(data.parts), data: writtenData(data) };
 }
 
 /** Every field that can be shown, in the language of the page. */
@@ -74,20 +87,26 @@ function fieldViews(
     const found = view.faults.get(id);
     const fault = found === undefined ? undefined : shownFault(found, field, known.field);
     const error = fault === undefined ? undefined : faultSentence(fault, field, view, own);
-    views.set(id, { field, required, fault, error, page: side });
+    const shown = view.state.visible.has(id);
+    views.set(id, { field, required, shown, fault, error, page: side });
   }
   return views;
 }
 
 function sideOf(view: FormView): PageSide {
   const { state, form } = view;
+  const fill = (text: string) => (text.includes('[') ? state.fill(parseTemplate(text)) : text);
+  const isFilled = (text: string) => text.includes('[') && hasFormulas(text);
   return {
     texts: view.texts,
     locale: localeOf(view.language),
     values: new Map([...view.values, ...forcedValues(state)]),
     today: view.today,
     payments: view.payments,
-    fill: (text) => (text.includes('[') ? state.fill(parseTemplate(text)) : text),
+    isFull: (fieldId, option) => view.full?.get(fieldId)?.has(option) === true,
+    fill,
+    isFilled,
+    filled: (text) => (isFilled(text) ? html`<span data-fill="${text}">${fill(text)}</span>` : fill(text)),
     upload: (id, fieldId) => view.upload(id, fieldId),
     amount: (fieldId) => amountIn(form, state, fieldId),
   };
@@ -102,26 +121,44 @@ function amountIn(form: CompiledForm, state: FormState, fieldId: string): string
   return amount === undefined || /^[0.]+$/.test(amount) ? undefined : `${field.currency} ${amount}`;
 }
 
+/** Pages that are left out and fields that rules hide are there too: answers may bring them up. */
 function section(
   page: Page,
   state: FormState,
   fields: ReadonlyMap<string, FieldView>,
   side: PageSide,
 ): Html | undefined {
-  const label = side.fill(page.label).trim();
-  const description = side.fill(page.description ?? '').trim();
-  const shown = page.fields.flatMap(({ id, type }) => {
-    const view = type !== 'hidden' && state.visible.has(id) ? fields.get(id) : undefined;
+  const label = page.label.trim();
+  const { description = '' } = page;
+  const own = page.fields.flatMap(({ id, type }) => {
+    const view = type === 'hidden' ? undefined : fields.get(id);
     return view === undefined ? [] : [view];
   });
-  if (label === '' && description === '' && shown.length === 0) return undefined;
-  return html`<section class="page">
-${label === '' ? undefined : html`<h2>${label}</h2>\n`}${
-  description === '' ? undefined : html`<p class="intro">${description}</p>\n`
-}<div class="fields">
-${shown.map((view) => html`${renderField(view)}\n`)}</div>
+  const says = side.fill(label).trim() !== '' || side.fill(description).trim() !== '';
+  const met = state.pages.includes(page.id) && (says || own.some(({ shown }) => shown));
+  return html`<section class="page" data-page="${page.id}"${hiddenUnless(met)}>
+${label === '' ? undefined : html`<h2>${side.filled(label)}</h2>\n`}${intro(description, side)}<div class="fields">
+${own.map((view) => html`${renderField(view)}\n`)}</div>
 </section>
 `;
+}
+
+/** What answers may fill is there from the beginning, also while it is empty. */
+function intro(text: string, side: PageSide): Html | undefined {
+  const isEmpty = side.fill(text).trim() === '' && !side.isFilled(text);
+  return isEmpty ? undefined : html`<p class="intro">${side.filled(text.trim())}</p>\n`;
+}
+
+function hiddenUnless(shown: boolean): Html | undefined {
+  return shown ? undefined : html` hidden`;
+}
+
+/** Whether anything may have to be answered, now or when a rule says so. */
+function canBeRequired({ form, state }: FormView): boolean {
+  return (
+    state.required.size > 0 ||
+    form.fields.some(({ field, requiredBy }) => field.required === true || requiredBy.length > 0)
+  );
 }
 
 /**

@@ -27,8 +27,8 @@ export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
 export function notice(view: FormView, fields: Fields): Html | undefined {
   const { texts } = view;
   if (view.notice === undefined) return undefined;
-  if (view.notice === 'page_expired')
-    return html`<div class="summary notice" role="alert" tabindex="-1" autofocus><p>${texts.page_expired}</p></div>
+  if (view.notice !== 'more_questions')
+    return html`<div class="summary notice" role="alert" tabindex="-1" autofocus><p>${texts[view.notice]}</p></div>
 `;
   const links = (view.appeared ?? []).flatMap((id) => {
     const field = fields.get(id);

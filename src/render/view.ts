@@ -5,6 +5,9 @@ import type { FormState } from '#form/logic/evaluateForm.ts';
 import type { FaultMessages } from '#form/message/english.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { KnownField } from '#form/schema/field.ts';
+import type { Embedding } from './embedding.ts';
+import type { Sharing } from './head.ts';
+import type { Content } from './html.ts';
 
 /** In which words a page speaks. */
 export interface Speech {
@@ -15,6 +18,9 @@ export interface Speech {
   readonly messages: FaultMessages;
 }
 
+/** Values of options, by the id of their field. */
+export type FullOptions = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** A link to the same page in another language. */
 export interface LanguageLink {
   readonly language: string;
@@ -23,8 +29,11 @@ export interface LanguageLink {
 
 /** Everything that a page with a form shows. */
 export interface FormView extends Speech {
+  readonly id: string;
   /** The name of the form, for one without a title. */
   readonly name: string;
+  /** Whether the browser is to be known again, because it may answer once. */
+  readonly once: boolean;
   readonly form: CompiledForm;
   readonly state: FormState;
   /** What stands in the controls, by their names; see `startingValues`. */
@@ -32,7 +41,7 @@ export interface FormView extends Speech {
   /** What is wrong, by the id of the field. */
   readonly faults: ReadonlyMap<string, Fault>;
   /** Why the page is shown again although nothing is wrong. */
-  readonly notice?: 'more_questions' | 'page_expired';
+  readonly notice?: 'more_questions' | 'page_expired' | 'resume_gone';
   /** The fields that the visitor has not seen before, where more questions have appeared. */
   readonly appeared?: readonly string[];
   /** Where the form is sent. */
@@ -41,11 +50,25 @@ export interface FormView extends Speech {
   readonly hidden: Readonly<Record<string, string>>;
   readonly test: boolean;
   readonly languages?: readonly LanguageLink[];
+  /** How it is shown inside another page. */
+  readonly embed?: Embedding | undefined;
+  /** What others are told of it. */
+  readonly sharing?: Sharing | undefined;
   /** The day in the form's time zone. */
   readonly today: string;
+  /** Options that nobody can choose any more, by the id of their field. */
+  readonly full?: FullOptions | undefined;
   /** Whether this server can take payments. */
   readonly payments: boolean;
   upload(id: string, fieldId: string): UploadedFile | undefined;
+  /** Finds the page's script; undefined where there is none. */
+  readonly script?: ((parts: readonly string[]) => PageScript) | undefined;
+}
+
+/** Addresses of the page's script and of what it loads first. */
+export interface PageScript {
+  readonly source: string;
+  readonly preload: readonly string[];
 }
 
 /** What a control must know of the page around it. */
@@ -56,8 +79,14 @@ export interface PageSide {
   readonly values: FormValues;
   readonly today: string;
   readonly payments: boolean;
+  /** Whether nobody can choose this option any more. */
+  isFull(fieldId: string, option: string): boolean;
   /** A text of the form with its formulas filled in. */
   fill(text: string): string;
+  /** The same for where it is shown, so that the page's script fills it in anew when answers change. */
+  filled(text: string): Content;
+  /** Whether there are formulas in it. */
+  isFilled(text: string): boolean;
   upload(id: string, fieldId: string): UploadedFile | undefined;
   /** What is to be paid in a field, such as `EUR 25.00`; undefined where nothing is. */
   amount(fieldId: string): string | undefined;
@@ -67,6 +96,8 @@ export interface PageSide {
 export interface FieldView<Field extends KnownField = KnownField> {
   readonly field: Field;
   readonly required: boolean;
+  /** Whether the visitor meets it now; it is a part of the page in any case. */
+  readonly shown: boolean;
   readonly fault: Fault | undefined;
   /** The fault in words. */
   readonly error: string | undefined;

@@ -1,8 +1,39 @@
+import type { FormValues } from '#form/answer/answer.ts';
+import { passwordName } from '#render/statusPage.ts';
+import { linkStanding } from '#service/personalLink/linkStanding.ts';
+import { type LinkFailure, linkFailure } from '#service/personalLink/takeLink.ts';
 import { availability } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { SubmissionFailure } from '#service/submission/submission.ts';
+import { Problem } from '../problem.ts';
 import type { Pages } from './pages.ts';
-import { actionOf, type PageRequest } from './request.ts';
+import { isPass, passName } from './pass.ts';
+import { actionOf, type PageRequest, personalKeyOf } from './request.ts';
 import { showStatus, showUnavailable } from './showStatus.ts';
+import { unavailableProblem } from './unavailableProblem.ts';
+
+/** What a visitor shows at the gate: the password, or the pass of a page that has asked for it. */
+export interface Entry {
+  readonly password?: string | undefined;
+  readonly pass?: string | undefined;
+}
+
+export function entryIn(values: FormValues): Entry {
+  return { password: values.get(passwordName)?.[0], pass: values.get(passName)?.[0] };
+}
+
+type Refusal = Extract<
+  SubmissionFailure,
+  {
+    code:
+      | 'unavailable'
+      | 'already_answered'
+      | 'personal_link_needed'
+      | 'personal_link_wrong'
+      | 'password_needed'
+      | 'password_wrong';
+  }
+>;
 
 /**
  * Whether the visitor may see the form; if not, the page that says why is shown. Every way to the form goes through
@@ -12,25 +43,79 @@ export async function mayPass(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  password: string | undefined,
+  entry: Entry,
 ): Promise<boolean> {
-  const unavailable = request.test ? undefined : availability(form, pages.clock());
-  if (unavailable !== undefined) {
-    await showUnavailable(request, form, unavailable);
-    return false;
-  }
-  const { password_hash: hash } = form.settings;
-  if (hash === undefined) return true;
-  if (password !== undefined && (await pages.submissions.passwords.isRight(password, hash))) return true;
-  await showPassword(request, form, password !== undefined);
-  return false;
+  const refusal = await refusalOf(pages, request, form, entry);
+  if (refusal !== undefined) await showRefusal(request, form, refusal);
+  return refusal === undefined;
 }
 
-export async function showPassword(
+/** The same for the parts of a form, which answer in JSON: throws the problem. */
+export async function requirePass(
+  pages: Pages,
   request: PageRequest,
-  { definition }: PublishedForm,
-  wrong: boolean,
+  form: PublishedForm,
+  entry: Entry,
 ): Promise<void> {
-  const action = actionOf(request);
-  await showStatus(request, wrong ? 403 : 200, { kind: 'password', action, wrong }, definition);
+  const refusal = await refusalOf(pages, request, form, entry);
+  if (refusal === undefined) return;
+  throw refusal.code === 'unavailable' ? unavailableProblem(refusal.unavailable) : new Problem(refusal.code);
+}
+
+/** Whether the page that sends this was opened with the password. */
+export function isAdmitted(pages: Pages, form: PublishedForm, { pass }: Entry): boolean {
+  return isPass(pages.secrets().link_key, form, pass, pages.clock());
+}
+
+export async function showRefusal(
+  request: PageRequest,
+  form: PublishedForm,
+  refusal: Refusal,
+): Promise<void> {
+  const { definition } = form;
+  switch (refusal.code) {
+    case 'unavailable':
+      return await showUnavailable(request, form, refusal.unavailable);
+    case 'already_answered':
+      return await showStatus(request, 409, { kind: 'already_answered' }, definition);
+    case 'personal_link_needed':
+    case 'personal_link_wrong':
+      return await showStatus(request, 403, { kind: refusal.code }, definition);
+    case 'password_needed':
+    case 'password_wrong': {
+      const wrong = refusal.code === 'password_wrong';
+      const status = { kind: 'password', action: actionOf(request), wrong } as const;
+      return await showStatus(request, wrong ? 403 : 200, status, definition);
+    }
+  }
+}
+
+async function refusalOf(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  entry: Entry,
+): Promise<Refusal | undefined> {
+  const unavailable = request.test ? undefined : availability(form, pages.clock());
+  if (unavailable !== undefined) return { code: 'unavailable', unavailable };
+  const { password_hash: hash, one_per_person } = form.settings;
+  if (one_per_person?.by === 'link' && !request.test) {
+    const refusal = await linkRefusal(pages, request, form);
+    if (refusal !== undefined) return refusal;
+  }
+  if (hash === undefined || isAdmitted(pages, form, entry)) return undefined;
+  const { password } = entry;
+  if (password === undefined) return { code: 'password_needed' };
+  const right = await pages.submissions.passwords.isRight(password, hash);
+  return right ? undefined : { code: 'password_wrong' };
+}
+
+async function linkRefusal(
+  { submissions: { store } }: Pages,
+  request: PageRequest,
+  { organizationId, id }: PublishedForm,
+): Promise<LinkFailure | undefined> {
+  const reader = { db: store.read, findSubmissions: store.findSubmissions };
+  const standing = await linkStanding(reader, organizationId, id, personalKeyOf(request));
+  return standing.state === 'open' ? undefined : linkFailure(standing);
 }

@@ -1,7 +1,9 @@
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { takeDraft } from './drafts.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
 import { showQrCode } from './showQrCode.ts';
+import { takeVisit } from './visits.ts';
 
 /**
  * What answers below the address of a form, such as `/f/<id>/files`. It reads the body itself, and asks the gate of the
@@ -9,4 +11,8 @@ import { showQrCode } from './showQrCode.ts';
  */
 export type Part = (pages: Pages, request: PageRequest, form: PublishedForm, rest: string) => Promise<void>;
 
-export const parts: ReadonlyMap<string, Part> = new Map<string, Part>([['qr.svg', showQrCode]]);
+export const parts: ReadonlyMap<string, Part> = new Map<string, Part>([
+  ['drafts', takeDraft],
+  ['visits', takeVisit],
+  ['qr.svg', showQrCode],
+]);

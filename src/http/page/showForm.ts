@@ -102,6 +102,7 @@ export async function showFormAgain(
     languages: languageLinksOf(definition, request.exchange.path, request.query),
     today: context.today,
     payments: pages.submissions.checkouts !== undefined,
+    full: request.test ? undefined : await pages.full.of(form),
     embed: embeddingIn(request.query.get('embed')),
     sharing: sharingOf(pages.submissions.baseUrl, form),
     upload: context.upload,

@@ -17,7 +17,11 @@ export async function takeLink(
   return undefined;
 }
 
-export function linkFailure({ state }: Exclude<LinkStanding, { state: 'open' }>): LimitFailure {
+export interface LinkFailure {
+  readonly code: 'personal_link_needed' | 'personal_link_wrong' | 'already_answered';
+}
+
+export function linkFailure({ state }: Exclude<LinkStanding, { state: 'open' }>): LinkFailure {
   const codes = {
     needed: 'personal_link_needed',
     wrong: 'personal_link_wrong',

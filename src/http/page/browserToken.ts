@@ -1,0 +1,10 @@
+import type { FormValues } from '#form/answer/answer.ts';
+
+/** The hidden input in which the page's script says which browser it is. */
+const browserName = '_browser';
+
+/** At least 128 bits, as the script writes them; what is not its own work is nobody's token. */
+export function browserTokenIn(values: FormValues): string | undefined {
+  const token = values.get(browserName)?.[0];
+  return token !== undefined && /^[A-Za-z0-9_-]{22,100}$/.test(token) ? token : undefined;
+}

@@ -1,0 +1,100 @@
+import type { FormValues } from '#form/answer/answer.ts';
+import { newUuid } from '#kit/ids.ts';
+import { uuidShape } from '#kit/uuid.ts';
+import { dayIn } from '#kit/zonedTime.ts';
+import type { DraftContent } from '#service/draft/draftContent.ts';
+import { forgetDraft, openDraft } from '#service/draft/openDraft.ts';
+import { saveDraft } from '#service/draft/saveDraft.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Accepted } from '#service/submission/submission.ts';
+import { Problem } from '../problem.ts';
+import type { Pages } from './pages.ts';
+import { type PageRequest, resumeName } from './request.ts';
+import { showStatus } from './showStatus.ts';
+import { readTicket, ticketName } from './ticket.ts';
+
+/** The hidden input with the secret of the answers that were saved before. */
+export const draftName = '_draft';
+
+export interface SavedAnswers {
+  readonly secret: string;
+  readonly content: DraftContent;
+}
+
+/** The answers that the address brings back; `gone` where there are none any more. */
+export async function answersInLink(
+  pages: Pages,
+  { query }: PageRequest,
+  form: PublishedForm,
+): Promise<SavedAnswers | 'gone' | undefined> {
+  const secret = query.get(resumeName);
+  if (secret === null || !canBeSaved(form)) return undefined;
+  const content = await openDraft(pages.submissions, form, secret);
+  return content === undefined ? 'gone' : { secret, content };
+}
+
+export function canBeSaved({ definition }: PublishedForm): boolean {
+  return definition.resume?.link === true;
+}
+
+export interface SavedLink {
+  readonly link: string;
+  readonly expiresAt: number;
+  readonly fresh: boolean;
+}
+
+/** Saves what a page has sent, whatever is missing or wrong in it; throws the problem where there is no room. */
+export async function saveAnswers(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  sent: FormValues,
+): Promise<SavedLink> {
+  const submissionId = sent.get('_submission')?.[0] ?? '';
+  const content = {
+    values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
+    submissionId: uuidShape.test(submissionId) ? submissionId.toLowerCase() : newUuid(),
+    shown: readTicket(pages.secrets().link_key, form.id, sent.get(ticketName)?.[0]) ?? pages.clock(),
+  };
+  const before = sent.get(draftName)?.[0];
+  const saved = await saveDraft(pages.submissions, form, content, before);
+  if (!saved.ok) throw new Problem(saved.failure.code === 'too_large' ? 'body_too_large' : 'drafts_full');
+  const { secret, expiresAt, fresh } = saved.value;
+  return { link: linkTo(pages, request, form, secret), expiresAt, fresh };
+}
+
+/** The link opens the form as it was open: by the same personal link, in the same mode and language. */
+function linkTo(
+  { submissions: { baseUrl } }: Pages,
+  { query }: PageRequest,
+  { id }: PublishedForm,
+  secret: string,
+): string {
+  const kept = [...query].filter(([name]) => ['key', 'test', 'lang'].includes(name));
+  return `${baseUrl}/f/${id}?${new URLSearchParams([...kept, [resumeName, secret]])}`;
+}
+
+/** For a page without its script: the link, to be copied. */
+export async function showSaved(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  sent: FormValues,
+): Promise<void> {
+  const { link, expiresAt } = await saveAnswers(pages, request, form, sent);
+  const until = dayIn(form.live.timeZone, expiresAt);
+  await showStatus(request, 200, { kind: 'saved', link, until }, form.definition);
+}
+
+/** Answers that were sent are saved no longer. Where that fails, their time will come. */
+export async function forgetSaved(
+  { submissions }: Pages,
+  form: PublishedForm,
+  secret: string | undefined,
+  { state }: Accepted,
+): Promise<void> {
+  if (secret === undefined || state === 'asked') return;
+  await forgetDraft(submissions, form, secret).catch((error: unknown) =>
+    submissions.log.warn({ err: error, form: form.id }, 'saved answers were not removed'),
+  );
+}

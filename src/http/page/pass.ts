@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FormSettings } from '#form/schema/settings.ts';
+
+/** The hidden input of a page that was opened with the form's password: the password itself is in no page. */
+export const passName = '_pass';
+
+/** Long enough to fill in a form at leisure. */
+const lifetime = 24 * 3_600_000;
+
+interface Guarded {
+  readonly id: string;
+  readonly settings: FormSettings;
+}
+
+/** For a visitor who has given the password; it ends with the password, or after a day. */
+export function writePass(key: string, form: Guarded, now: number): string {
+  const until = now + lifetime;
+  return `${until}.${signature(key, form, String(until))}`;
+}
+
+export function isPass(key: string, form: Guarded, pass: string | undefined, now: number): boolean {
+  const [until = '', signed = ''] = (pass ?? '').split('.');
+  if (!/^\d{1,15}$/.test(until) || Number(until) <= now) return false;
+  const expected = Buffer.from(signature(key, form, until));
+  const given = Buffer.from(signed);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signature(key: string, { id, settings }: Guarded, until: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['pass', id, settings.password_hash ?? '', until]))
+    .digest('base64url');
+}

@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net';
+import { availability } from '#service/submission/availability.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { parseJson } from '../body/parseJson.ts';
+import { Problem } from '../problem.ts';
+import { readBody } from '../readBody.ts';
+import type { Pages } from './pages.ts';
+import type { PageRequest } from './request.ts';
+
+const mostBytes = 500;
+
+/** More than one visitor does on a connection; what comes after that is no visit and is not counted. */
+const mostOnConnection = 200;
+const counted = new WeakMap<Socket, number>();
+
+/** `POST /f/<id>/visits`: the page says that somebody began to fill it in, or has completed one of its pages. */
+export async function takeVisit(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  rest: string,
+): Promise<void> {
+  const { exchange } = request;
+  if (rest !== '') throw new Problem('not_found');
+  if (exchange.request.method !== 'POST') {
+    const message = 'Only POST is possible here.';
+    throw new Problem('method_not_allowed', { message, headers: ['Allow', 'POST'] });
+  }
+  // A beacon cannot say what it is, so the body is JSON whatever its type.
+  const event = eventIn(parseJson(await readBody(exchange.request, mostBytes)), form);
+  const counts = !request.test && availability(form, pages.clock()) === undefined;
+  if (counts && isVisit(exchange.request.socket)) {
+    if (event.page === undefined) pages.visits.start(form);
+    else pages.visits.page(form, event.page);
+  }
+  exchange.addHeader('Cache-Control', 'no-store');
+  exchange.response.writeHead(204, exchange.headers);
+  exchange.response.end();
+}
+
+function isVisit(socket: Socket): boolean {
+  const before = counted.get(socket) ?? 0;
+  counted.set(socket, before + 1);
+  return before < mostOnConnection;
+}
+
+function eventIn(value: unknown, { definition }: PublishedForm): { page?: string } {
+  if (typeof value === 'object' && value !== null && 'event' in value) {
+    if (value.event === 'start') return {};
+    if (value.event === 'page' && 'page' in value) {
+      const page = definition.pages.find(({ id }) => id === value.page);
+      if (page !== undefined) return { page: page.id };
+    }
+  }
+  throw new Problem('body_malformed', {
+    message: 'Send {"event":"start"} or {"event":"page","page":"<id of a page>"}.',
+  });
+}
