@@ -23,6 +23,7 @@ import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
+import { forgetCaught } from '#service/spam/forgetCaught.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
@@ -111,6 +112,9 @@ export async function startService(config: Config): Promise<Service> {
       secrets = await loadSecrets(config.data);
     }),
     every(3_600_000, 'remove what was left on its way in', log, () => sweepReceived(arriving, systemClock())),
+    every(3_600_000, 'forget spam', log, async () => {
+      await forgetCaught(store, files, systemClock());
+    }),
     every(3_600_000, 'forget abandoned payments', log, async () => {
       await forgetAbandoned(store, files, systemClock());
     }),

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
+import { type Assets, sendAsset } from './assets.ts';
 import type { Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
 import { isOfForms } from './page/formPath.ts';
@@ -9,6 +10,7 @@ import { handlePayment } from './payment/handlePayment.ts';
 import type { Payments } from './payment/payments.ts';
 import { Problem } from './problem.ts';
 import { sendCompressible, sendJson } from './send.ts';
+import { embedPath, sendEmbed } from './sendEmbed.ts';
 
 export interface Site {
   store: Store;
@@ -16,6 +18,7 @@ export interface Site {
   metricsToken: string | undefined;
   isDraining(): boolean;
   payments: Payments;
+  assets: Assets;
   /** Loaded when the first visitor comes: an installation that only serves its API never needs them. */
   pages(): Promise<OpenPages>;
   /** The API reference: path → ready answer. */
@@ -46,6 +49,10 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
       if (!mayReadMetrics(site, exchange)) throw new Problem('not_found');
       exchange.addHeader('Content-Type', site.metrics.contentType);
       return await sendCompressible(exchange, 200, [Buffer.from(await site.metrics.text())]);
+    case embedPath:
+      exchange.route = 'embed';
+      requireRead(exchange);
+      return await sendEmbed(site.assets, exchange);
     case '/':
       exchange.route = 'home';
       requireRead(exchange);
@@ -56,6 +63,12 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
   }
   if (await handlePayment(site.payments, exchange)) return;
   if (isOfForms(exchange) && (await (await site.pages()).handle(exchange))) return;
+  const asset = exchange.path.startsWith('/assets/') ? exchange.path.slice('/assets/'.length) : '';
+  if (site.assets.has(asset)) {
+    exchange.route = 'asset';
+    requireRead(exchange);
+    return await sendAsset(site.assets, exchange, asset);
+  }
   // Making the reference takes a moment, which a wrong path should not cost everybody.
   if (!referencePath.test(exchange.path)) throw new Problem('not_found');
   const page = (await site.reference()).get(exchange.path);

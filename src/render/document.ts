@@ -1,24 +1,40 @@
 import type { Theme } from '#form/schema/theme.ts';
 import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
+import { dataId } from './script/pageData.ts';
 import { pageStyle } from './style/pageStyle.ts';
-import type { Speech } from './view.ts';
+import type { PageScript, Speech } from './view.ts';
 
 export interface DocumentParts {
   readonly speech: Pick<Speech, 'language' | 'direction'>;
   readonly title: string;
   readonly theme: Theme | undefined;
   /** What the head says to others than the visitor. */
-  readonly head?: Html;
+  readonly head?: Html | undefined;
   /** How it is shown inside another page. */
   readonly embed?: Embedding | undefined;
   /** Above the sheet. */
   readonly banner?: Content;
   readonly sheet: Html;
+  readonly script?: DocumentScript;
+}
+
+export interface DocumentScript extends PageScript {
+  /** JSON that nothing in the page can be ended by; see `writtenData`. */
+  readonly data: string;
 }
 
 /** The frame of every page that visitors meet. The style stands in it byte by byte as `pageStyle` gives it. */
-export function htmlDocument({ speech, title, theme, head, embed, banner, sheet }: DocumentParts): string {
+export function htmlDocument({
+  speech,
+  title,
+  theme,
+  head,
+  embed,
+  banner,
+  sheet,
+  script,
+}: DocumentParts): string {
   return html`<!doctype html>
 <html lang="${speech.language}" dir="${speech.direction}"${embed && html` data-embed="${embed}"`}>
 <head>
@@ -26,12 +42,18 @@ export function htmlDocument({ speech, title, theme, head, embed, banner, sheet 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${head}${new Html(`<style>${pageStyle(theme)}</style>`)}
-</head>
+${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
 <body>
 ${banner}<div class="frame">
 ${sheet}
 </div>
-</body>
+${
+  script === undefined
+    ? undefined
+    : html`<script type="application/json" id="${dataId}">${new Html(script.data)}</script>
+<script type="module" src="${script.source}"></script>
+`
+}</body>
 </html>
 `.text;
 }

@@ -1,12 +1,12 @@
 import type { Block, Inline, Markup } from '#form/markup/tree.ts';
-import { type Html, html } from './html.ts';
+import { type Content, type Html, html } from './html.ts';
 
 /** A formatted text. Answers come into its texts after it was parsed, and are escaped like all text. */
-export function markupHtml(markup: Markup, fill: (text: string) => string): Html[] {
+export function markupHtml(markup: Markup, fill: (text: string) => Content): Html[] {
   return markup.map((block) => blockHtml(block, fill));
 }
 
-function blockHtml(block: Block, fill: (text: string) => string): Html {
+function blockHtml(block: Block, fill: (text: string) => Content): Html {
   if (block.kind === 'list') {
     const items = block.items.map((item) => html`<li>${inlineHtml(item, fill)}</li>`);
     return block.ordered ? html`<ol start="${block.first}">${items}</ol>` : html`<ul>${items}</ul>`;
@@ -17,11 +17,11 @@ function blockHtml(block: Block, fill: (text: string) => string): Html {
   return block.level === 1 ? html`<h3>${content}</h3>` : html`<h4>${content}</h4>`;
 }
 
-function inlineHtml(nodes: readonly Inline[], fill: (text: string) => string): Html[] {
+function inlineHtml(nodes: readonly Inline[], fill: (text: string) => Content): Html[] {
   return nodes.map((node) => nodeHtml(node, fill));
 }
 
-function nodeHtml(node: Inline, fill: (text: string) => string): Html {
+function nodeHtml(node: Inline, fill: (text: string) => Content): Html {
   switch (node.kind) {
     case 'text':
       return html`${fill(node.text)}`;

@@ -30,6 +30,7 @@ export const faultCodes = [
   'country_invalid',
   'country_refused',
   'option_unknown',
+  'option_full',
   'one_option_only',
   'too_few_options',
   'too_many_options',

@@ -1,4 +1,5 @@
 import { behaviourOf, isKnownField } from '../field/behaviours.ts';
+import { english } from '../message/english.ts';
 import { faultMessage } from '../message/faultMessage.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Action } from '../schema/logic.ts';
@@ -153,6 +154,6 @@ function* checkSetValue(field: KnownField, value: unknown, place: Place): Genera
   yield finding(
     'set_value_invalid',
     place,
-    `${nameOf(field)} refuses the value that a rule sets: ${faultMessage(fault)}`,
+    `${nameOf(field)} refuses the value that a rule sets: ${faultMessage(fault, english)}`,
   );
 }

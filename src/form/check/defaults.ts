@@ -1,3 +1,4 @@
+import { english } from '../message/english.ts';
 import { faultMessage } from '../message/faultMessage.ts';
 import type { DateField } from '../schema/field/date.ts';
 import type { KnownField } from '../schema/field.ts';
@@ -36,7 +37,7 @@ export function* checkDefaults(form: CheckedForm, broken: ReadonlySet<string>): 
 function objection(field: KnownField, value: unknown): string | undefined {
   if (field.type === 'date' && field.default?.startsWith('today')) return objectionToMoving(field);
   const fault = judgeValue(field, value);
-  return fault === undefined || onlyBegun.includes(fault.code) ? undefined : faultMessage(fault);
+  return fault === undefined || onlyBegun.includes(fault.code) ? undefined : faultMessage(fault, english);
 }
 
 function objectionToMoving(field: DateField): string | undefined {

@@ -186,7 +186,7 @@ function assertPrints(field: KnownField, answer: Answer): void {
 
 function assertTells(fault: Fault): void {
   assert.ok(faultCodes.includes(fault.code), fault.code);
-  assert.notEqual(faultMessage(fault), '');
+  assert.notEqual(faultMessage(fault, english), '');
   for (const [, parameter = ''] of english[fault.code].matchAll(/\{(\w+)\}/g))
     assert.ok(Object.hasOwn(fault.parameters ?? {}, parameter), `${fault.code} does not say {${parameter}}`);
 }

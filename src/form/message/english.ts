@@ -31,6 +31,7 @@ export const english: FaultMessages = {
   country_invalid: 'Choose a country from the list.',
   country_refused: 'Addresses in this country are not taken here.',
   option_unknown: 'Choose from the list.',
+  option_full: '“{option}” is no longer available. Choose something else.',
   one_option_only: 'Choose only one.',
   too_few_options: 'Choose at least {min}.',
   too_many_options: 'Choose at most {max}.',

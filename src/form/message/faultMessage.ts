@@ -1,8 +1,8 @@
 import type { Fault } from '../answer/fault.ts';
-import { english, type FaultMessages } from './english.ts';
+import type { FaultMessages } from './english.ts';
 
 /** The sentence for a fault in the given language, its parameters filled in. */
-export function faultMessage({ code, parameters }: Fault, messages: FaultMessages = english): string {
+export function faultMessage({ code, parameters }: Fault, messages: FaultMessages): string {
   return messages[code].replace(/\{(\w+)\}/g, (braces, name: string) =>
     parameters !== undefined && Object.hasOwn(parameters, name) ? String(parameters[name]) : braces,
   );

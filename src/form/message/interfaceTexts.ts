@@ -31,6 +31,8 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   language: string;
 
   choose: string;
+  /** Beside an option that was chosen as often as it can be. */
+  option_full: string;
   choose_all: string;
   choose_between: string;
   choose_exactly: string;
@@ -145,6 +147,7 @@ export const interfaceEnglish: InterfaceTexts = {
   language: 'Language',
 
   choose: 'Choose…',
+  option_full: 'no longer available',
   choose_all: 'Choose all that apply.',
   choose_between: 'Choose {min} to {max}.',
   choose_exactly: 'Choose exactly {count}.',

@@ -1,5 +1,6 @@
 import type { PaymentContext } from '#service/payment/paymentContext.ts';
 import { FormPasswords } from '#service/submission/formPasswords.ts';
+import { FullOptions } from '#service/submission/limit/fullOptions.ts';
 import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
 import { Visits } from '#service/submission/visits.ts';
@@ -36,7 +37,8 @@ export function openPages(
   const { secrets, trustedProxies } = place;
   const windows = store.submissionWindows;
   const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
-  const pages: Pages = { ...place, forms: new PublishedForms(store), submissions, visits, spam, clock };
+  const full = new FullOptions(store.read, clock);
+  const pages: Pages = { ...place, forms: new PublishedForms(store), submissions, visits, spam, full, clock };
   return {
     async handle(exchange) {
       if (exchange.path !== oembedPath) return await handlePage(pages, exchange);

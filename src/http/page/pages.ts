@@ -1,6 +1,7 @@
 import type { Clock } from '#kit/clock.ts';
 import type { Places } from '#outside/geoip/places.ts';
 import type { SubmissionContext } from '#service/submission/acceptSubmission.ts';
+import type { FullOptions } from '#service/submission/limit/fullOptions.ts';
 import type { PublishedForms } from '#service/submission/publishedForms.ts';
 import type { Visits } from '#service/submission/visits.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
@@ -23,4 +24,5 @@ export interface Pages {
   trustedProxies: TrustedProxies;
   spam: SpamGuard;
   places: Places;
+  full: FullOptions;
 }

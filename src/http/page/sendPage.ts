@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { asksForPayment, redirectsOf } from '#form/definition/leadsElsewhere.ts';
 import { pageStyle } from '#render/style/pageStyle.ts';
 import type { Exchange } from '../exchange.ts';
 import { sendCompressible } from '../send.ts';
@@ -25,6 +26,8 @@ function policyOf(definition: FormDefinition | undefined): string {
     "default-src 'none'",
     `style-src 'sha256-${styleHash(pageStyle(definition?.theme))}'`,
     'img-src data:',
+    "script-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${["'self'", ...goesTo(definition)].join(' ')}`,
   ].join('; ');
@@ -33,16 +36,11 @@ function policyOf(definition: FormDefinition | undefined): string {
 /** Browsers hold a form to its policy also where the answer leads elsewhere: to pay, or to the author's own page. */
 function goesTo(definition: FormDefinition | undefined): string[] {
   if (definition === undefined) return [];
-  const ends = (definition.logic ?? []).flatMap((rule) =>
-    rule.do.filter((action) => action.action === 'end'),
-  );
-  const redirects = [definition.ending?.redirect, ...ends.map(({ redirect }) => redirect)];
-  const origins = redirects.flatMap((address) => {
-    const origin = address === undefined ? undefined : URL.parse(address)?.origin;
+  const origins = redirectsOf(definition).flatMap((address) => {
+    const origin = URL.parse(address)?.origin;
     return origin === undefined || origin === 'null' ? [] : [origin];
   });
-  const pays = definition.pages.some(({ fields }) => fields.some(({ type }) => type === 'credit_card'));
-  return [...new Set([...origins, ...(pays ? ['https://checkout.stripe.com'] : [])])];
+  return [...new Set([...origins, ...(asksForPayment(definition) ? ['https://checkout.stripe.com'] : [])])];
 }
 
 function styleHash(style: string): string {

@@ -13,6 +13,8 @@ function noteOf({ field, page }: FieldView<CreditCardField>): Html {
   const { texts, payments } = page;
   if (!payments) return html`<p>${texts.payments_not_set_up}</p>`;
   const amount = page.amount(field.id);
-  if (amount === undefined) return html`<p>${texts.payment_nothing}</p>`;
-  return html`<p class="amount">${worded(texts.payment_amount, { amount })}</p><p>${texts.payment_follows}</p>`;
+  const due = amount === undefined ? html` hidden` : undefined;
+  const nothing = amount === undefined ? undefined : html` hidden`;
+  const sum = worded(texts.payment_amount, { amount: amount ?? '' });
+  return html`<div${due}><p class="amount" data-amount="${texts.payment_amount}">${sum}</p><p>${texts.payment_follows}</p></div><p${nothing}>${texts.payment_nothing}</p>`;
 }

@@ -9,8 +9,12 @@ export function dropdown(view: FieldView<DropdownField>): Html {
   const chosen = textOf(view);
   const first = page.fill(field.placeholder ?? '') || page.texts.choose;
   const options = field.options.map(({ value, label, description }) => {
-    const words = [page.fill(label) || value, page.fill(description ?? '')].filter((text) => text !== '');
-    const selected = value === chosen ? html` selected` : undefined;
+    const isFull = page.isFull(field.id, value);
+    const note = isFull ? page.texts.option_full : '';
+    const words = [page.fill(label) || value, page.fill(description ?? ''), note].filter(
+      (text) => text !== '',
+    );
+    const selected = isFull ? html` disabled` : value === chosen ? html` selected` : undefined;
     return html`<option value="${value}"${selected}>${words.join(' – ')}</option>`;
   });
   return framed(

@@ -6,7 +6,7 @@ import { errorId, helpId, idOf } from './ids.ts';
 /** A control with its label above, help under the label and what is wrong under the control. */
 export function framed(view: FieldView, control: Content, help?: Content): Html {
   const { field } = view;
-  return html`<div class="${classesOf(view)}">
+  return html`<div class="${classesOf(view)}"${placeOf(view)}>
 <label class="label" for="${idOf(field.id)}">${labelOf(view)}</label>
 ${helpOf(view, help)}${control}${errorOf(view)}
 </div>`;
@@ -23,7 +23,7 @@ export function grouped(
   help?: Content,
 ): Html {
   const radios = role === 'radiogroup';
-  return html`<fieldset class="${classesOf(view)}"${described(view, help)}${
+  return html`<fieldset class="${classesOf(view)}"${placeOf(view)}${described(view, help)}${
     radios
       ? html` role="radiogroup"${flag('aria-required', view.required)}${flag('aria-invalid', isFaulty(view))}`
       : undefined
@@ -36,7 +36,7 @@ ${helpOf(view, help)}${controls}${errorOf(view)}
 /** A note under a heading where nothing is asked; a link to it can still move there. */
 export function noted(view: FieldView, note: Content): Html {
   const id = idOf(view.field.id);
-  return html`<div class="${classesOf(view)}" role="group" tabindex="-1" id="${id}" aria-labelledby="${id}-label"${described(view)}>
+  return html`<div class="${classesOf(view)}"${placeOf(view)} role="group" tabindex="-1" id="${id}" aria-labelledby="${id}-label"${described(view)}>
 <div class="label" id="${id}-label">${labelOf(view)}</div>
 ${helpOf(view, undefined)}<div class="note">${note}</div>${errorOf(view)}
 </div>`;
@@ -61,7 +61,7 @@ export function isFaulty({ error }: FieldView): boolean {
 export function described(view: FieldView, help?: Content): Html | undefined {
   const { field, error } = view;
   const ids: string[] = [];
-  if (help !== undefined || descriptionOf(view) !== '') ids.push(helpId(field.id));
+  if (help !== undefined || hasDescription(view)) ids.push(helpId(field.id));
   if (error !== undefined) ids.push(errorId(field.id));
   return ids.length === 0 ? undefined : html` aria-describedby="${ids.join(' ')}"`;
 }
@@ -75,17 +75,20 @@ function labelOf(view: FieldView, quiet = true): Content {
   const star = quiet
     ? html`<span class="star-mark" aria-hidden="true">*</span>`
     : html`<span class="star-mark">*</span>`;
-  return [labelText(view), view.required ? html` ${star}` : undefined];
+  const label = labelText(view) === view.field.id ? view.field.id : view.page.filled(view.field.label.trim());
+  return [label, view.required ? html` ${star}` : undefined];
 }
 
-function descriptionOf({ field, page }: FieldView): string {
-  return page.fill(field.description ?? '').trim();
+/** What answers may fill is there from the beginning, also while it is empty. */
+function hasDescription({ field, page }: FieldView): boolean {
+  const description = field.description ?? '';
+  return page.fill(description).trim() !== '' || page.isFilled(description);
 }
 
 function helpOf(view: FieldView, help: Content): Html | undefined {
-  const description = descriptionOf(view);
-  if (description === '' && help === undefined) return undefined;
-  const own = description === '' ? undefined : html`<p>${description}</p>`;
+  if (!hasDescription(view) && help === undefined) return undefined;
+  const description = (view.field.description ?? '').trim();
+  const own = hasDescription(view) ? html`<p>${view.page.filled(description)}</p>` : undefined;
   return html`<div class="help" id="${helpId(view.field.id)}">${own}${help === undefined ? undefined : html`<p>${help}</p>`}</div>
 `;
 }
@@ -94,6 +97,11 @@ function errorOf({ field, error, page }: FieldView): Html | undefined {
   if (error === undefined) return undefined;
   return html`
 <p class="error" id="${errorId(field.id)}"><span class="unseen">${page.texts.error_prefix}</span>${error}</p>`;
+}
+
+/** By which the page's script finds it. A field that a rule hides is there too, for the moment in which none does. */
+export function placeOf({ field, shown }: FieldView): Html {
+  return html` data-field="${field.id}"${shown ? undefined : html` hidden`}`;
 }
 
 function classesOf({ field, error }: FieldView): string {

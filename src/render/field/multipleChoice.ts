@@ -24,19 +24,31 @@ function optionOf(view: View, { value, label, description = '', image }: Option,
       ? undefined
       : html`<img src="${image.source}" alt="${page.fill(image.alternative ?? '')}">`;
   const more = page.fill(description);
-  return html`<label class="option${image === undefined ? '' : ' pictured'}">${inputOf(view, value, place)}<span class="words">${page.fill(label) || value}${
-    more === '' ? undefined : html`<span class="more">${more}</span>`
-  }</span>${picture}</label>
+  return html`<label class="option${image === undefined ? '' : ' pictured'}">${inputOf(view, value, place)}<span class="words">${page.isFilled(label) ? page.filled(label) : label || value}${
+    more === '' && !page.isFilled(description)
+      ? undefined
+      : html`<span class="more">${page.filled(description)}</span>`
+  }${fullNote(view, value)}</span>${picture}</label>
 `;
 }
 
 function inputOf(view: View, value: string, place: number): Html {
-  const { field, page } = view;
+  const { field } = view;
   const id = place === 0 ? idOf(field.id) : idOf(field.id, 'option', place);
-  const checked = page.values.get(field.id)?.includes(value) === true ? html` checked` : undefined;
+  const checked = stateOf(view, value);
   return field.multiple === true
     ? html`<input type="checkbox" id="${id}" name="${field.id}" value="${value}"${flag('aria-invalid', isFaulty(view))}${checked}>`
     : html`<input type="radio" id="${id}" name="${field.id}" value="${value}"${checked}>`;
+}
+
+/** An option that is full is not chosen either: it came back because it cannot be. */
+function stateOf({ field, page }: View, value: string): Html | undefined {
+  if (page.isFull(field.id, value)) return html` disabled`;
+  return page.values.get(field.id)?.includes(value) === true ? html` checked` : undefined;
+}
+
+function fullNote({ field, page }: View, value: string): Html | undefined {
+  return page.isFull(field.id, value) ? html`<span class="more">${page.texts.option_full}</span>` : undefined;
 }
 
 /** The words stand beside the option: they count only where it is chosen. */
@@ -46,7 +58,7 @@ function otherOf(view: View): Html | undefined {
   const { value = otherDefaults.value, label } = field.other;
   const name = page.fill(label ?? '') || page.texts.other;
   const words = `${field.id}.other`;
-  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${name}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault?.code.startsWith('other_') === true)}></div>
+  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault?.code.startsWith('other_') === true)}></div>
 `;
 }
 

@@ -30,7 +30,7 @@ export function slider(view: FieldView<SliderField>): Html {
   const value = textOf(view) || plainNumber(field.default);
   const [least, most] = [measured(plainNumber(min)), measured(plainNumber(max))];
   return framed(view, [
-    html`<input type="range"${controlAttributes(view)} min="${plainNumber(min)}" max="${plainNumber(max)}" step="${plainNumber(step)}" value="${value}">`,
+    html`<input type="range"${controlAttributes(view)} min="${plainNumber(min)}" max="${plainNumber(max)}" step="${plainNumber(step)}" value="${value}"${unit === '' ? undefined : html` data-unit="${unit}"`}>`,
     html`<div class="ends"><span>${low === '' ? least : `${least} – ${low}`}</span><span class="stands">${worded(page.texts.slider_start, { value: measured(value) })}</span><span>${high === '' ? most : `${most} – ${high}`}</span></div>`,
   ]);
 }

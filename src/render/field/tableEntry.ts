@@ -33,7 +33,8 @@ export function tableEntry(view: View): Html {
     return html`<tr><th scope="row">${label}</th>${line}</tr>
 `;
   });
-  const table = html`<table class="entry${field.columns.length <= mostBeside ? ' grid' : ''}"><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  const add = page.fill(field.add_label ?? '').trim();
+  const table = html`<table class="entry${field.columns.length <= mostBeside ? ' grid' : ''}"${add === '' ? undefined : html` data-add="${add}"`}><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
   return grouped(view, 'group', table, field.rows === undefined ? page.texts.rows_help : undefined);
 }
 

@@ -44,7 +44,7 @@ export const baseStyle = [
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{display:block;width:100%;min-height:48px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);font-size:1.0625rem;line-height:1.4;transition:border-color .15s,box-shadow .15s}',
   'input[type=date],input[type=time]{appearance:none;text-align:start;min-width:0}',
   '::-webkit-date-and-time-value{text-align:start}',
-  'textarea{resize:vertical;min-height:96px}',
+  'textarea{resize:vertical;min-height:96px;max-height:70vh;field-sizing:content}',
   '::placeholder{color:var(--soft);opacity:1}',
   'select{appearance:none;padding-inline-end:40px;text-overflow:ellipsis;background-image:linear-gradient(45deg,transparent 50%,var(--soft) 50%),linear-gradient(-45deg,transparent 50%,var(--soft) 50%);background-size:6px 6px;background-repeat:no-repeat;background-position:calc(100% - 20px) 55%,calc(100% - 14px) 55%}',
   '[dir=rtl] select{background-position:14px 55%,20px 55%}',
@@ -113,6 +113,22 @@ export const baseStyle = [
   '.entry td{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:12px;align-items:center;margin-top:8px}',
   '.entry .column{color:var(--soft)}',
   '.entry input:not([type=checkbox]),.entry select{min-height:44px;padding-block:8px}',
+
+  // What the script adds
+  '[hidden]{display:none!important}',
+  '.clear{min-height:32px;margin-top:8px;padding:4px 8px;margin-inline-start:-8px;border:0;border-radius:var(--radius);background:none;color:var(--soft);font-size:.875rem;text-decoration:underline;text-underline-offset:.15em;cursor:pointer}',
+  '.clear:hover{color:var(--ink);background:var(--tint)}',
+  '.left{margin-top:6px!important;color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}',
+  '.over{color:var(--bad)}',
+  '.untouched{opacity:.5}',
+  '.search{position:relative}',
+  '.found{position:absolute;z-index:2;inset-inline:0;top:100%;max-height:288px;margin-top:4px;padding:4px;overflow:auto;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);box-shadow:0 8px 24px #0003;list-style:none}',
+  '.found li{padding:8px;border-radius:calc(var(--radius) - 2px);cursor:pointer}',
+  '.found .active,.found li:hover{background:var(--tint)}',
+  '.found [aria-selected=true]{color:var(--accent);font-weight:600}',
+  '.calendar{display:block;width:100%;height:680px;border:1px solid var(--line);border-radius:var(--radius)}',
+  '.entry td.remove{display:block;text-align:end}',
+  '.remove .clear{margin:0;font-size:1.25rem;line-height:1;text-decoration:none;min-width:32px}',
 
   // Notes, buttons
   '.note{padding:16px;border-radius:var(--radius);background:var(--tint)}',

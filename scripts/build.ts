@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundleEmbed, bundlePage } from './build/bundle.ts';
+import { say } from './say.ts';
+
+/**
+ * Makes what browsers load, into `dist/web`: the script of the forms' pages with its parts, and the script for
+ * embedding. Each file lies there packed as well, so that serving it costs nothing.
+ *
+ *   node bin/runtime.cjs scripts/build.ts
+ */
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist', 'web');
+
+const bundles = [await bundlePage(root), await bundleEmbed(root)];
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const entries: Record<string, { file: string; needs: string[] }> = {};
+for (const bundle of bundles) {
+  for (const { name, code } of bundle.files) write(name, Buffer.from(code));
+  Object.assign(entries, bundle.entries);
+}
+writeFileSync(join(folder, 'manifest.json'), JSON.stringify(entries, null, 1));
+say(`Built ${Object.keys(entries).length} scripts for browsers.`);
+
+function write(name: string, code: Buffer): void {
+  writeFileSync(join(folder, name), code);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code, { params: quality }));
+  writeFileSync(join(folder, `${name}.gz`), gzipSync(code, { level: 9 }));
+}

@@ -1,0 +1,88 @@
+import { join, relative } from 'node:path';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+
+/** Files with what is in them, and the names under which the service asks for them. */
+export interface Bundle {
+  readonly files: readonly { readonly name: string; readonly code: string }[];
+  readonly entries: Readonly<Record<string, { file: string; needs: string[] }>>;
+}
+
+/**
+ * What stands in the browser for a module of the server: the same functions, which load what a form needs instead of
+ * everything there is. Inside of what is loaded the real ones hold.
+ */
+const instead: readonly [real: RegExp, stand: string, unless: RegExp][] = [
+  [/\/src\/form\/field\/behaviours\.ts$/, 'behaviours', /\/web\/page\/part\//],
+  [
+    /\/src\/form\/formula\/compileFormula\.ts$/,
+    'compileFormula',
+    /\/web\/page\/part\/|\/src\/form\/formula\//,
+  ],
+  [/\/src\/form\/formula\/evaluate\.ts$/, 'evaluate', /\/web\/page\/part\/|\/src\/form\/formula\//],
+  [/\/src\/form\/formula\/fieldsIn\.ts$/, 'fieldsIn', /\/web\/page\/part\/|\/src\/form\/formula\//],
+  [/\/src\/form\/formula\/template\.ts$/, 'template', /\/web\/page\/part\/|\/src\/form\/formula\//],
+  [/\/src\/form\/markup\/(parseMarkup|plainText)\.ts$/, 'markup', /\/src\/form\/markup\//],
+];
+
+function standIns(root: string): Plugin {
+  return {
+    name: 'stand-ins',
+    async resolveId(source, importer) {
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      if (resolved === null || importer === undefined) return resolved;
+      const found = instead.find(([real, , unless]) => real.test(resolved.id) && !unless.test(importer));
+      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found[1]}.ts`);
+    },
+  };
+}
+
+/** The script of the forms' pages: one entry, and a part for each thing that only some forms have. */
+export async function bundlePage(root: string): Promise<Bundle> {
+  const bundle = await rolldown({
+    input: { page: join(root, 'web/page/main.ts') },
+    platform: 'browser',
+    plugins: [standIns(root)],
+    // Rooms of ours do nothing when they are loaded; the parts, which do, are entries of their own.
+    treeshake: { moduleSideEffects: (id) => /\/web\/page\//.test(id) },
+  });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
+  const entries: Record<string, { file: string; needs: string[] }> = {};
+  for (const chunk of chunks) {
+    const source = chunk.facadeModuleId;
+    if (source === null) continue;
+    const name = relative(join(root, 'web'), source).replace(/\.ts$/, '');
+    entries[name] = { file: chunk.fileName, needs: neededBy(chunk, chunks) };
+  }
+  return { files: chunks.map(({ fileName, code }) => ({ name: fileName, code })), entries };
+}
+
+/** The script for embedding: one file for any page, however old its ways. */
+export async function bundleEmbed(root: string): Promise<Bundle> {
+  const bundle = await rolldown({
+    input: join(root, 'web/embed/embed.ts'),
+    platform: 'browser',
+    // Other people's pages are read by older browsers than ours may ask for.
+    transform: { target: 'es2019' },
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, entryFileNames: 'embed-[hash].js' });
+  const [{ fileName, code }] = output;
+  return { files: [{ name: fileName, code }], entries: { 'embed/embed': { file: fileName, needs: [] } } };
+}
+
+/** Everything that is loaded before the chunk runs, so that a page can ask for all of it at once. */
+function neededBy(chunk: OutputChunk, chunks: readonly OutputChunk[]): string[] {
+  const needed = new Set<string>();
+  const waiting = [...chunk.imports];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (needed.has(next)) continue;
+    needed.add(next);
+    waiting.push(...(chunks.find(({ fileName }) => fileName === next)?.imports ?? []));
+  }
+  return [...needed];
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseEncoding } from './chooseEncoding.ts';
+import type { Exchange } from './exchange.ts';
+import { send } from './send.ts';
+
+interface Entry {
+  readonly file: string;
+  /** What it loads before it runs. */
+  readonly needs: readonly string[];
+}
+
+/** What `scripts/build.ts` has made for browsers. Where it was never run, pages go without their script. */
+export class Assets {
+  readonly #folder: string;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #names: ReadonlySet<string>;
+  readonly #kept = new Map<string, Buffer>();
+
+  constructor(folder: string = join(import.meta.dirname, '../../dist/web')) {
+    this.#folder = folder;
+    const manifest = join(folder, 'manifest.json');
+    const written: Record<string, Entry> = existsSync(manifest)
+      ? JSON.parse(readFileSync(manifest, 'utf8'))
+      : {};
+    this.#entries = new Map(Object.entries(written));
+    this.#names = new Set([...this.#entries.values()].flatMap(({ file, needs }) => [file, ...needs]));
+  }
+
+  /** The file of a source such as `page/main`, and with it everything that it needs; undefined where it was not built. */
+  entry(source: string): Entry | undefined {
+    return this.#entries.get(source);
+  }
+
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+
+  /** Sends a file as it was packed when it was built. */
+  async send(exchange: Exchange, name: string): Promise<void> {
+    const accepted = exchange.request.headers['accept-encoding'];
+    const encoding = accepted === undefined ? undefined : chooseEncoding(accepted);
+    exchange.addHeader('Content-Type', 'text/javascript; charset=utf-8');
+    exchange.addHeader('Vary', 'Accept-Encoding');
+    if (encoding !== undefined) exchange.addHeader('Content-Encoding', encoding);
+    const body = this.#read(encoding === undefined ? name : `${name}.${encoding === 'br' ? 'br' : 'gz'}`);
+    send(exchange, 200, [body], body.length);
+  }
+
+  #read(name: string): Buffer {
+    let body = this.#kept.get(name);
+    if (body === undefined) {
+      body = readFileSync(join(this.#folder, name));
+      this.#kept.set(name, body);
+    }
+    return body;
+  }
+}
+
+/** The name in the address holds a hash of the content, so that it never changes. */
+export async function sendAsset(assets: Assets, exchange: Exchange, name: string): Promise<void> {
+  exchange.addHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  // Modules are asked for with an origin, also by pages that are embedded in others.
+  exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  await assets.send(exchange, name);
+}

@@ -1,0 +1,72 @@
+import type { FieldFault } from '#form/answer/settleSubmission.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { faultSentence, shownFault } from '#render/faultSentence.ts';
+import { translateDefinition } from '#render/translateDefinition.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
+import { Problem } from '../problem.ts';
+import { sendJson } from '../send.ts';
+import { fullOptionFaults } from './fullOptionFaults.ts';
+import { type PageRequest, speechFor } from './request.ts';
+import { unavailableProblem } from './unavailableProblem.ts';
+
+/** What programs, and the script of the page, are told when answers were taken. */
+export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
+  const { submission_id, test } = accepted;
+  const body =
+    accepted.state === 'asked'
+      ? { submission_id, test, payment: { redirect: accepted.redirect } }
+      : { submission_id, created_at: formatInstant(accepted.created_at), test, ending: accepted.ending };
+  const status = { stored: 201, asked: 202, repeated: 200 }[accepted.state];
+  exchange.addHeader('Cache-Control', 'no-store');
+  await sendJson(exchange, status, [Buffer.from(JSON.stringify(body))]);
+}
+
+/** What they are told when answers were not taken. */
+export async function sendRefusal(
+  request: PageRequest,
+  form: PublishedForm,
+  failure: SubmissionFailure,
+): Promise<void> {
+  switch (failure.code) {
+    case 'answers_refused':
+      return await sendFaults(request, form, failure.faults);
+    case 'option_full':
+      return await sendFaults(request, form, await fullOptionFaults(request, form, failure.options));
+    case 'unavailable':
+      throw unavailableProblem(failure.unavailable);
+    case 'form_gone':
+      throw new Problem('not_found');
+    case 'amount_unusable':
+    case 'payments_not_set_up':
+      throw new Problem('payments_not_set_up');
+    case 'payment_refused':
+    case 'payment_unavailable':
+      throw new Problem('payment_unavailable');
+    default:
+      throw new Problem(failure.code);
+  }
+}
+
+/** One entry for each field: its id, the stable code, and the sentence in the caller's language. */
+async function sendFaults(
+  request: PageRequest,
+  { definition, form }: PublishedForm,
+  faults: readonly FieldFault[],
+): Promise<void> {
+  const speech = await speechFor(request, definition);
+  const translated = translateDefinition(definition, speech.language);
+  const shown = new Map(translated.pages.flatMap(({ fields }) => fields.map((field) => [field.id, field])));
+  const { message } = new Problem('answers_refused');
+  const fields = faults.flatMap(({ field: id, fault: found }) => {
+    const field = shown.get(id);
+    const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
+    if (original === undefined || field === undefined || !isKnownField(field)) return [];
+    const sentence = faultSentence(shownFault(found, field, original), field, speech, translated.texts);
+    return [{ id, code: found.code, message: sentence }];
+  });
+  const error = { type: 'invalid_request', code: 'answers_refused', message, fields };
+  request.exchange.addHeader('Cache-Control', 'no-store');
+  await sendJson(request.exchange, 422, [Buffer.from(JSON.stringify({ error }))]);
+}

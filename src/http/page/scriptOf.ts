@@ -1,0 +1,23 @@
+import type { PageScript } from '#render/view.ts';
+import type { Pages } from './pages.ts';
+
+/** Where the script of a page is, with the parts that its form needs; undefined where it was not built. */
+export function scriptOf({
+  assets,
+  submissions,
+}: Pages): ((parts: readonly string[]) => PageScript) | undefined {
+  const main = assets.entry('page/main');
+  if (main === undefined) return undefined;
+  // A proxy may show everything below a path of its own.
+  const base = `${new URL(submissions.baseUrl).pathname.replace(/\/$/, '')}/assets/`;
+  return (parts) => {
+    const files = new Set(main.needs);
+    for (const part of parts) {
+      const entry = assets.entry(`page/part/${part}`);
+      if (entry === undefined) throw new Error(`the part ${part} of the page's script was not built`);
+      for (const file of [...entry.needs, entry.file]) files.add(file);
+    }
+    files.delete(main.file);
+    return { source: base + main.file, preload: [...files].map((file) => base + file) };
+  };
+}

@@ -1,0 +1,107 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
+import type { FaultMessages } from '#form/message/english.ts';
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import type { FormView } from '../view.ts';
+import { faultsOfPage } from './faultsOfPage.ts';
+import { partsOfPage } from './partsOfPage.ts';
+import { strippedDefinition } from './strippedDefinition.ts';
+
+/** The element in which the page hands its script what it needs to know. */
+export const dataId = 'form-data';
+
+const textKeys = [
+  'next',
+  'back',
+  'error_prefix',
+  'step',
+  'sending',
+  'offline',
+  'restored',
+  'start_over',
+  'sent_title',
+  'sent',
+  'sent_test',
+  'send_another',
+  'not_sent_title',
+  'save_for_later',
+  'already_answered_title',
+  'already_answered',
+] as const satisfies readonly (keyof InterfaceTexts)[];
+
+const textsOfType = {
+  file_upload: ['file_failed', 'file_remove', 'files_received'],
+  table_entry: ['row', 'add_row'],
+  address: [
+    'address_line1',
+    'address_line2',
+    'address_city',
+    'address_state',
+    'address_postal_code',
+    'address_country',
+  ],
+} as const satisfies Record<string, readonly (keyof InterfaceTexts)[]>;
+
+export interface PageData {
+  readonly id: string;
+  /** Whether answers are kept in the browser until they are sent. */
+  readonly keep: boolean;
+  /** Whether they can be saved for another device. */
+  readonly link: boolean;
+  /** Whether the browser is to be known again. */
+  readonly once: boolean;
+  readonly test: boolean;
+  readonly display: NonNullable<FormDefinition['display']>;
+  readonly progress: boolean;
+  readonly form: FormDefinition;
+  readonly today: string;
+  readonly parts: readonly string[];
+  readonly texts: Partial<InterfaceTexts>;
+  readonly messages: Partial<FaultMessages>;
+  /** What the form itself says where an answer is missing. */
+  readonly required?: string;
+  /** What faults of a field say in the language of the page, where that is not what the document says. */
+  readonly words: Readonly<Record<string, { pattern_message?: string; columns?: { label: string }[] }>>;
+}
+
+/** Everything but what is different for each visitor, so that the page can be kept. */
+export function pageData(view: FormView, translated: FormDefinition, fills: boolean): PageData {
+  const { definition } = view.form;
+  const fields = translated.pages.flatMap((page) => page.fields);
+  const types = new Set(fields.map(({ type }) => type));
+  const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
+  const required = translated.texts?.required;
+  return {
+    id: view.id,
+    keep: definition.resume?.browser !== false,
+    link: definition.resume?.link === true,
+    once: view.once,
+    test: view.test,
+    display: definition.display ?? 'page_by_page',
+    progress: definition.progress !== false,
+    form: strippedDefinition(definition),
+    today: view.today,
+    parts: partsOfPage(definition, fills),
+    texts: Object.fromEntries([...textKeys, ...ofTypes].map((key) => [key, view.texts[key]])),
+    messages: faultsOfPage(view.messages, types),
+    ...(required ? { required } : {}),
+    words: translated === definition ? {} : wordsOf(translated),
+  };
+}
+
+function wordsOf(translated: FormDefinition): PageData['words'] {
+  const words: Record<string, { pattern_message?: string; columns?: { label: string }[] }> = {};
+  for (const field of translated.pages.flatMap((page) => page.fields)) {
+    if (!isKnownField(field)) continue;
+    if ('pattern_message' in field && field.pattern_message)
+      words[field.id] = { pattern_message: field.pattern_message };
+    if (field.type === 'table_entry')
+      words[field.id] = { columns: field.columns.map(({ label }) => ({ label })) };
+  }
+  return words;
+}
+
+/** JSON that can stand in a page: nothing in it ends the element or begins a comment. */
+export function writtenData(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

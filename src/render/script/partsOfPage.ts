@@ -1,0 +1,39 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { FieldType } from '#form/field/kinds.ts';
+
+/** Which file of `web/page/part/` a type needs; the others come with every page. */
+const partOfType: Partial<Record<FieldType, string>> = {
+  multiple_choice: 'choice',
+  dropdown: 'choice',
+  rating: 'scale',
+  nps: 'scale',
+  slider: 'scale',
+  date: 'day',
+  time: 'day',
+  phone: 'phone',
+  address: 'address',
+  table_entry: 'table',
+  file_upload: 'file',
+  calendly: 'link',
+  credit_card: 'link',
+};
+
+/**
+ * The parts of the page's script that a form needs. `fills` says that texts on the page depend on answers.
+ */
+export function partsOfPage(definition: FormDefinition, fills: boolean): string[] {
+  const parts = new Set<string>();
+  const fields = definition.pages.flatMap((page) => page.fields);
+  for (const { type } of fields) {
+    const part = (partOfType as Record<string, string | undefined>)[type];
+    if (part !== undefined) parts.add(part);
+  }
+  if (fields.some((field) => 'pattern' in field && field.pattern !== undefined)) parts.add('pattern');
+  if (fills || usesFormulas(definition)) parts.add('formula');
+  return [...parts];
+}
+
+function usesFormulas({ pages, logic = [] }: FormDefinition): boolean {
+  // Conditions stand inside each other, and so do their formulas: whatever is called so is one.
+  return JSON.stringify([pages, logic]).includes('"formula":');
+}

@@ -1,0 +1,22 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Puts values into the controls of these names; of several controls with one name each takes its own. */
+export function setControls(form: HTMLFormElement, values: ReadonlyMap<string, readonly string[]>): void {
+  const taken = new Map<string, number>();
+  for (const control of form.elements) {
+    if (!isControl(control)) continue;
+    const texts = values.get(control.name);
+    if (texts === undefined) continue;
+    if (control.type === 'radio' || control.type === 'checkbox') {
+      (control as HTMLInputElement).checked = texts.includes(control.value);
+      continue;
+    }
+    const place = taken.get(control.name) ?? 0;
+    taken.set(control.name, place + 1);
+    control.value = texts[place] ?? '';
+  }
+}
+
+function isControl(element: Element): element is Control {
+  return 'name' in element && 'value' in element && (element as Control).type !== 'file';
+}

@@ -1,0 +1,39 @@
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+
+/** What the modules of this folder need to know of the page. */
+export interface EnhancePage {
+  readonly texts: Readonly<Partial<InterfaceTexts>>;
+  /** Under which the answers are sent: orders that are drawn by lot are drawn from it, and stay when it does. */
+  readonly submission: string;
+  /** Answers that were kept in the browser, by the names of their controls. */
+  readonly kept: ReadonlyMap<string, readonly string[]>;
+}
+
+/** An element with some of its properties. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+/** A text with its words in braces filled in. */
+export function say(text: string | undefined, words: Record<string, number> = {}): string {
+  return (text ?? '').replace(/\{(\w+)\}/g, (_, name) => `${words[name] ?? ''}`);
+}
+
+/** Lets the page know that an answer was changed by a script, as if the visitor had done it. */
+export function tell(control: Element): void {
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Looks now and whenever an answer of the field changes, by the visitor, by this script or by a rule. */
+export function watch(field: HTMLElement, look: () => void): void {
+  for (const type of ['input', 'change', 'set']) field.addEventListener(type, look);
+  look();
+}
+
+/** A region whose words are read out when they change. */
+export function live(): HTMLElement {
+  return Object.assign(make('p', { className: 'unseen' }), { role: 'status' });
+}

@@ -1,0 +1,120 @@
+import { type EnhancePage, live, make, say, tell, watch } from './page.ts';
+
+interface Row {
+  readonly element: HTMLLIElement;
+  readonly option: HTMLOptionElement;
+  readonly words: string;
+}
+
+/** A box over a list of options that finds among them. The list itself stays in the form and is what is sent. */
+export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts }: EnhancePage): void {
+  const { id } = select;
+  const box = make('input', { type: 'text', autocomplete: 'off', spellcheck: false, role: 'combobox' });
+  const list = make('ul', { id: `${id}-list`, role: 'listbox', hidden: true, className: 'found' });
+  const spoken = live();
+  const rows = [...select.options].slice(1).map((option, place): Row => {
+    const element = make('li', { id: `${id}-list-${place}`, role: 'option', textContent: option.text });
+    return { element, option, words: folded(option.text) };
+  });
+  let active: Row | undefined;
+
+  const copy = () => {
+    for (const name of ['aria-describedby', 'aria-required', 'aria-invalid']) {
+      const value = select.getAttribute(name);
+      if (value === null) box.removeAttribute(name);
+      else box.setAttribute(name, value);
+    }
+  };
+  const point = (row: Row | undefined) => {
+    active?.element.classList.remove('active');
+    active = row;
+    row?.element.classList.add('active');
+    row?.element.scrollIntoView({ block: 'nearest' });
+    if (row) box.setAttribute('aria-activedescendant', row.element.id);
+    else box.removeAttribute('aria-activedescendant');
+  };
+  const offered = () => rows.filter(({ element }) => !element.hidden);
+  const show = () => {
+    const chosen = select.selectedIndex > 0 ? select.selectedOptions[0] : undefined;
+    box.value = chosen?.text ?? '';
+    for (const { element, option } of rows) element.ariaSelected = `${option === chosen}`;
+  };
+  const close = () => {
+    list.hidden = true;
+    box.ariaExpanded = 'false';
+    point(undefined);
+  };
+  const open = (search: string) => {
+    const wanted = folded(search);
+    for (const { element, words } of rows) element.hidden = !words.includes(wanted);
+    const found = offered();
+    list.hidden = found.length === 0;
+    box.ariaExpanded = `${!list.hidden}`;
+    point(search === '' ? rows.find(({ option }) => option.selected) : found[0]);
+    spoken.textContent = say(texts.options_found, { count: found.length });
+  };
+  const choose = (value: string) => {
+    if (select.value !== value) {
+      select.value = value;
+      tell(select);
+    }
+    show();
+    close();
+  };
+  const move = (by: number) => {
+    if (list.hidden) return open('');
+    const found = offered();
+    const at = active === undefined ? (by > 0 ? -1 : 0) : found.indexOf(active);
+    point(found.at((at + by) % found.length));
+  };
+
+  box.addEventListener('input', (event) => {
+    // What is typed to find something is no answer yet.
+    event.stopPropagation();
+    open(box.value);
+  });
+  box.addEventListener('click', () => open(''));
+  box.addEventListener('keydown', (event) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Enter' && !list.hidden) choose(active?.option.value ?? select.value);
+    else if (key === 'Escape' && !list.hidden) {
+      show();
+      close();
+    } else return;
+    event.preventDefault();
+  });
+  box.addEventListener('focus', () => box.select());
+  box.addEventListener('blur', () => choose(box.value.trim() === '' ? '' : select.value));
+  // The box keeps the focus, so that it does not close before the choice has arrived.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const row = rows.find(({ element }) => element === target);
+    if (row) choose(row.option.value);
+  });
+  new MutationObserver(copy).observe(select, {
+    attributeFilter: ['aria-describedby', 'aria-required', 'aria-invalid'],
+  });
+
+  select.removeAttribute('id');
+  select.hidden = true;
+  Object.assign(box, {
+    id,
+    placeholder: texts.search_options,
+    ariaExpanded: 'false',
+    ariaAutoComplete: 'list',
+  });
+  box.setAttribute('aria-controls', list.id);
+  list.ariaLabel = field.querySelector('.label')?.textContent ?? '';
+  list.append(...rows.map(({ element }) => element));
+  const frame = make('div', { className: 'search' });
+  frame.append(box, list, spoken);
+  select.before(frame);
+  copy();
+  watch(select, show);
+}
+
+/** Without capitals and accents, as people search. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

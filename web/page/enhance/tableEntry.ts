@@ -1,0 +1,107 @@
+import { maxRowsOf } from '#form/field/tableReading.ts';
+import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
+import { idOf } from '#render/field/ids.ts';
+import { type EnhancePage, make, say, tell } from './page.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Rows that the visitor adds and takes away. Names follow the places, as the form is read by them. */
+export function enhance(field: HTMLElement, definition: TableEntryField, { texts, kept }: EnhancePage): void {
+  const table = field.querySelector('table');
+  const body = table?.tBodies[0];
+  if (!table || !body || definition.rows) return;
+  const least = Math.max(1, definition.min_rows ?? 0);
+  const most = maxRowsOf(definition);
+  const label = table.dataset.add || texts.add_row || '';
+  const add = make('button', { type: 'button', className: 'button quiet add', textContent: label });
+  const named = (row: number) => say(texts.row, { row });
+
+  /** The row at a place gets what belongs to that place, and knows afterwards where it is. */
+  const place = (row: HTMLTableRowElement, index: number) => {
+    const [heading] = row.cells;
+    const before = heading?.textContent ?? '';
+    if (heading) heading.textContent = named(index + 1);
+    for (const control of controlsOf(row)) {
+      const column = control.name.slice(control.name.lastIndexOf('.') + 1);
+      const spoken = control.ariaLabel ?? '';
+      control.name = `${definition.id}.${index}.${column}`;
+      control.id = index || +column ? idOf(definition.id, index, column) : idOf(definition.id);
+      control.ariaLabel = spoken.slice(0, spoken.length - before.length) + named(index + 1);
+    }
+    const remove = row.querySelector<HTMLElement>('.remove button');
+    if (remove) remove.ariaLabel = say(texts.row_remove, { row: index + 1 });
+  };
+
+  const settle = () => {
+    [...body.rows].forEach(place);
+    const { length } = body.rows;
+    add.hidden = length >= most;
+    for (const button of body.querySelectorAll<HTMLElement>('.remove button'))
+      button.hidden = length <= least;
+  };
+
+  const addButton = (row: HTMLTableRowElement) => {
+    const button = make('button', { type: 'button', className: 'clear', textContent: '×' });
+    button.onclick = () => {
+      const index = row.sectionRowIndex;
+      row.remove();
+      settle();
+      const next = body.rows[Math.min(index, body.rows.length - 1)];
+      (next && controlsOf(next)[0])?.focus();
+      tell(field);
+    };
+    const cell = row.insertCell();
+    cell.className = 'remove';
+    cell.append(button);
+  };
+
+  const addRow = (): HTMLTableRowElement | undefined => {
+    const last = [...body.rows].at(-1);
+    if (last === undefined) return undefined;
+    const row = body.insertRow();
+    row.append(
+      ...[...last.cells]
+        .filter(({ className }) => className !== 'remove')
+        .map((cell) => cell.cloneNode(true)),
+    );
+    for (const control of controlsOf(row)) {
+      if (control.type === 'checkbox' && 'checked' in control) control.checked = false;
+      else control.value = '';
+      control.removeAttribute('aria-invalid');
+    }
+    addButton(row);
+    settle();
+    return row;
+  };
+
+  add.onclick = () => {
+    const row = addRow();
+    if (row) controlsOf(row)[0]?.focus();
+  };
+  table.tHead?.rows[0]?.insertCell();
+  for (const row of body.rows) addButton(row);
+  table.after(add);
+  settle();
+  restore(kept, definition.id, body, () => body.rows.length < most && addRow() !== undefined);
+}
+
+/** Answers that were kept may need more rows than an empty table has. */
+function restore(
+  kept: EnhancePage['kept'],
+  id: string,
+  body: HTMLTableSectionElement,
+  addRow: () => boolean,
+): void {
+  for (const [name, [text = '']] of kept) {
+    const row = name.startsWith(`${id}.`) ? Number.parseInt(name.slice(id.length + 1), 10) : -1;
+    while (body.rows.length <= row && addRow());
+    const control = body.rows[row] && controlsOf(body.rows[row]).find((each) => each.name === name);
+    if (control === undefined) continue;
+    if (control.type === 'checkbox' && 'checked' in control) control.checked = true;
+    else control.value = text;
+  }
+}
+
+function controlsOf(row: HTMLElement): Control[] {
+  return [...row.querySelectorAll<Control>('input,select')];
+}

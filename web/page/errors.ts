@@ -1,0 +1,42 @@
+import { errorId, idOf } from '#render/field/ids.ts';
+import { type LivePage, make } from './livePage.ts';
+
+/** Says under a field what is wrong with it, or no longer; as the server does on a page that comes back. */
+export function showError(page: LivePage, id: string, sentence: string | undefined): void {
+  const field = page.fieldAt(id);
+  if (field === undefined) return;
+  const error = errorId(id);
+  document.getElementById(error)?.remove();
+  field.classList.toggle('faulty', sentence !== undefined);
+  const isGroup = field.matches('fieldset,[role=group]');
+  const radios = field.getAttribute('role') === 'radiogroup';
+  const controls = [...field.querySelectorAll('[name],[type=file]')];
+  for (const target of radios ? [field] : controls) setFlag(target, sentence !== undefined);
+  describe(isGroup ? field : (controls[0] ?? field), error, sentence !== undefined);
+  if (sentence === undefined) return;
+  const prefix = make('span', { className: 'unseen' }, page.data.texts.error_prefix ?? '');
+  field.append(make('p', { className: 'error', id: error }, prefix, sentence));
+}
+
+export function hasError(page: LivePage, id: string): boolean {
+  return page.fieldAt(id)?.classList.contains('faulty') === true;
+}
+
+export function focusField(page: LivePage, id: string): void {
+  const control = document.getElementById(idOf(id)) ?? page.fieldAt(id)?.querySelector<HTMLElement>('[name]');
+  control?.focus({ preventScroll: true });
+  page.fieldAt(id)?.scrollIntoView({ block: 'center' });
+}
+
+function setFlag(target: Element, invalid: boolean): void {
+  if (invalid) target.setAttribute('aria-invalid', 'true');
+  else target.removeAttribute('aria-invalid');
+}
+
+function describe(target: Element, id: string, on: boolean): void {
+  const name = 'aria-describedby';
+  const ids = (target.getAttribute(name) ?? '').split(' ').filter((each) => each !== '' && each !== id);
+  if (on) ids.push(id);
+  if (ids.length === 0) target.removeAttribute(name);
+  else target.setAttribute(name, ids.join(' '));
+}

@@ -1,0 +1,15 @@
+import type { FieldFault } from '#form/answer/settleSubmission.ts';
+import { faultSentence, shownFault } from '#render/faultSentence.ts';
+import type { Speech } from '#render/view.ts';
+import type { LivePage } from './livePage.ts';
+
+/** What is wrong with an answer, in the words that the server would use. */
+export function faultWords({ form, data }: LivePage, { field: id, fault }: FieldFault): string {
+  const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
+  if (original === undefined) return fault.code;
+  const field = Object.assign({}, original, data.words[id]);
+  // The page was given the words that its fields can need.
+  const speech = { texts: data.texts, messages: data.messages } as Speech;
+  const own = data.required === undefined ? undefined : { required: data.required };
+  return faultSentence(shownFault(fault, field, original), field, speech, own);
+}

@@ -1,0 +1,4 @@
+import { fileUpload } from '#form/field/fileUpload.ts';
+import { behaviours } from '../instead/behaviours.ts';
+
+Object.assign(behaviours, { file_upload: fileUpload });

@@ -1,0 +1,64 @@
+import { payableAmount } from '#form/field/money.ts';
+import { parseTemplate } from '#form/formula/template.ts';
+import { forcedValues } from '#render/forcedValues.ts';
+import { setControls } from './controls.ts';
+import { type LivePage, make } from './livePage.ts';
+
+/** Makes the page show what the form is for these answers: everything but which step is in view. */
+export function showState(page: LivePage): void {
+  keepForced(page);
+  const { state } = page;
+  for (const field of page.fields()) markRequired(field, state.required.has(field.dataset.field ?? ''));
+  for (const text of page.sheet.querySelectorAll<HTMLElement>('[data-fill]')) {
+    const filled = state.fill(parseTemplate(text.dataset.fill ?? ''));
+    if (text.textContent !== filled) text.textContent = filled;
+  }
+  for (const text of page.element.querySelectorAll<HTMLElement>('[data-amount]')) showAmount(page, text);
+}
+
+const own = new WeakMap<LivePage, Map<string, readonly string[]>>();
+
+/** What a rule sets stands in the control while the rule holds; then what the visitor gave is there again. */
+function keepForced(page: LivePage): void {
+  const given = own.get(page) ?? new Map<string, readonly string[]>();
+  own.set(page, given);
+  const forced = forcedValues(page.state);
+  const back = new Map([...given].filter(([name]) => !forced.has(name)));
+  if (forced.size + back.size === 0) return;
+  const values = page.values();
+  for (const name of forced.keys()) if (!given.has(name)) given.set(name, values.get(name) ?? []);
+  for (const name of back.keys()) given.delete(name);
+  setControls(page.element, new Map([...forced, ...back]));
+  if (back.size > 0) page.evaluate();
+}
+
+function markRequired(field: HTMLElement, required: boolean): void {
+  const label = field.querySelector('.label');
+  const star = label?.querySelector('.star-mark');
+  if (required === (star != null) || label == null) return;
+  const isGroup = field.matches('fieldset');
+  const radios = field.getAttribute('role') === 'radiogroup';
+  if (required) {
+    const mark = make('span', { className: 'star-mark' }, '*');
+    // A group of boxes cannot say that it must be answered, so there the star is read out.
+    if (!isGroup || radios) mark.ariaHidden = 'true';
+    label.append(' ', mark);
+  } else star?.remove();
+  const target = radios ? field : isGroup ? null : field.querySelector('[name]');
+  if (required) target?.setAttribute('aria-required', 'true');
+  else target?.removeAttribute('aria-required');
+}
+
+function showAmount({ state, form }: LivePage, text: HTMLElement): void {
+  const id = text.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
+  const field = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
+  if (field?.type !== 'credit_card' || field.currency === undefined) return;
+  const sum = state.amount(id);
+  const amount = sum === undefined ? undefined : payableAmount(sum.toText(), field.currency);
+  const due = amount !== undefined && !/^[0.]+$/.test(amount);
+  if (due) text.textContent = (text.dataset.amount ?? '').replace('{amount}', `${field.currency} ${amount}`);
+  const note = text.parentElement;
+  if (note === null) return;
+  note.hidden = !due;
+  if (note.nextElementSibling instanceof HTMLElement) note.nextElementSibling.hidden = due;
+}

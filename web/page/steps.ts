@@ -1,0 +1,59 @@
+import type { LivePage } from './livePage.ts';
+
+/** What is shown at one time. The key stays the same while answers change what else there is. */
+export interface Step {
+  readonly key: string;
+  readonly pages: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** The way through the form for these answers. */
+export function stepsOf(page: LivePage): Step[] {
+  const { data, state, form } = page;
+  const steps: Step[] = [];
+  const everything: { pages: string[]; fields: string[] } = { pages: [], fields: [] };
+  for (const [number, { id }] of form.pages.entries()) {
+    if (!state.pages.includes(id)) continue;
+    const section = sectionAt(page, id);
+    const fields = form.fields
+      .filter((field) => field.page === number && field.known !== undefined && field.known.type !== 'hidden')
+      .filter((field) => state.visible.has(field.id))
+      .map((field) => field.id);
+    const says = [...(section?.children ?? [])].some(
+      (child) => child.matches('h2,.intro') && child.textContent?.trim() !== '',
+    );
+    if (fields.length === 0 && !says) continue;
+    everything.pages.push(id);
+    everything.fields.push(...fields);
+    if (data.display === 'page_by_page' || fields.length === 0) steps.push({ key: id, pages: [id], fields });
+    else for (const field of fields) steps.push({ key: field, pages: [id], fields: [field] });
+  }
+  return data.display === 'all_at_once' || steps.length === 0 ? [{ key: '', ...everything }] : steps;
+}
+
+/** Shows one step and nothing else. */
+export function showStep(page: LivePage, step: Step, isFirst: boolean): void {
+  for (const section of page.element.querySelectorAll<HTMLElement>('[data-page]'))
+    section.hidden = !step.pages.includes(section.dataset.page ?? '');
+  for (const field of page.fields()) field.hidden = !step.fields.includes(field.dataset.field ?? '');
+  const { state } = page;
+  for (const text of page.sheet.querySelectorAll<HTMLElement>(':scope>.intro')) text.hidden = !isFirst;
+  for (const note of page.element.querySelectorAll<HTMLElement>('.needed'))
+    note.hidden = !step.fields.some((id) => state.required.has(id));
+}
+
+/** Where reading goes on: a question alone is answered at once, a page is read from its beginning. */
+export function focusStep(page: LivePage, step: Step): HTMLElement | undefined {
+  const [only, ...more] = step.fields;
+  const field = only === undefined || more.length > 0 ? undefined : page.fieldAt(only);
+  const control = field?.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea,button,a');
+  if (control != null && page.data.display === 'one_question') return control;
+  const section = sectionAt(page, step.pages[0] ?? '');
+  section?.setAttribute('tabindex', '-1');
+  return section;
+}
+
+function sectionAt({ element }: LivePage, id: string): HTMLElement | undefined {
+  const sections = [...element.querySelectorAll<HTMLElement>('[data-page]')];
+  return sections.find(({ dataset }) => dataset.page === id);
+}
