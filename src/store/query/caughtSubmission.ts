@@ -38,18 +38,19 @@ export interface CaughtSubmission {
   json: string;
 }
 
-/** What is kept aside of one form, the newest first. */
+/** What is kept aside of one form, the newest first or the oldest. */
 export async function caughtOfForm(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   limit: number,
+  order: 'desc' | 'asc' = 'desc',
 ): Promise<CaughtSubmission[]> {
   return await withResponse(db)
     .where('caught_submission.organization_id', '=', organizationId)
     .where('caught_submission.form_id', '=', formId)
-    .orderBy('caught_at', 'desc')
-    .orderBy('response_id', 'desc')
+    .orderBy('caught_at', order)
+    .orderBy('response_id', order)
     .limit(limit)
     .execute();
 }

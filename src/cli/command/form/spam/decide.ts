@@ -1,0 +1,88 @@
+import type { Command } from 'commander';
+import { systemClock } from '#kit/clock.ts';
+import { counted } from '#kit/counted.ts';
+import type { Result } from '#kit/result.ts';
+import type { Data } from '#service/openData.ts';
+import { deleteCaught } from '#service/spam/deleteCaught.ts';
+import { releaseCaught } from '#service/spam/releaseCaught.ts';
+import { caughtOfForm } from '#store/query/caughtSubmission.ts';
+import type { FormRow } from '#store/query/form.ts';
+import { CommandFailure, WrongUsage } from '../../../failure.ts';
+import { print } from '../../../output.ts';
+import { withExistingData } from '../../../withData.ts';
+import { type FormFlags, formOrFail, titled } from '../target.ts';
+
+interface DecideFlags extends FormFlags {
+  all?: boolean;
+}
+
+type Decide = (data: Data, form: FormRow, submission: string) => Promise<Result<unknown, unknown>>;
+
+export function addSpamRelease(spam: Command): void {
+  const command = spam
+    .command('release')
+    .description('make responses of submissions that are no spam; they count from now on');
+  addDecision(command, 'Released', ({ store }, { organization_id, id }, submission) =>
+    releaseCaught(store, organization_id, id, submission, systemClock),
+  );
+}
+
+export function addSpamDelete(spam: Command): void {
+  const command = spam.command('delete').description('delete submissions for good, with their files');
+  addDecision(command, 'Deleted', ({ store, files }, { organization_id, id }, submission) =>
+    deleteCaught(store, files, organization_id, id, submission),
+  );
+}
+
+function addDecision(command: Command, word: string, decide: Decide): void {
+  command
+    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .argument('[submission...]', 'their ids, as form spam list prints them')
+    .option('--all', 'everything that was kept aside of this form')
+    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--data <folder>', 'the data folder')
+    .action(async (fileOrId: string, submissions: string[], flags: DecideFlags) => {
+      if (submissions.length > 0 === (flags.all === true))
+        throw new WrongUsage('Name the submissions by their ids, or all of them with --all.');
+      await withExistingData(flags, async (data) => {
+        const form = await formOrFail(data, flags, fileOrId);
+        const count =
+          flags.all === true
+            ? await decideAll(data, form, decide)
+            : await decideEach(data, form, submissions, decide);
+        print(`${word} ${counted(count, 'submission')} of ${titled(form)}.`);
+      });
+    });
+}
+
+async function decideEach(
+  data: Data,
+  form: FormRow,
+  submissions: readonly string[],
+  decide: Decide,
+): Promise<number> {
+  for (const submission of submissions) {
+    const decided = await decide(data, form, submission.toLowerCase());
+    if (!decided.ok) throw notCaught(form, submission);
+  }
+  return submissions.length;
+}
+
+async function decideAll(data: Data, form: FormRow, decide: Decide): Promise<number> {
+  let count = 0;
+  for (;;) {
+    // The oldest first, so that what is released stands in the order in which it came.
+    const caught = await caughtOfForm(data.store.read, form.organization_id, form.id, 100, 'asc');
+    if (caught.length === 0) return count;
+    for (const { submission_id } of caught) {
+      if (submission_id !== null && (await decide(data, form, submission_id)).ok) count += 1;
+    }
+  }
+}
+
+export function notCaught(form: FormRow, submission: string): CommandFailure {
+  return new CommandFailure(
+    `No submission "${submission}" of ${titled(form)} is kept aside. node bin/canvass form spam list ${form.id} shows them.`,
+    'not_caught',
+  );
+}

@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import type { Response } from '#contract/v2.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { type CaughtSubmission, caughtOfForm } from '#store/query/caughtSubmission.ts';
+import { note, printJson, printTable } from '../../../output.ts';
+import { withExistingData } from '../../../withData.ts';
+import { type FormFlags, formOrFail, titled } from '../target.ts';
+
+/** More than anybody reads at once. */
+const most = 200;
+const widest = 60;
+
+export function addSpamList(spam: Command): void {
+  spam
+    .command('list')
+    .description(`list what was kept aside of a form, the newest first and at most ${most}`)
+    .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
+    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an array')
+    .action(list);
+}
+
+async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Promise<void> {
+  const { form, caught } = await withExistingData(flags, async (data) => {
+    const found = await formOrFail(data, flags, fileOrId);
+    const { organization_id, id } = found;
+    return { form: found, caught: await caughtOfForm(data.store.read, organization_id, id, most) };
+  });
+  if (flags.json) printJson(caught.map(shownCaught));
+  else if (caught.length === 0) note(`Nothing of ${titled(form)} was kept aside.`);
+  else
+    printTable(
+      ['SUBMISSION', 'SINCE', 'REASON', 'ANSWERS'],
+      caught.map((each) => [
+        each.submission_id ?? '',
+        formatInstant(each.caught_at),
+        each.reason,
+        beginningOf(each),
+      ]),
+    );
+}
+
+/** As it is printed for programs. */
+export function shownCaught({ submission_id, caught_at, reason, version, json }: CaughtSubmission) {
+  const { visitor, response } = responseOf(json);
+  return { submission_id, caught_at: formatInstant(caught_at), reason, version, visitor, response };
+}
+
+function beginningOf({ json }: CaughtSubmission): string {
+  const texts = responseOf(json).response.map(({ value }) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
+  );
+  const text = texts.join(' · ');
+  return text.length > widest ? `${text.slice(0, widest)}…` : text;
+}
+
+/** We wrote it, in the shape of the contract. */
+function responseOf(json: string): Response {
+  return JSON.parse(json);
+}
