@@ -105,6 +105,51 @@ export const problems = {
     type: 'invalid_request',
     message: 'Work on the challenge, and send the same again with the proof.',
   },
+  upload_invalid: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'The request does not describe a file that can be uploaded.',
+  },
+  ticket_invalid: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'The ticket is not one of this form, or not one of this upload.',
+  },
+  upload_unknown: {
+    status: 404,
+    type: 'not_found',
+    message: 'There is no such upload. It was removed, is older than a day, or belongs to a response.',
+  },
+  upload_offset: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The piece does not begin where the file goes on; received says where that is.',
+  },
+  upload_busy: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Another request is writing to this upload.',
+  },
+  file_too_large: {
+    status: 413,
+    type: 'invalid_request',
+    message: 'The file is larger than the field takes.',
+  },
+  upload_field_unknown: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'The form has no field for files with this id.',
+  },
+  file_type_refused: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'The field does not take files of this type.',
+  },
+  too_many_uploads: {
+    status: 429,
+    type: 'rate_limit',
+    message: 'Too many files of this form wait for their answers. Try again later.',
+  },
   payments_not_set_up: {
     status: 503,
     type: 'api_error',

@@ -10,4 +10,6 @@ export const limits = {
   parser: 32 * 1024,
   /** From the first byte to the end of the headers, and to the end of the body. */
   arrival: 10_000,
+  /** Bytes a second that a file must arrive with on the average, where it may take longer than that. */
+  slowest: 4096,
 } as const;

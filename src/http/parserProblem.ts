@@ -6,6 +6,7 @@ import type { Exchange } from './exchange.ts';
 import { overflowIsUrl } from './overflowIsUrl.ts';
 import { Problem } from './problem.ts';
 import { rawProblem } from './rawProblem.ts';
+import { isUnhurried } from './slowBody.ts';
 
 interface ParserError extends Error {
   code?: string;
@@ -20,6 +21,9 @@ type Told = (id: string, problem: Problem) => void;
 /** The request whose body is on its way on a connection. */
 export const arriving = new WeakMap<Duplex, Exchange>();
 
+/** How Node calls a request that took too long. */
+const timeout = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 /** Connections whose request grew too large in the middle of a line, so that its end must tell which. */
 const unclear = new WeakSet<Duplex>();
 const patience = 1500;
@@ -31,6 +35,7 @@ const patience = 1500;
 export function answerParserError(error: ParserError, socket: HttpSocket, told: Told, isLast = false): void {
   // The parser complains again about each piece that still comes.
   if (isEnded(socket)) return;
+  if (error.code === timeout && isUnhurried(socket)) return;
   const response = socket._httpMessage ?? undefined;
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -59,6 +64,11 @@ export function answerParserError(error: ParserError, socket: HttpSocket, told: 
   } else answerRaw(problem, socket, told);
 }
 
+/** Answers a client that may take its time and has taken too much of it. */
+export function answerTimeout(socket: Duplex): void {
+  answerParserError(Object.assign(new Error('too slow'), { code: timeout }), socket, () => undefined);
+}
+
 /** `CONNECT host:port` names no path of ours. */
 export function answerConnect(socket: Duplex, told: Told): void {
   answerRaw(new Problem('request_malformed'), socket, told);
@@ -72,7 +82,7 @@ function answerRaw(problem: Problem, socket: Duplex, told: Told): void {
 
 /** Undefined where the end of a line has to tell which of the two grew too large, and it may still come. */
 function toParserProblem(error: ParserError, isLast: boolean): Problem | undefined {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout');
+  if (error.code === timeout) return new Problem('request_timeout');
   if (error.code !== 'HPE_HEADER_OVERFLOW') return new Problem('request_malformed');
   const isUrl = overflowIsUrl(error.rawPacket?.toString('latin1') ?? '');
   if (isUrl === undefined && !isLast) return undefined;

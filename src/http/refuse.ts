@@ -30,15 +30,17 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 /** Reads a body that nobody wants, so that the next request on the connection finds its beginning. */
-export async function discardBody(request: IncomingMessage): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.ignoredBody)
-    throw new Problem('body_too_large');
+export async function discardBody(
+  request: IncomingMessage,
+  most: number = limits.ignoredBody,
+): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('body_too_large');
   // Not by `for await`: leaving such a loop closes the connection before anything can be answered on it.
   await new Promise<void>((resolve, reject) => {
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limits.ignoredBody) reject(new Problem('body_too_large'));
+      if (size > most) reject(new Problem('body_too_large'));
     });
     request.once('end', resolve);
     // Broken off by the client, or by the parser, which has answered already: no fault of ours to write down.
