@@ -2,7 +2,7 @@ import { startCluster } from './startCluster.ts';
 
 /**
  * A process that holds the server for another: it ends the server when told to, and also when the other
- * process disappears without a word, since then the channel between them closes.
+ * process disappears without a word, since then the channel between them closes. A message asks for a restart.
  */
 const [bin = ''] = process.argv.slice(2);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
@@ -11,6 +11,14 @@ const left = new Promise<void>((resolve) => process.once('disconnect', () => res
 try {
   const cluster = await startCluster(bin);
   process.send?.({ url: cluster.url });
+  process.on('message', async () => {
+    try {
+      await cluster.restart();
+      process.send?.({ url: cluster.url });
+    } catch (error) {
+      process.send?.({ failure: String(error) });
+    }
+  });
   await left;
   await cluster.stop();
 } catch (error) {

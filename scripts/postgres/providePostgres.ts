@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Attempt, firstOf, type Outcome } from '../attempts.ts';
 import { findServer } from './findServer.ts';
@@ -6,6 +7,8 @@ import { installServerFromNpm, installServerWithApt } from './installServer.ts';
 
 export interface ProvidedPostgres {
   url: string;
+  /** Cuts it off as a crash does, and resolves when it answers again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,16 +36,23 @@ function started({ name, run }: Attempt<string>): Attempt<ProvidedPostgres> {
 async function keep(bin: string): Promise<ProvidedPostgres> {
   const keeper = fork(join(import.meta.dirname, 'keeper.ts'), [bin], { stdio: 'inherit' });
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    keeper.once('message', (message: { url: string } | { failure: string }) => {
-      if ('url' in message) resolve(message.url);
-      else reject(new Error(message.failure));
-    });
-    keeper.once('error', reject);
-    keeper.once('exit', () => reject(new Error('the process that keeps PostgreSQL ended')));
+  const gone = ended.then((): never => {
+    throw new Error('the process that keeps PostgreSQL ended');
   });
+  gone.catch(() => undefined);
+  const answer = async () => {
+    const [message] = await Promise.race([once(keeper, 'message'), gone]);
+    if (message.failure !== undefined) throw new Error(message.failure);
+    return String(message.url);
+  };
+  const url = await answer();
   return {
     url,
+    async restart() {
+      const restarted = answer();
+      keeper.send('restart');
+      await restarted;
+    },
     async stop() {
       if (keeper.connected) keeper.disconnect();
       await ended;

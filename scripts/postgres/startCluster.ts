@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFile, chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../freePort.ts';
 import { runCommand } from '../runCommand.ts';
 import { type OrdinaryUser, ordinaryUser } from './ordinaryUser.ts';
 
 export interface Cluster {
   url: string;
+  /** Cuts the server off as a crash does (PostgreSQL's immediate shutdown) and starts it again at the same address. */
+  restart(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -37,9 +39,14 @@ export async function startCluster(bin: string): Promise<Cluster> {
     const as = { ...user, cwd: folder };
     await runCommand(join(programs, 'initdb'), ['-D', cluster, ...access, ...text], as);
     await appendFile(join(cluster, 'postgresql.conf'), settings);
-    const server = await startServer(join(programs, 'postgres'), cluster, as);
+    const program = join(programs, 'postgres');
+    let server = await startServer(program, cluster, as);
     return {
       url: server.url,
+      async restart() {
+        await end(server.child, 'SIGQUIT');
+        server = await startServer(program, cluster, as, Number(new URL(server.url).port));
+      },
       async stop() {
         await end(server.child);
         await rm(folder, { recursive: true, force: true });
@@ -70,10 +77,11 @@ async function startServer(
   program: string,
   cluster: string,
   as: { uid?: number; gid?: number; cwd: string },
+  wanted?: number,
 ): Promise<Server> {
   let last: unknown;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     // A group of its own: Ctrl+C in a terminal must reach the tests first and the server last.
     const child = spawn(program, ['-D', cluster, '-p', String(port)], {
       ...as,
@@ -121,20 +129,11 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends the sessions itself. */
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGINT');
+  child.kill(signal);
   const impatient = setTimeout(() => child.kill('SIGQUIT'), 10_000);
   await ended;
   clearTimeout(impatient);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

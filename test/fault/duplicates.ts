@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { assertExactly } from './assertExactly.ts';
+import type { Figures } from './figures.ts';
+import type { Installation } from './installation.ts';
+import { keepService } from './keepService.ts';
+import { postJson } from './postJson.ts';
+import type { Told } from './writers.ts';
+
+/** Each submission this often at once. */
+const times = 50;
+/** So many submissions at once: 500 requests. */
+const abreast = 10;
+
+/** Sends each submission fifty times at once, to all services; fails unless each is stored once and told alike. */
+export async function duplicates(
+  installation: Installation,
+  order: { count: number; processes: number },
+): Promise<Figures> {
+  const { count, processes } = order;
+  const services = await Promise.all(Array.from({ length: processes }, () => keepService(installation.env)));
+  const agent = new Agent({ keepAlive: true, maxSockets: (times * abreast) / processes });
+  const told = new Map<string, Told>();
+  const send = async (place: number) => {
+    const formId = installation.forms[place % installation.forms.length]?.id ?? '';
+    const submission_id = randomUUID();
+    const body = JSON.stringify({ submission_id, answers: { field1: submission_id, field3: ['front'] } });
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, attempt) =>
+        postJson(services[attempt % processes]?.url ?? '', `/f/${formId}`, body, agent),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    assert.deepEqual(statuses, [...Array(times - 1).fill(200), 201]);
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1, 'every attempt is told the same');
+    told.set(submission_id, { formId, created_at: JSON.parse(answers[0]?.text ?? '').created_at });
+  };
+  try {
+    for (let place = 0; place < count; place += abreast) {
+      const places = Array.from({ length: Math.min(abreast, count - place) }, (_, index) => place + index);
+      await Promise.all(places.map(send));
+    }
+    await assertExactly(installation, services[0]?.url ?? '', told);
+  } finally {
+    agent.destroy();
+    await Promise.all(services.map((service) => service.kill()));
+  }
+  return { submissions: count, requests: count * times, rows: told.size };
+}

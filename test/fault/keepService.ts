@@ -1,0 +1,33 @@
+import { freePort } from '../../scripts/freePort.ts';
+import { type RunningService, startService } from '../support/startService.ts';
+
+/** A service that is ended and started again at one address, for clients that stay. */
+export interface KeptService {
+  readonly url: string;
+  readonly running: RunningService;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Asks it to end, as an operator does, and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Gives the milliseconds until it was ready. */
+  start(): Promise<number>;
+}
+
+export async function keepService(env: NodeJS.ProcessEnv): Promise<KeptService> {
+  const port = await freePort();
+  const begin = () => startService(env, ['--port', String(port)]);
+  let running = await begin();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get running() {
+      return running;
+    },
+    kill: () => running.kill(),
+    stop: () => running.stop(),
+    async start() {
+      const started = performance.now();
+      running = await begin();
+      return performance.now() - started;
+    },
+  };
+}

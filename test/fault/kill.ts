@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startService } from '../support/startService.ts';
+import { assertExactly } from './assertExactly.ts';
+import { type Figures, highest, middle } from './figures.ts';
+import type { Installation } from './installation.ts';
+import { type KeptService, keepService } from './keepService.ts';
+import { startWriters, type Writers } from './writers.ts';
+
+export interface KillOrder {
+  count: number;
+  /** Each is killed at moments of its own, so that at times one goes on and at times none is left. */
+  processes: number;
+  say?: (line: string) => void;
+}
+
+/** kill -9 of services under 32 writers, again and again; fails where a submission was lost or doubled. */
+export async function kill(installation: Installation, order: KillOrder): Promise<Figures> {
+  const { count, processes, say } = order;
+  await compile(installation);
+  const services = await Promise.all(Array.from({ length: processes }, () => keepService(installation.env)));
+  const ready: number[] = [];
+  const writers = startWriters(
+    services.map(({ url }) => url),
+    installation.forms.map(({ id }) => id),
+  );
+  let left = count;
+  const killAgainAndAgain = async (service: KeptService) => {
+    while (left > 0) {
+      left -= 1;
+      await someMoment(service, writers);
+      await service.kill();
+      ready.push(await service.start());
+      if (left % 50 === 0) say?.(`${count - left} kills, ${writers.told.size} submissions`);
+    }
+  };
+  try {
+    await Promise.all(services.map(killAgainAndAgain));
+    await writers.finish();
+    await assertExactly(installation, services[0]?.url ?? '', writers.told);
+  } finally {
+    await Promise.all(services.map((service) => service.kill()));
+  }
+  return {
+    kills: count,
+    submissions: writers.told.size,
+    cut: writers.mishaps.cut,
+    lost: 0,
+    doubled: 0,
+    ready_ms_p50: middle(ready),
+    ready_ms_max: highest(ready),
+  };
+}
+
+/** Mostly while it stores what visitors send, and now and then while it is still getting up. */
+async function someMoment({ url }: KeptService, writers: Writers): Promise<void> {
+  if (Math.random() < 0.2) return await sleep(Math.random() * 200);
+  const before = writers.toldBy(url);
+  for (let waited = 0; writers.toldBy(url) === before && waited < 5000; waited += 10) await sleep(10);
+  await sleep(20 + Math.random() * 200);
+}
+
+/**
+ * Node keeps what it has compiled when a process ends in peace, as none does here afterwards; and the part that serves
+ * forms is loaded with the first visitor.
+ */
+async function compile({ env, forms }: Installation): Promise<void> {
+  await using service = await startService(env);
+  await (await fetch(`${service.url}/f/${forms[0]?.id}`, { method: 'POST' })).arrayBuffer();
+  await service.stop();
+}

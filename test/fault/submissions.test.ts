@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eachEngine } from '../support/engines.ts';
+import { duplicates } from './duplicates.ts';
+import { makeInstallation } from './installation.ts';
+import { kill } from './kill.ts';
+import { postgresRestart } from './postgresRestart.ts';
+import { stop } from './stop.ts';
+
+/** The short versions of `npm run fault`. Each fails by itself where something was lost, doubled or refused. */
+eachEngine((engine) => {
+  test('kill -9 under 32 writers loses nothing, doubles nothing, and every counter agrees', async () => {
+    await using installation = await makeInstallation(engine);
+    const count = engine.name === 'sqlite' ? 50 : 6;
+    const figures = await kill(installation, { count, processes: 2 });
+    assert.ok((figures.cut ?? 0) > 0, 'it was killed in the middle of requests');
+  });
+
+  test('each of 40 submissions that come fifty times at once to two processes is stored once', async () => {
+    await using installation = await makeInstallation(engine);
+    await duplicates(installation, { count: 40, processes: 2 });
+  });
+
+  test('SIGTERM under 32 writers costs no client an error', async () => {
+    await using installation = await makeInstallation(engine);
+    await stop(installation, { count: engine.name === 'sqlite' ? 3 : 1 });
+  });
+
+  if (engine.name === 'postgres') {
+    test('a PostgreSQL that is cut off under 32 writers loses nothing and doubles nothing', async () => {
+      const figures = await postgresRestart({ count: 2 });
+      assert.ok((figures.put_off ?? 0) > 0, 'it was cut off in the middle of submissions');
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PostAnswer, postJson } from './postJson.ts';
+
+/** What a submission was told. */
+export interface Told {
+  formId: string;
+  created_at: string;
+}
+
+/**
+ * How an attempt failed: no connection, one that broke before the whole answer, or an answer that asks to come again.
+ */
+export type Mishap = 'refused' | 'cut' | 'put off';
+
+export interface Writers {
+  /** By the submission's id; grows while they write. */
+  readonly told: ReadonlyMap<string, Told>;
+  /** How many were told so by the service at this address. */
+  toldBy(url: string): number;
+  readonly mishaps: Readonly<Record<Mishap, number>>;
+  /** Lets everybody send what they have begun until it is stored, and fails if anybody could not. */
+  finish(): Promise<void>;
+}
+
+/** Many who send one submission after the other, each again and again under its id until it is stored. */
+export function startWriters(urls: readonly string[], forms: readonly string[], count = 32): Writers {
+  const told = new Map<string, Told>();
+  const by = new Map<string, number>();
+  const mishaps = { refused: 0, cut: 0, 'put off': 0 };
+  let writing = true;
+
+  const write = async (place: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let turn = place; writing; turn += 1) await send(turn, agent);
+    } finally {
+      writing = false;
+      agent.destroy();
+    }
+  };
+  const send = async (first: number, agent: Agent) => {
+    const submission_id = randomUUID();
+    const formId = forms[first % forms.length] ?? '';
+    const body = JSON.stringify({ submission_id, answers: { field1: submission_id, field3: ['front'] } });
+    for (let turn = first; ; turn += 1) {
+      const url = urls[turn % urls.length] ?? '';
+      const answer = await postJson(url, `/f/${formId}`, body, agent).catch(mishapOf);
+      const outcome = typeof answer === 'string' ? answer : outcomeOf(answer);
+      if (typeof outcome === 'string') {
+        mishaps[outcome] += 1;
+        await sleep(50 + Math.random() * 100);
+        continue;
+      }
+      told.set(submission_id, { formId, created_at: outcome.created_at });
+      by.set(url, (by.get(url) ?? 0) + 1);
+      return;
+    }
+  };
+  const done = Promise.all(Array.from({ length: count }, (_, place) => write(place)));
+  // Awaited in `finish`; until then a failure must not count as one that nobody looks at.
+  done.catch(() => undefined);
+  return {
+    told,
+    toldBy: (url) => by.get(url) ?? 0,
+    mishaps,
+    async finish() {
+      writing = false;
+      await done;
+    },
+  };
+}
+
+function mishapOf(error: NodeJS.ErrnoException): Mishap {
+  if (error.code === 'ECONNREFUSED') return 'refused';
+  if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return 'cut';
+  throw error;
+}
+
+function outcomeOf({ status, headers, text }: PostAnswer): Mishap | { created_at: string } {
+  if (status === 200 || status === 201) return JSON.parse(text);
+  if ((status === 503 || status === 507) && headers['retry-after'] !== undefined) return 'put off';
+  throw new Error(`a submission was answered ${status}: ${text}`);
+}
