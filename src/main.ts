@@ -19,10 +19,12 @@ import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { Definitions } from '#service/definitions.ts';
+import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
 import { KeyUse } from '#service/keyUse.ts';
 import { openData } from '#service/openData.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
+import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { forgetCaught } from '#service/spam/forgetCaught.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { loadSecrets } from '#store/secrets.ts';
@@ -114,6 +116,12 @@ export async function startService(config: Config): Promise<Service> {
     every(3_600_000, 'remove what was left on its way in', log, () => sweepReceived(arriving, systemClock())),
     every(3_600_000, 'forget spam', log, async () => {
       await forgetCaught(store, files, systemClock());
+    }),
+    every(3_600_000, 'forget saved answers', log, async () => {
+      await forgetOldDrafts(store, systemClock());
+    }),
+    every(3_600_000, 'erase responses whose time is over', log, async () => {
+      await eraseOldResponses(store, files, systemClock());
     }),
     every(3_600_000, 'forget abandoned payments', log, async () => {
       await forgetAbandoned(store, files, systemClock());

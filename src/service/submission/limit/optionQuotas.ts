@@ -63,6 +63,26 @@ export class OptionQuotas {
     }
   }
 
+  /** Takes responses out of the counts that are about to go away. */
+  async giveBack(
+    db: Database,
+    organizationId: OrganizationId,
+    formId: string,
+    responses: readonly ReadResponse[],
+  ): Promise<void> {
+    if (this.#counts.size === 0) return;
+    const versionOf = readVersions(db, organizationId, formId);
+    for (const response of responses) {
+      const form = await versionOf(response.version);
+      for (const name of new Set(form === undefined ? [] : storedNames(form, response))) {
+        const count = this.#counts.get(name);
+        if (count === undefined || count.live === 0) continue;
+        count.live -= 1;
+        this.#changed = true;
+      }
+    }
+  }
+
   /** `last` is the id of the newest response that was stored in this transaction. */
   async write(
     db: Database,
@@ -77,6 +97,7 @@ export class OptionQuotas {
   }
 
   async #catchUp(db: Database, organizationId: OrganizationId, formId: string): Promise<void> {
+    if (this.#counts.size === 0) return;
     const from = Math.min(...[...this.#counts.values()].map(({ read_to }) => read_to));
     const versionOf = readVersions(db, organizationId, formId);
     let last: number | undefined;

@@ -1,0 +1,74 @@
+import type { DiskFiles } from '#store/files/disk.ts';
+import {
+  type DueResponse,
+  dueResponses,
+  eraseResponses,
+  type RetainingForm,
+  retainingForms,
+} from '#store/query/retention.ts';
+import { namedStorageKeys } from '#store/query/storageKey.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import { OptionQuotas } from '../submission/limit/optionQuotas.ts';
+import { liveSettings } from '../submission/liveSettings.ts';
+
+const day = 24 * 3_600_000;
+const formsAtOnce = 100;
+/** A short transaction each: visitors who send wait for the same lock. */
+const responsesAtOnce = 100;
+
+/**
+ * Erases the responses that forms keep for a time only and that have been there for longer, with their files. In small
+ * steps that any number of processes may take side by side; gives the number of responses.
+ */
+export async function eraseOldResponses(store: Store, files: DiskFiles, now: number): Promise<number> {
+  let erased = 0;
+  for (let after = ''; ; ) {
+    const forms = await retainingForms(store.read, after, formsAtOnce);
+    for (const form of forms) {
+      const { retention_days: days } = liveSettings(form.settings).settings;
+      if (days !== undefined) erased += await eraseOfForm(store, files, form, now - days * day, now);
+    }
+    const last = forms.at(-1);
+    if (last === undefined) return erased;
+    after = last.id;
+  }
+}
+
+async function eraseOfForm(
+  store: Store,
+  files: DiskFiles,
+  { organization_id, id }: RetainingForm,
+  then: number,
+  now: number,
+): Promise<number> {
+  for (let erased = 0; ; ) {
+    // Most of the time nothing is due, and nobody needs to wait for a lock then.
+    const [any] = await dueResponses(store.read, organization_id, id, then, 1);
+    if (any === undefined) return erased;
+    const step = await store.write(async (transaction) => {
+      await transaction.lockForms(organization_id, [id]);
+      const due = await dueResponses(transaction.db, organization_id, id, then, responsesAtOnce);
+      if (due.length === 0) return { count: 0, keys: [] };
+      await giveBackOptions(transaction, organization_id, id, due);
+      const keys = await eraseResponses(transaction, organization_id, id, due, now);
+      return { count: due.length, keys };
+    });
+    erased += step.count;
+    const named = await namedStorageKeys(store.read, step.keys);
+    for (const key of step.keys) if (!named.has(key)) await files.remove(key);
+  }
+}
+
+/** What was chosen in a response that is gone can be chosen again, as if it had never come. */
+async function giveBackOptions(
+  { db }: WriteTransaction,
+  organizationId: RetainingForm['organization_id'],
+  formId: string,
+  due: readonly DueResponse[],
+): Promise<void> {
+  const live = due.filter(({ state }) => state === 'live');
+  if (live.length === 0) return;
+  const quotas = await OptionQuotas.open(db, organizationId, formId, []);
+  await quotas.giveBack(db, organizationId, formId, live);
+  await quotas.write(db, organizationId, formId, undefined);
+}
