@@ -11,12 +11,9 @@ export interface Told {
 }
 
 export interface Visitors {
-  /** Grows while they send. */
   told: Told[];
   /** Resolves when all have been told, and fails when the process could not go on. */
   done: Promise<void>;
-  /** Ends the process at once, as a crash does. */
-  kill(): Promise<void>;
 }
 
 const program = join(import.meta.dirname, 'visitors.ts');
@@ -34,8 +31,6 @@ export function startVisitors(
   process.once('exit', killAtExit);
   const told: Told[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // The last line of a killed process may be cut.
-    if (!line.endsWith(']')) return;
     const [formId, submission_id, word, created_at] = JSON.parse(line) as [string, string, string, number];
     told.push({ formId, submission_id, word, created_at });
   });
@@ -43,22 +38,13 @@ export function startVisitors(
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk;
   });
-  let killed = false;
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       process.off('exit', killAtExit);
-      if (code === 0 || killed) resolve();
+      if (code === 0) resolve();
       else reject(new Error(`the visitors' process ended with ${code}:\n${complaint}`));
     });
   });
-  return {
-    told,
-    done,
-    async kill() {
-      killed = true;
-      child.kill('SIGKILL');
-      await done;
-    },
-  };
+  return { told, done };
 }
