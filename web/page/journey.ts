@@ -1,5 +1,6 @@
 import { askedFields, seenName, writeSeen } from '#render/askedFields.ts';
 import { worded } from '#render/field/shown.ts';
+import { saveName } from '#render/saveButton.ts';
 import { showEnding } from './ending.ts';
 import { focusField, hasError, showError } from './errors.ts';
 import { faultWords } from './faultWords.ts';
@@ -34,8 +35,10 @@ export class Journey {
     this.#back.textContent = data.texts.back ?? '';
     this.#button.before(this.#back);
     foot.append(this.#status);
-    element.prepend(this.#progress);
+    page.sheet.prepend(this.#progress);
     element.addEventListener('submit', (event) => {
+      // The server saves the answers, and shows the link to them.
+      if (event.submitter?.getAttribute('name') === saveName) return;
       event.preventDefault();
       void this.forward();
     });

@@ -19,11 +19,18 @@ export const baseStyle = [
   '.intro{margin-top:8px;color:var(--soft);white-space:pre-line}',
   '.needed{margin-top:16px;color:var(--soft);font-size:.875rem}',
   '.page{margin-top:40px}',
-  '.page+.page{padding-top:40px;border-top:1px solid var(--line)}',
+  '.page:not([hidden])~.page{padding-top:40px;border-top:1px solid var(--line)}',
   '.fields{display:flex;flex-wrap:wrap;gap:32px 16px;margin-top:32px}',
   '.page>h2+.fields,.page>.intro+.fields{margin-top:24px}',
   '.field{flex:1 1 100%;min-width:0;border:0}',
-  '.foot{margin-top:40px}',
+  '.foot{display:flex;flex-wrap:wrap;gap:12px;margin-top:40px}',
+  '.sending{flex:0 0 100%;color:var(--soft);font-size:.9375rem}',
+  '.sending:empty{display:none}',
+  '.steps{display:block;appearance:none;width:100%;height:4px;margin-bottom:32px;border:0;border-radius:2px;overflow:hidden;background:var(--line)}',
+  '.steps::-webkit-progress-bar{background:var(--line)}',
+  '.steps::-webkit-progress-value{background:var(--accent);transition:inline-size .18s ease-out}',
+  '.steps::-moz-progress-bar{background:var(--accent)}',
+  '.restored{margin-top:16px;color:var(--soft);font-size:.9375rem}',
   '.languages{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:48px;padding-top:16px;border-top:1px solid var(--line);font-size:.875rem}',
   '.languages ul{display:contents;list-style:none}',
   '.languages a,.languages span{display:inline-block;padding:4px 0}',
@@ -139,7 +146,7 @@ export const baseStyle = [
   '.button:hover{box-shadow:0 0 0 3px var(--tint)}',
   '.quiet{border-color:var(--edge);background:transparent;color:var(--accent);font-weight:500}',
   '.quiet:hover{background:var(--tint)}',
-  '.foot .button{width:100%}',
+  '.foot .button{flex:1 1 auto}',
   '.banner{padding:8px 20px;background:var(--warntint);color:var(--warn);font-size:.9375rem;font-weight:500;text-align:center}',
   '.summary{margin-top:24px;padding:16px;border:1px solid var(--bad);border-inline-start-width:4px;border-radius:var(--radius);background:var(--badtint)}',
   '.summary.notice{border-color:var(--accent);background:var(--tint)}',
@@ -166,7 +173,7 @@ export const baseStyle = [
     '.columns{grid-template-columns:1fr 1fr}' +
     '.postal_code{flex-basis:calc(35% - 8px)}.city,.state,.country{flex-basis:calc(50% - 8px)}.city{flex-basis:calc(65% - 8px)}' +
     '.eleven{grid-template-columns:repeat(11,1fr)}.eleven .number{min-height:40px}' +
-    '.foot .button{width:auto;min-width:160px}' +
+    '.foot .button{flex:0 0 auto;min-width:160px}' +
     '.entry.grid{display:table}.grid tr{display:table-row}.grid tbody{display:table-row-group}.grid thead{position:static;display:table-header-group;clip-path:none}' +
     '.grid :is(td,th),.grid tbody :is(td,th){display:table-cell;padding:8px 12px 8px 0;padding-inline:0 12px;vertical-align:middle}.grid :is(td,th):last-child{padding-inline-end:0}.grid .column{display:none}' +
     '}',
