@@ -19,6 +19,8 @@ const commands: Record<string, () => Promise<Register>> = {
   delete: async () => (await import('./form/delete.ts')).addDelete,
   spam: async () => (await import('./form/spam.ts')).addSpam,
   types: async () => (await import('./form/types.ts')).addTypes,
+  links: async () => (await import('./form/links.ts')).addLinks,
+  visits: async () => (await import('./form/visits.ts')).addVisits,
   password: async () => (await import('./form/password.ts')).addPassword,
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, VisitKind } from '../tables.ts';
+import type { Level } from './count.ts';
 
 export interface VisitCount {
   organizationId: OrganizationId;
@@ -21,4 +22,39 @@ export async function addVisits(db: Database, visit: VisitCount): Promise<void> 
     WHERE organization_id = ${organizationId} AND id = ${formId}
     ON CONFLICT (organization_id, form_id, day, kind, page)
     DO UPDATE SET count = form_visit.count + excluded.count`.execute(db);
+}
+
+/** Everything that was counted of a form, in the order of days. */
+export async function daysOfVisits(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<Pick<VisitCount, 'day' | 'kind' | 'page' | 'count'>[]> {
+  return await db
+    .selectFrom('form_visit')
+    .select(['day', 'kind', 'page', 'count'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .orderBy('day')
+    .orderBy('kind')
+    .orderBy('page')
+    .execute();
+}
+
+/** Live responses of a form by day in UTC. */
+export async function daysOfResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<{ start: number; live: number }[]> {
+  const ofDays: Level = 1;
+  return await db
+    .selectFrom('response_count')
+    .select(['start', 'live'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('level', '=', ofDays)
+    .where('live', '>', 0)
+    .orderBy('start')
+    .execute();
 }

@@ -1,0 +1,115 @@
+import type { Command } from 'commander';
+import { csvLine } from '#kit/csvLine.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { type ListedLink, personalLinks, revokePersonalLink } from '#store/query/personalLink.ts';
+import { CommandFailure } from '../../failure.ts';
+import { note, print, printJson, printTable } from '../../output.ts';
+import { withData, withExistingData } from '../../withData.ts';
+import { type CreateFlags, createLinksFor } from './linksCreate.ts';
+import { type FormFlags, formOrFail, titled } from './target.ts';
+
+interface ListFlags extends FormFlags {
+  json?: boolean;
+  csv?: boolean;
+}
+
+const formArgument = [
+  '<file or id>',
+  'a form in YAML or JSON, or the id, address or name of a form',
+] as const;
+
+export function addLinks(form: Command): void {
+  const links = form.command('links').description('make, list and revoke personal links to a form');
+  common(
+    links
+      .command('create')
+      .description('make personal links, each for one response; they are shown only this once')
+      .argument(...formArgument)
+      .option('--count <number>', 'how many; 1 is the default')
+      .option('--names <file>', 'a text file with a name on each line: one link for each of them')
+      .option('--json', 'print an array')
+      .option('--csv', 'print a table for spreadsheets'),
+  ).action((fileOrId: string, flags: CreateFlags) => createLinksFor(fileOrId, flags));
+  common(
+    links
+      .command('list')
+      .description(
+        'list the personal links of a form, and which were used; the links themselves are not kept',
+      )
+      .argument(...formArgument)
+      .option('--json', 'print an array')
+      .option('--csv', 'print a table for spreadsheets'),
+  ).action(list);
+  common(
+    links
+      .command('revoke')
+      .description('revoke a personal link; a response that came by it stays')
+      .argument(...formArgument)
+      .argument('<link id>', 'the id that "form links list" shows'),
+  ).action(revoke);
+}
+
+function common(command: Command): Command {
+  return command
+    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--data <folder>', 'the data folder');
+}
+
+async function list(fileOrId: string, flags: ListFlags): Promise<void> {
+  await withExistingData(flags, async (data) => {
+    const row = await formOrFail(data, flags, fileOrId);
+    const listed = await Array.fromAsync(personalLinks(data.store.read, row.organization_id, row.id), shown);
+    if (flags.json) printJson(listed);
+    else if (flags.csv) {
+      print(csvLine(['id', 'name', 'created_at', 'state', 'response', 'answered_at']));
+      for (const each of listed) print(csvLine(cells(each)));
+    } else if (listed.length === 0) note(`${titled(row)} has no personal links.`);
+    else printTable(['ID', 'NAME', 'CREATED', 'STATE', 'RESPONSE', 'ANSWERED'], listed.map(cells));
+  });
+}
+
+function shown({ id, name, created_at, revoked_at, response_id, submission_id, answered_at }: ListedLink) {
+  const time = (value: number | null) => (value === null ? null : formatInstant(value));
+  return {
+    id,
+    name,
+    created_at: time(created_at),
+    state: submission_id !== null ? 'used' : revoked_at !== null ? 'revoked' : 'unused',
+    revoked_at: time(revoked_at),
+    response_id,
+    answered_at: time(answered_at),
+  };
+}
+
+function cells({
+  id,
+  name,
+  created_at,
+  state,
+  response_id,
+  answered_at,
+}: ReturnType<typeof shown>): string[] {
+  return [
+    id,
+    name,
+    created_at ?? '',
+    state,
+    response_id === null ? '' : String(response_id),
+    answered_at ?? '',
+  ];
+}
+
+async function revoke(fileOrId: string, linkId: string, flags: FormFlags): Promise<void> {
+  await withData(flags, async ({ store, ...data }) => {
+    const row = await formOrFail({ store, ...data }, flags, fileOrId);
+    const found = await store.write(async ({ db, lockForms }) => {
+      await lockForms(row.organization_id, [row.id]);
+      return await revokePersonalLink(db, row.organization_id, row.id, linkId, Date.now());
+    });
+    if (!found)
+      throw new CommandFailure(
+        `${titled(row)} has no personal link with the id "${linkId}". node bin/canvass form links list ${row.id} shows them.`,
+      );
+    note(`Link ${linkId} is revoked.`);
+  });
+}

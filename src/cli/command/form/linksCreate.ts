@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { readConfig } from '#config';
+import { csvLine } from '#kit/csvLine.ts';
+import { openSettings } from '#service/form/openForm.ts';
+import { createLinks } from '#service/personalLink/createLinks.ts';
+import { CommandFailure, WrongUsage } from '../../failure.ts';
+import { note, print, printJson, printTable } from '../../output.ts';
+import { withData } from '../../withData.ts';
+import { type FormFlags, formOrFail, titled } from './target.ts';
+
+export interface CreateFlags extends FormFlags {
+  count?: string;
+  names?: string;
+  json?: boolean;
+  csv?: boolean;
+}
+
+const most = 10_000;
+const longestName = 500;
+
+export async function createLinksFor(fileOrId: string, flags: CreateFlags): Promise<void> {
+  const names =
+    flags.names === undefined ? emptyNames(flags.count) : await readNames(flags.names, flags.count);
+  const { url, port } = readConfig(flags);
+  await withData(flags, async (data) => {
+    const row = await formOrFail(data, flags, fileOrId);
+    const made = await createLinks(data.store, row.organization_id, row.id, names, Date.now());
+    const base = url ?? `http://localhost:${port}`;
+    const links = made.map(({ id, name, key }) => ({ id, name, link: `${base}/f/${row.id}?key=${key}` }));
+    if (flags.json) printJson(links);
+    else if (flags.csv) {
+      print(csvLine(['id', 'name', 'link']));
+      for (const { id, name, link } of links) print(csvLine([id, name, link]));
+    } else
+      printTable(
+        ['ID', 'NAME', 'LINK'],
+        links.map(({ id, name, link }) => [id, name, link]),
+      );
+    if (openSettings(row.settings).one_per_person?.by !== 'link')
+      note(
+        `${titled(row)} can still be opened without a link. Add to its settings: one_per_person: { by: link }`,
+      );
+  });
+}
+
+function emptyNames(count = '1'): string[] {
+  const number = /^\d{1,9}$/.test(count) ? Number(count) : 0;
+  if (number < 1 || number > most) throw new WrongUsage(`--count must be a number from 1 to ${most}.`);
+  return Array.from({ length: number }, () => '');
+}
+
+async function readNames(path: string, count: string | undefined): Promise<string[]> {
+  if (count !== undefined) throw new WrongUsage('--names and --count cannot be given together.');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new CommandFailure(`The file ${path} cannot be read.`);
+  });
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  const names = lines.map((line) => line.trim()).filter((line) => line !== '');
+  if (names.length === 0) throw new CommandFailure(`The file ${path} has no names in it.`);
+  if (names.length > most) throw new CommandFailure(`The file ${path} has more than ${most} names.`);
+  const long = names.find((name) => name.length > longestName);
+  if (long !== undefined)
+    throw new CommandFailure(
+      `A name in ${path} is longer than ${longestName} characters: ${long.slice(0, 40)}…`,
+    );
+  return names;
+}
