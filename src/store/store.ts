@@ -104,8 +104,19 @@ export interface Store {
   readonly ground: MigrationGround;
   readonly limits: RequestLimits;
   readonly submissionWindows: SubmissionWindows;
-  /** One transaction; what it wrote is durable when the promise resolves. */
-  write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
+  /**
+   * One transaction; what it wrote is durable when the promise resolves. One that changes nothing of any form but its
+   * counts may say so, and `formsStamp` stays as it is.
+   */
+  write<T>(
+    work: (transaction: WriteTransaction) => Promise<T>,
+    extent?: { readonly ofForms: 'counts' },
+  ): Promise<T>;
+  /**
+   * The same number as long as nobody, in any process, has changed anything of a form but its counts. Undefined where
+   * asking costs as much as reading the form.
+   */
+  readonly formsStamp: (() => number) | undefined;
   /** Everything that `work` reads is of one moment. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   findSubmissions: FindSubmissions;

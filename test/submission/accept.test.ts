@@ -127,7 +127,7 @@ eachEngine((engine) => {
   test('publishing and settings take effect at once in another process', async () => {
     await using data = await engine.open();
     const { organizationId, formId } = await addForm(data.store, { slug: 'say-hello' });
-    const other = new PublishedForms((await data.openAgain()).store.read);
+    const other = new PublishedForms((await data.openAgain()).store);
     const seen = async (address: string) => {
       const found = await other.find(address);
       return found.ok ? [found.value.version, found.value.definition.ending?.message] : found.failure.code;

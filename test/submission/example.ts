@@ -90,7 +90,7 @@ export function submissionOf(answers: Answers, change: Partial<Submission> = {})
 }
 
 export async function published(store: Store, address: string): Promise<PublishedForm> {
-  const found = await new PublishedForms(store.read).find(address);
+  const found = await new PublishedForms(store).find(address);
   if (!found.ok) assert.fail(found.failure.code);
   return found.value;
 }

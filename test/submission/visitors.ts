@@ -16,7 +16,7 @@ const { forms, visitors, each } = JSON.parse(process.argv[2] ?? '') as {
 };
 const data = await openData(readConfig());
 const taking = takingOf(data.store);
-const published = new PublishedForms(data.store.read);
+const published = new PublishedForms(data.store);
 
 async function visit(): Promise<void> {
   for (let count = 0; count < each; count += 1) {

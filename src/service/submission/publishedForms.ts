@@ -5,8 +5,10 @@ import type { FormSettings } from '#form/schema/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findDefinition } from '#store/query/form.ts';
 import { formAtAddress, type PublishedRow } from '#store/query/publishedForm.ts';
+import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { FormCounts } from './availability.ts';
+import { FormLookup } from './formLookup.ts';
 import { type LiveSettings, liveSettings } from './liveSettings.ts';
 
 /** A form as its visitors meet it. */
@@ -20,6 +22,7 @@ export interface PublishedForm {
   readonly settings: FormSettings;
   readonly live: LiveSettings;
   readonly enabled: boolean;
+  /** Those of this moment where the settings limit them; else they may be older. */
   readonly counts: FormCounts;
 }
 
@@ -39,20 +42,44 @@ interface Compiled {
 const mostKept = 500;
 
 /**
- * Finds forms for their visitors. What can change is read at every call, so that publishing, switching off and settings
- * take effect at once in every process; the versions, which never change, are parsed and compiled once.
+ * Finds forms for their visitors. What can change is read anew whenever anything was written by anybody, so that
+ * publishing, switching off and settings take effect at once in every process; the versions, which never change, are
+ * parsed and compiled once.
  */
 export class PublishedForms {
   readonly #db: Database;
+  readonly #lookup: FormLookup;
+  readonly #formsStamp: Store['formsStamp'];
   readonly #compiled = new Map<string, Compiled>();
+  /** Forms by their addresses, as they are while the stamp is this one. */
+  readonly #current = new Map<string, Result<PublishedForm, NoForm>>();
+  #stamp: number | undefined;
 
-  constructor(db: Database) {
-    this.#db = db;
+  constructor({ read, formsStamp }: Pick<Store, 'read' | 'formsStamp'>) {
+    this.#db = read;
+    this.#lookup = new FormLookup(read);
+    this.#formsStamp = formsStamp;
   }
 
   /** By id, or else by slug, among the forms of all organisations. */
   async find(address: string): Promise<Result<PublishedForm, NoForm>> {
-    const row = await formAtAddress(this.#db, address);
+    if (this.#formsStamp === undefined) return await this.#open(await this.#lookup.find(address));
+    const stamp = this.#formsStamp();
+    if (stamp !== this.#stamp) {
+      this.#current.clear();
+      this.#stamp = stamp;
+    }
+    const known = this.#current.get(address);
+    if (known !== undefined) return known;
+    const found = await this.#open(await formAtAddress(this.#db, address));
+    // Counts change with every submission, and where they decide, they must be those of this moment.
+    const keeps = found.ok && found.value.settings.max_responses === undefined;
+    if (keeps && this.#current.size < mostKept && this.#formsStamp() === stamp && this.#stamp === stamp)
+      this.#current.set(address, found);
+    return found;
+  }
+
+  async #open(row: PublishedRow | undefined): Promise<Result<PublishedForm, NoForm>> {
     if (row === undefined || row.import_id !== null) return failed({ code: 'unknown' });
     if (row.deleted_at !== null) return failed({ code: 'deleted' });
     const version = row.published_version;

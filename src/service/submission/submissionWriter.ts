@@ -48,8 +48,9 @@ export class SubmissionWriter {
   async #storeGroup(group: readonly Waiting[]): Promise<void> {
     try {
       const submissions = group.map(({ submission }) => submission);
-      const outcomes = await this.#store.write((transaction) =>
-        storeSubmissions(transaction, submissions, this.#clock),
+      const outcomes = await this.#store.write(
+        (transaction) => storeSubmissions(transaction, submissions, this.#clock),
+        { ofForms: 'counts' },
       );
       for (const [place, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[place];

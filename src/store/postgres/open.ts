@@ -96,6 +96,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     limits: new ForgivingLimits(new PostgresLimits(limitPool)),
     submissionWindows: new PostgresSubmissionWindows(limitPool),
     write,
+    formsStamp: undefined,
     snapshot: async (work) => {
       const hold = await tableHold(pool);
       return await db

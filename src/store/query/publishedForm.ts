@@ -41,6 +41,24 @@ const formWithSlug = compiledOnce((db, slug: string) =>
   db.selectFrom('form').select(changing).where('slug', '=', slug).where('deleted_at', 'is', null),
 );
 
+/** The same for many addresses with one query. */
+export async function formsAtAddresses(
+  db: Database,
+  addresses: readonly string[],
+): Promise<(PublishedRow | undefined)[]> {
+  const names = addresses.map(storableText);
+  const rows = await db
+    .selectFrom('form')
+    .select([...changing, 'slug'])
+    .where((eb) =>
+      eb.or([eb('id', 'in', names), eb.and([eb('slug', 'in', names), eb('deleted_at', 'is', null)])]),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const bySlug = new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.slug, row] as const] : [])));
+  return names.map((name) => byId.get(name) ?? bySlug.get(name));
+}
+
 /** The same for a form that the transaction has locked: it stays so until the transaction ends. */
 export async function lockedForm(
   db: Database,

@@ -5,6 +5,7 @@ import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
 import { addCounts } from './addCounts.ts';
+import { ChangeStamp } from './changeStamp.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
 import { findSubmissions } from './findSubmissions.ts';
@@ -38,12 +39,15 @@ export function openSqlite(folder: string): Store {
     lockOrganization: async () => {},
   };
 
-  const write = <T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T> =>
+  const stamp = new ChangeStamp(writer);
+
+  const write: Store['write'] = (work, extent) =>
     mutex.run(async () => {
       await begin(writer);
       try {
         const result = await work(transaction);
         writer.handle.exec('COMMIT');
+        if (extent?.ofForms !== 'counts') stamp.change();
         return result;
       } catch (error) {
         if (writer.handle.isTransaction) writer.handle.exec('ROLLBACK');
@@ -73,6 +77,7 @@ export function openSqlite(folder: string): Store {
     limits: new ForgivingLimits(limits),
     submissionWindows: limits.submissionWindows,
     write,
+    formsStamp: () => stamp.now(),
     snapshot: (work) => snapshot(path, work),
     findSubmissions: async (organizationId, formId, ids) =>
       findSubmissions(reader, organizationId, formId, ids),
