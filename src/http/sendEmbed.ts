@@ -1,0 +1,21 @@
+import type { Assets } from './assets.ts';
+import type { Exchange } from './exchange.ts';
+import { Problem } from './problem.ts';
+
+export const embedPath = '/embed.js';
+
+/**
+ * The script that other pages load. Its address stands in pages that nobody changes any more, so what is there is asked
+ * for again after a while, by the name that its content has.
+ */
+export async function sendEmbed(assets: Assets, exchange: Exchange): Promise<void> {
+  const file = assets.entry('embed/embed')?.file;
+  if (file === undefined) throw new Problem('not_found');
+  exchange.addHeader('Cache-Control', 'public, max-age=3600');
+  exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  exchange.addHeader('ETag', `W/"${file}"`);
+  if (exchange.request.headers['if-none-match']?.includes(`"${file}"`) !== true)
+    return await assets.send(exchange, file);
+  exchange.response.writeHead(304, exchange.headers);
+  exchange.response.end();
+}
