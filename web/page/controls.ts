@@ -9,11 +9,13 @@ export function setControls(form: HTMLFormElement, values: ReadonlyMap<string, r
     if (texts === undefined) continue;
     if (control.type === 'radio' || control.type === 'checkbox') {
       (control as HTMLInputElement).checked = texts.includes(control.value);
-      continue;
+    } else {
+      const place = taken.get(control.name) ?? 0;
+      taken.set(control.name, place + 1);
+      control.value = texts[place] ?? '';
     }
-    const place = taken.get(control.name) ?? 0;
-    taken.set(control.name, place + 1);
-    control.value = texts[place] ?? '';
+    // For what stands beside a control and says what is in it.
+    control.dispatchEvent(new Event('set', { bubbles: true }));
   }
 }
 

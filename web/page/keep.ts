@@ -16,6 +16,8 @@ const longest = 30 * 24 * 3_600_000;
 export class Keep {
   readonly #page: LivePage;
   readonly #name: string;
+  /** What was put back, by the names of the controls. */
+  restored: ReadonlyMap<string, readonly string[]> = new Map();
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(page: LivePage) {
@@ -28,11 +30,9 @@ export class Keep {
     const kept = this.#read();
     if (kept === undefined) return undefined;
     const address = new URLSearchParams(location.search);
-    setControls(
-      this.#page.element,
-      // What the address of the page asks for now is newer.
-      new Map(kept.values.filter(([name]) => !address.has(name))),
-    );
+    // What the address of the page asks for now is newer.
+    this.restored = new Map(kept.values.filter(([name]) => !address.has(name)));
+    setControls(this.#page.element, this.restored);
     this.#page.hidden('_submission').value = kept.submission;
     this.#page.hidden('_ticket').value = kept.ticket;
     return kept.step;

@@ -1,5 +1,6 @@
 import { dataId, type PageData } from '#render/script/pageData.ts';
 import { giveToken } from './browserToken.ts';
+import { enhanceFields } from './enhance/enhancers.ts';
 import { joinHost } from './frame.ts';
 import { Journey } from './journey.ts';
 import { Keep } from './keep.ts';
@@ -21,6 +22,7 @@ async function begin(): Promise<void> {
   const page = new LivePage(data, element);
   const keep = new Keep(page);
   const step = keep.restore();
+  enhanceFields(page, keep.restored);
   giveToken(page);
   const journey = new Journey(page, keep);
   journey.begin(step);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { asksForPayment, redirectsOf } from '#form/definition/leadsElsewhere.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
 import { pageStyle } from '#render/style/pageStyle.ts';
 import type { Exchange } from '../exchange.ts';
 import { sendCompressible } from '../send.ts';
@@ -28,9 +29,16 @@ function policyOf(definition: FormDefinition | undefined): string {
     'img-src data:',
     "script-src 'self'",
     "connect-src 'self'",
+    ...(showsCalendar(definition) ? ['frame-src https://calendly.com'] : []),
     "base-uri 'none'",
     `form-action ${["'self'", ...goesTo(definition)].join(' ')}`,
   ].join('; ');
+}
+
+/** A calendar in the page, which is loaded on a click and not before. */
+function showsCalendar(definition: FormDefinition | undefined): boolean {
+  const fields = definition?.pages.flatMap((page) => page.fields) ?? [];
+  return fields.some((field) => isKnownField(field) && field.type === 'calendly' && field.opens === 'frame');
 }
 
 /** Browsers hold a form to its policy also where the answer leads elsewhere: to pay, or to the author's own page. */

@@ -31,7 +31,13 @@ const textKeys = [
 
 const textsOfType = {
   file_upload: ['file_failed', 'file_remove', 'files_received'],
-  table_entry: ['row', 'add_row'],
+  table_entry: ['row', 'add_row', 'row_remove'],
+  multiple_choice: ['clear', 'chosen_of'],
+  rating: ['clear'],
+  nps: ['clear'],
+  dropdown: ['search_options', 'options_found'],
+  comment: ['characters_left'],
+  calendly: ['booked'],
   address: [
     'address_line1',
     'address_line2',

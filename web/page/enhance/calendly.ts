@@ -1,5 +1,6 @@
 import type { CalendlyField } from '#form/schema/field/calendly.ts';
-import { type EnhancePage, live, make, tell } from './page.ts';
+import { make } from '../livePage.ts';
+import { type EnhancePage, live, tell } from './page.ts';
 
 const origin = 'https://calendly.com';
 

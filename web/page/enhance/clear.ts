@@ -1,4 +1,5 @@
-import { type EnhancePage, make, tell, watch } from './page.ts';
+import { make } from '../livePage.ts';
+import { type EnhancePage, tell, watch } from './page.ts';
 
 /** A way to take back a choice: radios alone know none. It is there while something is chosen that need not be. */
 export function enhance(field: HTMLElement, _definition: unknown, { texts }: EnhancePage): void {

@@ -1,6 +1,8 @@
 import { countCharacters } from '#form/field/text.ts';
 import type { CommentField } from '#form/schema/field/comment.ts';
-import { type EnhancePage, live, make, say, watch } from './page.ts';
+import { worded } from '#render/field/shown.ts';
+import { make } from '../livePage.ts';
+import { type EnhancePage, live, watch } from './page.ts';
 
 /** Near the end it is read out, but only when the visitor pauses. */
 const pause = 1000;
@@ -14,7 +16,7 @@ export function enhance(field: HTMLElement, { max_length: max }: CommentField, {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const count = max - countCharacters(box.value.trim());
-    shown.textContent = say(texts.characters_left, { count });
+    shown.textContent = worded(texts.characters_left ?? '', { count });
     shown.classList.toggle('over', count < 0);
     clearTimeout(waiting);
     waiting = setTimeout(() => {

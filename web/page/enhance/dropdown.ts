@@ -1,7 +1,6 @@
 import type { DropdownField } from '#form/schema/field/dropdown.ts';
 import { shuffled } from '#kit/shuffled.ts';
 import type { EnhancePage } from './page.ts';
-import { addSearch } from './search.ts';
 
 /** A list up to here is read faster than it is searched. */
 const readable = 10;
@@ -17,5 +16,11 @@ export function enhance(field: HTMLElement, definition: DropdownField, page: Enh
   }
   // What phones show for a list of options is better than anything that a page can draw.
   const searched = definition.search ?? definition.options.length > readable;
-  if (searched && !matchMedia('(pointer:coarse)').matches) addSearch(field, select, page);
+  if (searched && !matchMedia('(pointer:coarse)').matches) void searchIn(field, select, page);
+}
+
+/** Few forms have such a list, so that it comes for itself; until then there is the list of the browser. */
+async function searchIn(field: HTMLElement, select: HTMLSelectElement, page: EnhancePage): Promise<void> {
+  const { addSearch } = await import('./search.ts');
+  addSearch(field, select, page);
 }

@@ -1,7 +1,9 @@
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { shuffled } from '#kit/shuffled.ts';
+import { worded } from '#render/field/shown.ts';
+import { make } from '../livePage.ts';
 import { enhance as addClear } from './clear.ts';
-import { type EnhancePage, make, say, tell, watch } from './page.ts';
+import { type EnhancePage, tell, watch } from './page.ts';
 
 export function enhance(field: HTMLElement, definition: MultipleChoiceField, page: EnhancePage): void {
   const options = field.querySelector('.options');
@@ -34,7 +36,7 @@ function countChosen(field: HTMLElement, options: Element, max: number, { texts 
   const count = Object.assign(make('p', { className: 'left' }), { role: 'status' });
   const look = () => {
     const chosen = options.querySelectorAll(':checked').length;
-    count.textContent = chosen > 0 ? say(texts.chosen_of, { count: chosen, max }) : '';
+    count.textContent = chosen > 0 ? worded(texts.chosen_of ?? '', { count: chosen, max }) : '';
     count.classList.toggle('over', chosen > max);
   };
   options.after(count);

@@ -1,4 +1,5 @@
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { make } from '../livePage.ts';
 
 /** What the modules of this folder need to know of the page. */
 export interface EnhancePage {
@@ -7,19 +8,6 @@ export interface EnhancePage {
   readonly submission: string;
   /** Answers that were kept in the browser, by the names of their controls. */
   readonly kept: ReadonlyMap<string, readonly string[]>;
-}
-
-/** An element with some of its properties. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties);
-}
-
-/** A text with its words in braces filled in. */
-export function say(text: string | undefined, words: Record<string, number> = {}): string {
-  return (text ?? '').replace(/\{(\w+)\}/g, (_, name) => `${words[name] ?? ''}`);
 }
 
 /** Lets the page know that an answer was changed by a script, as if the visitor had done it. */

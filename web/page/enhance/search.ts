@@ -1,4 +1,6 @@
-import { type EnhancePage, live, make, say, tell, watch } from './page.ts';
+import { worded } from '#render/field/shown.ts';
+import { make } from '../livePage.ts';
+import { type EnhancePage, live, tell, watch } from './page.ts';
 
 interface Row {
   readonly element: HTMLLIElement;
@@ -51,7 +53,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     list.hidden = found.length === 0;
     box.ariaExpanded = `${!list.hidden}`;
     point(search === '' ? rows.find(({ option }) => option.selected) : found[0]);
-    spoken.textContent = say(texts.options_found, { count: found.length });
+    spoken.textContent = worded(texts.options_found ?? '', { count: found.length });
   };
   const choose = (value: string) => {
     if (select.value !== value) {

@@ -1,6 +1,7 @@
 import type { SliderField } from '#form/schema/field/slider.ts';
 import { plainNumber } from '#kit/plainNumber.ts';
-import { make, tell, watch } from './page.ts';
+import { make } from '../livePage.ts';
+import { tell, watch } from './page.ts';
 
 /** Says where a slider stands. One without an answer yet gets its line beside the box, which alone is sent. */
 export function enhance(field: HTMLElement, definition: SliderField): void {

@@ -1,7 +1,9 @@
 import { maxRowsOf } from '#form/field/tableReading.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { idOf } from '#render/field/ids.ts';
-import { type EnhancePage, make, say, tell } from './page.ts';
+import { worded } from '#render/field/shown.ts';
+import { make } from '../livePage.ts';
+import { type EnhancePage, tell } from './page.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -14,7 +16,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
   const most = maxRowsOf(definition);
   const label = table.dataset.add || texts.add_row || '';
   const add = make('button', { type: 'button', className: 'button quiet add', textContent: label });
-  const named = (row: number) => say(texts.row, { row });
+  const named = (row: number) => worded(texts.row ?? '', { row });
 
   /** The row at a place gets what belongs to that place, and knows afterwards where it is. */
   const place = (row: HTMLTableRowElement, index: number) => {
@@ -29,7 +31,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
       control.ariaLabel = spoken.slice(0, spoken.length - before.length) + named(index + 1);
     }
     const remove = row.querySelector<HTMLElement>('.remove button');
-    if (remove) remove.ariaLabel = say(texts.row_remove, { row: index + 1 });
+    if (remove) remove.ariaLabel = worded(texts.row_remove ?? '', { row: index + 1 });
   };
 
   const settle = () => {

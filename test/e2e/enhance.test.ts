@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
+import { renderFormPage } from '#render/page.ts';
+import { pageView } from '#render/testing/pageView.ts';
+import { args, canRun, executablePath, filledIn, noBrowser, violations } from './browserVisit.ts';
+
+const letters = [...'abcdefghijkl'].map((value) => ({ value, label: `Option ${value.toUpperCase()}` }));
+
+const form: FormDefinition = {
+  format: 2,
+  pages: [
+    {
+      id: 'page1',
+      label: '',
+      fields: [
+        {
+          id: 'field1',
+          type: 'table_entry',
+          label: 'Guests',
+          min_rows: 2,
+          max_rows: 4,
+          add_label: 'Add a guest',
+          columns: [
+            { id: 'column1', label: 'Name' },
+            { id: 'column2', label: 'Vegan', type: 'checkbox' },
+          ],
+        },
+        { id: 'field2', type: 'slider', label: 'Sleep', max: 12, default: 8, unit: 'h' },
+        { id: 'field3', type: 'slider', label: 'Way', max: 200 },
+        { id: 'field4', type: 'rating', label: 'Stars' },
+        { id: 'field5', type: 'nps', label: 'Friends', required: true },
+        {
+          id: 'field6',
+          type: 'multiple_choice',
+          label: 'Course',
+          options: letters.slice(0, 8),
+          other: {},
+          shuffle: true,
+        },
+        {
+          id: 'field7',
+          type: 'multiple_choice',
+          label: 'Meals',
+          options: letters.slice(0, 4),
+          multiple: true,
+          max: 2,
+        },
+        {
+          id: 'field8',
+          type: 'dropdown',
+          label: 'City',
+          options: [...letters, { value: 'koeln', label: 'Köln' }],
+        },
+        { id: 'field9', type: 'comment', label: 'Remarks', max_length: 20 },
+        {
+          id: 'field10',
+          type: 'calendly',
+          label: 'A call',
+          url: 'https://calendly.com/anna/30min',
+          opens: 'frame',
+        },
+      ],
+    },
+  ],
+};
+
+if (!canRun && process.env.CI === 'true') {
+  test('what the script adds to fields', () => {
+    throw new Error(noBrowser);
+  });
+} else {
+  describe('what the script adds to fields', { skip: canRun ? false : noBrowser }, suite);
+}
+
+function suite() {
+  let browser: Browser;
+  let script: string;
+  /** One for most of the tests: each looks at fields of its own. */
+  let page: Page;
+
+  before(async () => {
+    const launched = chromium.launch({ executablePath, args });
+    const { outputFiles } = await build({
+      entryPoints: ['web/page/enhance/enhancements.ts'],
+      bundle: true,
+      write: false,
+      minify: true,
+      format: 'iife',
+      globalName: 'added',
+      footer: { js: 'globalThis.added=added' },
+    });
+    script = outputFiles[0]?.text ?? '';
+    browser = await launched;
+    page = await open();
+  });
+  after(() => browser?.close());
+
+  async function open(options: { submission?: string; kept?: [string, string[]][] } = {}): Promise<Page> {
+    const opened = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });
+    opened.setDefaultTimeout(10_000);
+    await opened.setContent(renderFormPage(pageView(form)));
+    await opened.evaluate(script);
+    const given = { texts: interfaceEnglish, submission: options.submission ?? 'one' };
+    await opened.evaluate(
+      `added.enhanceFields(${JSON.stringify(form.pages[0]?.fields)}, { ...${JSON.stringify(given)}, kept: new Map(${JSON.stringify(options.kept ?? [])}) })`,
+    );
+    return opened;
+  }
+
+  const sent = async (page: Page, begin: string) =>
+    (await filledIn(page)).filter(([name]) => name === begin || name.startsWith(`${begin}.`));
+
+  test('rows are added and taken away, and are sent in the order in which they stand', async () => {
+    const add = page.getByRole('button', { name: 'Add a guest' });
+    const remove = page.getByRole('button', { name: /^Remove row/ });
+    assert.equal(await remove.count(), 0, 'as many rows as there must be stay');
+    await page.getByLabel('Name, Row 1').fill('Ada');
+    await page.getByLabel('Name, Row 2').fill('Bob');
+    await add.click();
+    await page.keyboard.type('Cy');
+    await page.getByLabel('Vegan, Row 3').check();
+    await add.click();
+    assert.equal(await add.count(), 0, 'and there are no more than may be');
+    await page.keyboard.type('Di');
+    await page.getByRole('button', { name: 'Remove row 2' }).press('Enter');
+    assert.equal(await page.evaluate('document.activeElement.value'), 'Cy');
+    assert.deepEqual(await sent(page, 'field1'), [
+      ['field1.0.0', 'Ada'],
+      ['field1.1.0', 'Cy'],
+      ['field1.1.1', 'yes'],
+      ['field1.2.0', 'Di'],
+    ]);
+    assert.equal(await page.getByLabel('Name, Row 3').inputValue(), 'Di');
+    assert.equal(await page.locator('[id="field1"]').count(), 1);
+    await page.getByRole('button', { name: 'Remove row 3' }).click();
+    assert.equal(await page.evaluate('document.activeElement.value'), 'Cy');
+  });
+
+  test('rows that were kept come back', async () => {
+    const again = await open({
+      kept: [
+        ['field1.0.0', ['Ada']],
+        ['field1.2.0', ['Cy']],
+        ['field1.2.1', ['yes']],
+        ['field1.99999.0', ['Nobody']],
+      ],
+    });
+    assert.deepEqual(
+      (await sent(again, 'field1')).filter(([, text]) => text !== ''),
+      [
+        ['field1.0.0', 'Ada'],
+        ['field1.2.0', 'Cy'],
+        ['field1.2.1', 'yes'],
+      ],
+    );
+    assert.equal(await again.locator('tbody tr').count(), 4);
+    await again.close();
+  });
+
+  test('sliders say where they stand, and one without an answer stays without until it is touched', async () => {
+    await page.getByLabel('Sleep').press('ArrowRight');
+    assert.equal(await page.locator('output').innerText(), '9\u00a0h');
+    assert.deepEqual(await sent(page, 'field3'), [['field3', '']]);
+    const line = page.locator('[data-field=field3] input[type=range]');
+    assert.match((await line.getAttribute('class')) ?? '', /untouched/);
+    await line.click();
+    assert.deepEqual(await sent(page, 'field3'), [['field3', '100']]);
+    await page.getByLabel('Way').fill('');
+    assert.match((await line.getAttribute('class')) ?? '', /untouched/);
+    assert.deepEqual(await sent(page, 'field3'), [['field3', '']]);
+  });
+
+  test('a choice that need not be made can be taken back', async () => {
+    const clear = page.locator('[data-field=field4]').getByRole('button', { name: 'Clear' });
+    assert.equal(await clear.isVisible(), false);
+    await page.locator('#field4').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await clear.press('Enter');
+    assert.deepEqual(await sent(page, 'field4'), []);
+    assert.equal(await page.evaluate('document.activeElement.name'), 'field4');
+    await page.locator('#field5').check({ force: true });
+    assert.equal(await page.locator('[data-field=field5] .clear').isVisible(), false);
+  });
+
+  test('options stand in an order of the visitor, "Other" last, and its words choose it', async () => {
+    const order = async (shown: Page) =>
+      await shown.evaluate<string[]>(
+        '[...document.querySelectorAll("input[name=field6]")].map((o) => o.value)',
+      );
+    const drawn = await order(page);
+    const again = await open();
+    assert.deepEqual(await order(again), drawn);
+    const another = await open({ submission: 'two' });
+    assert.notDeepEqual(await order(another), drawn);
+    assert.deepEqual(drawn.toSorted(), [...letters.slice(0, 8).map(({ value }) => value), 'other']);
+    assert.equal(drawn.at(-1), 'other');
+    await page.getByLabel('Your own words').fill('Diving');
+    assert.deepEqual(await sent(page, 'field6'), [
+      ['field6', 'other'],
+      ['field6.other', 'Diving'],
+    ]);
+    await again.getByLabel('Other', { exact: true }).click();
+    assert.equal(await again.evaluate('document.activeElement.name'), 'field6.other');
+    for (const each of [again, another]) await each.close();
+  });
+
+  test('how many are chosen, and how much can still be written, is said', async () => {
+    const status = page.locator('[data-field=field7] [role=status]');
+    for (const name of ['Option A', 'Option B']) {
+      await page.locator('[data-field=field7]').getByLabel(name).check();
+    }
+    assert.equal(await status.innerText(), 'Chosen: 2 of 2');
+    await page.getByLabel('Remarks').fill('Twelve signs 😀');
+    assert.equal(await page.locator('[data-field=field9] .left').innerText(), 'Characters left: 6');
+  });
+
+  test('a long list is searched by the keyboard, and what is sent is the list', async () => {
+    const box = page.getByRole('combobox', { name: 'City' });
+    await box.focus();
+    await page.keyboard.type('koln');
+    assert.deepEqual(await page.getByRole('option').allInnerTexts(), ['Köln']);
+    assert.equal(await box.getAttribute('aria-expanded'), 'true');
+    await page.keyboard.press('Enter');
+    assert.equal(await box.inputValue(), 'Köln');
+    assert.deepEqual(await sent(page, 'field8'), [['field8', 'koeln']]);
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await page.getByRole('option', { selected: true }).innerText(), 'Köln');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await sent(page, 'field8'), [['field8', 'l']]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    await box.fill('');
+    await page.keyboard.press('Tab');
+    assert.deepEqual(await sent(page, 'field8'), [['field8', '']]);
+    await box.click();
+    await page.getByRole('option', { name: 'Option C' }).click();
+    assert.deepEqual(await sent(page, 'field8'), [['field8', 'c']]);
+  });
+
+  test('a calendar opens in the page on a click, and only Calendly can say that a time is booked', async () => {
+    const asked: string[] = [];
+    await page.route('https://calendly.com/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<p>A calendar</p>' });
+    });
+    const uri = 'https://api.calendly.com/scheduled_events/GBGBDCAADAEDCRZ2';
+    const told = { event: 'calendly.event_scheduled', payload: { event: { uri } } };
+    assert.deepEqual(asked, []);
+    await page.getByRole('link', { name: 'Choose a time on Calendly' }).click();
+    await page.frameLocator('iframe').getByText('A calendar').waitFor();
+    const frame = page.frame({ url: /calendly/ });
+    assert.match(asked[0] ?? '', /^https:\/\/calendly\.com\/anna\/30min\?embed_domain=.*embed_type=Inline/);
+    await page.evaluate(`postMessage(${JSON.stringify(told)}, '*')`);
+    assert.equal(await page.locator('#field10').inputValue(), '');
+    await frame?.evaluate(`parent.postMessage(${JSON.stringify(told)}, '*')`);
+    await page.getByText('Your time is booked').waitFor({ state: 'attached' });
+    assert.equal(await page.locator('#field10').inputValue(), uri);
+  });
+
+  test('with all of it axe finds nothing', async () => {
+    await page.locator('#field4').check({ force: true });
+    await page.getByRole('combobox').click();
+    assert.deepEqual(await violations(browser, page), []);
+  });
+}
