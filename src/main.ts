@@ -26,7 +26,9 @@ import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { forgetCaught } from '#service/spam/forgetCaught.ts';
+import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
+import { namedStorageKeys } from '#store/query/storageKey.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
 export interface Service {
@@ -113,7 +115,14 @@ export async function startService(config: Config): Promise<Service> {
     every(1000, 'read secrets again', log, async () => {
       secrets = await loadSecrets(config.data);
     }),
-    every(3_600_000, 'remove what was left on its way in', log, () => sweepReceived(arriving, systemClock())),
+    every(3_600_000, 'remove what was left on its way in', log, () =>
+      sweepReceived(arriving, systemClock(), async (key) => {
+        if (!(await namedStorageKeys(store.read, [key])).has(key)) await files.remove(key);
+      }),
+    ),
+    every(3_600_000, 'remove uploads that nobody claimed', log, async () => {
+      await sweepUploads({ store, files }, systemClock());
+    }),
     every(3_600_000, 'forget spam', log, async () => {
       await forgetCaught(store, files, systemClock());
     }),

@@ -4,7 +4,9 @@ import { readSubmissionBody } from '../body/readSubmissionBody.ts';
 import { removeReceived } from '../body/receivedBody.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
+import { answerTimeout } from '../parserProblem.ts';
 import { Problem, toProblem } from '../problem.ts';
+import { allowSlowBody } from '../slowBody.ts';
 import { formPath } from './formPath.ts';
 import { mayPass } from './gate.ts';
 import type { Pages } from './pages.ts';
@@ -80,7 +82,11 @@ async function requireForm(pages: Pages, { address }: PageRequest): Promise<Publ
 }
 
 async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
-  const body = await readSubmissionBody(request.exchange.request, limitsFor(form, pages.folder));
+  const { request: incoming } = request.exchange;
+  const limits = limitsFor(form, pages.folder);
+  if (limits.files > 0 && /^multipart\//i.test(incoming.headers['content-type'] ?? ''))
+    allowSlowBody(incoming, () => answerTimeout(incoming.socket));
+  const body = await readSubmissionBody(incoming, limits);
   try {
     if (body.kind === 'json') return await takeAnswers(pages, request, form, body.value);
     const { values, files } = body;

@@ -1,5 +1,6 @@
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { takeDraft } from './drafts.ts';
+import { takeFiles } from './files/takeFiles.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
 import { showQrCode } from './showQrCode.ts';
@@ -12,6 +13,7 @@ import { takeVisit } from './visits.ts';
 export type Part = (pages: Pages, request: PageRequest, form: PublishedForm, rest: string) => Promise<void>;
 
 export const parts: ReadonlyMap<string, Part> = new Map<string, Part>([
+  ['files', takeFiles],
   ['drafts', takeDraft],
   ['visits', takeVisit],
   ['qr.svg', showQrCode],

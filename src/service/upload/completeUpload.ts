@@ -5,6 +5,7 @@ import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { UploadRow } from '#store/query/upload.ts';
 import { discardUpload } from './discardUpload.ts';
+import { mostBytes } from './fileField.ts';
 import type { UploadContext } from './uploadContext.ts';
 import type { UploadHold } from './uploadHold.ts';
 
@@ -23,14 +24,18 @@ export async function completeUpload(
   upload: UploadRow,
   hold: UploadHold,
   known: Content | undefined,
-): Promise<Result<UploadedFile, { code: 'file_too_large' | 'file_type_refused' }>> {
+): Promise<Result<UploadedFile, { code: 'file_too_large'; max: number } | { code: 'file_type_refused' }>> {
   const { beginning, sha256 } = known ?? (await readBack(context, upload));
   const { id, name, size } = upload;
   const file = { id, name, type: context.typeOf(beginning, upload.type), size };
   const refused = fileFault(field, file);
   if (refused !== undefined) {
     await discardUpload(context, upload);
-    return failed({ code: refused.code === 'file_too_large' ? 'file_too_large' : 'file_type_refused' });
+    return failed(
+      refused.code === 'file_too_large'
+        ? { code: 'file_too_large', max: mostBytes(field) }
+        : { code: 'file_type_refused' },
+    );
   }
   if (hold.isLost) throw new Error('somebody else may write to this upload by now');
   await context.files.completePart(upload.storage_key);

@@ -3,6 +3,7 @@ import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { UploadRow } from '#store/query/upload.ts';
 import { completeUpload } from './completeUpload.ts';
+import { mostBytes } from './fileField.ts';
 import { findUpload, receivedOf } from './findUpload.ts';
 import { PartWriter } from './partWriter.ts';
 import type { UploadContext } from './uploadContext.ts';
@@ -31,7 +32,8 @@ export type ReceiveFailure =
   | { code: 'upload_offset'; received: number }
   /** More bytes came than were announced. */
   | { code: 'piece_too_long'; received: number }
-  | { code: 'file_too_large' | 'file_type_refused' };
+  | { code: 'file_too_large'; max: number }
+  | { code: 'file_type_refused' };
 
 const underWay = new Map<string, { stop(): void; done: Promise<unknown> }>();
 
@@ -90,7 +92,9 @@ async function receive(
       });
       if (tooLong)
         return failed(
-          piece.end === undefined ? { code: 'file_too_large' } : { code: 'piece_too_long', received },
+          piece.end === undefined
+            ? { code: 'file_too_large', max: mostBytes(field) }
+            : { code: 'piece_too_long', received },
         );
       if (piece.end !== undefined && writer.end < upload.size) return ok({ state: 'partial', received });
       const whole = { ...upload, size: writer.end };

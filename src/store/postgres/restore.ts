@@ -50,8 +50,8 @@ export async function prepareRestore(
     return {
       replaceLive: (mayReplace) => replaceLive(client, tables, mayReplace),
       async *abandonedKeys() {
-        const query =
-          'COPY (SELECT storage_key FROM old_content EXCEPT SELECT storage_key FROM file) TO STDOUT';
+        const query = `COPY (SELECT storage_key FROM old_content EXCEPT SELECT storage_key FROM file
+            EXCEPT SELECT storage_key FROM upload) TO STDOUT`;
         yield* createInterface({ input: client.query(copyTo(query)) });
       },
       close,
@@ -116,7 +116,8 @@ async function replaceLive(
     await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
     if (!mayReplace) refuseOccupants(toOccupants((await client.query(occupantsQuery)).rows[0]));
     await client.query(
-      'CREATE TEMP TABLE old_content AS SELECT storage_key FROM file WHERE storage_key IS NOT NULL',
+      `CREATE TEMP TABLE old_content AS SELECT storage_key FROM file WHERE storage_key IS NOT NULL
+        UNION SELECT storage_key FROM upload`,
     );
     await client.query(`TRUNCATE ${all}`);
     for (const table of tables) {

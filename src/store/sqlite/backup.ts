@@ -88,7 +88,8 @@ async function prepare(
       async *abandonedKeys() {
         yield* storageKeysOf(
           connection,
-          'SELECT storage_key FROM temp.old_content EXCEPT SELECT storage_key FROM main.file',
+          `SELECT storage_key FROM temp.old_content EXCEPT SELECT storage_key FROM main.file
+            EXCEPT SELECT storage_key FROM main.upload`,
         );
       },
       close: async () => connection.close(),
@@ -106,7 +107,8 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
   try {
     if (!mayReplace) refuseOccupants(toOccupants(handle.prepare(occupantsQuery).get()));
     handle.exec(
-      'INSERT INTO temp.old_content SELECT storage_key FROM main.file WHERE storage_key IS NOT NULL',
+      `INSERT INTO temp.old_content SELECT storage_key FROM main.file WHERE storage_key IS NOT NULL
+        UNION SELECT storage_key FROM main.upload`,
     );
     for (const table of tables) {
       handle.exec(`DELETE FROM main."${table}"`);

@@ -1,0 +1,50 @@
+import { uploadBody } from '#contract/upload.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { beginUpload } from '#service/upload/beginUpload.ts';
+import { parseJson } from '../../body/parseJson.ts';
+import { Problem } from '../../problem.ts';
+import { readBody } from '../../readBody.ts';
+import { sendJson } from '../../send.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { admitUpload } from './admitUpload.ts';
+import { chunkSize } from './chunkSize.ts';
+import { uploadProblem } from './uploadProblem.ts';
+import { uploadsOf } from './uploadsOf.ts';
+import { writeUploadTicket } from './uploadTicket.ts';
+
+const mostBytes = 64 * 1024;
+
+/** Makes room for a file that will come in pieces, and gives the ticket for them. */
+export async function beginFile(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
+  const { exchange } = request;
+  const {
+    field,
+    name,
+    size,
+    type = '',
+    ticket,
+    password,
+  } = readDescription(parseJson(await readBody(exchange.request, mostBytes)));
+  await admitUpload(pages, request, form, { ticket, password });
+  const began = await beginUpload(uploadsOf(pages), form, { field, name, size, type });
+  if (!began.ok) throw uploadProblem(began.failure);
+  const { id, field_id } = began.value;
+  const body = {
+    id,
+    ticket: writeUploadTicket(pages.secrets().link_key, form.id, field_id, id),
+    chunk_size: chunkSize,
+  };
+  await sendJson(exchange, 201, [Buffer.from(JSON.stringify(body))]);
+}
+
+function readDescription(value: unknown) {
+  const parsed = uploadBody.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const param = issue?.path.join('.') ?? '';
+  throw new Problem('upload_invalid', {
+    message: `${param === '' ? 'The body' : param}: ${issue?.message ?? 'cannot be read'}.`,
+    ...(param === '' ? {} : { param }),
+  });
+}

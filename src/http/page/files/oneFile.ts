@@ -1,0 +1,81 @@
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { discardUpload } from '#service/upload/discardUpload.ts';
+import { fileField } from '#service/upload/fileField.ts';
+import { findUpload, receivedOf } from '#service/upload/findUpload.ts';
+import { fileOf, receivePiece } from '#service/upload/receivePiece.ts';
+import type { UploadName, UploadRow } from '#store/query/upload.ts';
+import { piecesOf } from '../../body/piecesOf.ts';
+import type { Exchange } from '../../exchange.ts';
+import { answerTimeout } from '../../parserProblem.ts';
+import { Problem } from '../../problem.ts';
+import { sendJson } from '../../send.ts';
+import { allowSlowBody } from '../../slowBody.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { readRange } from './readRange.ts';
+import { sendFile } from './sendFile.ts';
+import { skipRest } from './skipRest.ts';
+import { uploadProblem } from './uploadProblem.ts';
+import { uploadsOf } from './uploadsOf.ts';
+
+/** An upload whose ticket was shown. */
+export type NamedUpload = UploadName & Pick<UploadRow, 'field_id'>;
+
+type Work = (pages: Pages, request: PageRequest, form: PublishedForm, named: NamedUpload) => Promise<void>;
+
+/** How much of it has arrived, and what it is when it is complete. */
+export const showFile: Work = async (pages, { exchange }, _form, named) => {
+  const upload = await requireUpload(pages, named);
+  const received = await receivedOf(uploadsOf(pages), upload);
+  await sendJson(exchange, 200, [Buffer.from(JSON.stringify({ received, ...fileOf(upload) }))]);
+};
+
+export const removeFile: Work = async (pages, { exchange }, _form, named) => {
+  const upload = await requireUpload(pages, named);
+  if (!(await discardUpload(uploadsOf(pages), upload))) throw new Problem('upload_unknown');
+  exchange.response.writeHead(204, exchange.headers);
+  exchange.response.end();
+};
+
+/** A piece of the file, written behind what has arrived before. */
+export const writeFile: Work = async (pages, { exchange }, form, named) => {
+  const { request } = exchange;
+  const upload = await requireUpload(pages, named);
+  const field = fileField(form.form, upload.field_id);
+  if (field === undefined) throw new Problem('upload_unknown');
+  const { start, end } = readRange(request, upload.size);
+  allowSlowBody(request, () => answerTimeout(request.socket));
+  const received = await receivePiece(uploadsOf(pages), field, upload, {
+    start,
+    end,
+    pieces: piecesOf(request),
+    stop: () => request.destroy(),
+  });
+  if (!received.ok) {
+    if (received.failure.code !== 'upload_offset') throw uploadProblem(received.failure);
+    return await sendOffset(exchange, received.failure.received);
+  }
+  if (received.value.state === 'partial') {
+    const body = JSON.stringify({ received: received.value.received });
+    return await sendJson(exchange, 200, [Buffer.from(body)]);
+  }
+  await skipRest(request);
+  await sendFile(exchange, received.value.isNew ? 201 : 200, received.value.file);
+};
+
+async function requireUpload(pages: Pages, named: NamedUpload): Promise<UploadRow> {
+  const upload = await findUpload(uploadsOf(pages), named);
+  // One that a response has is no longer the visitor's to see or to change.
+  if (upload === undefined || upload.field_id !== named.field_id || upload.submission_id !== null)
+    throw new Problem('upload_unknown');
+  return upload;
+}
+
+/** The client goes on from where the file ends. */
+async function sendOffset(exchange: Exchange, received: number): Promise<void> {
+  await skipRest(exchange.request);
+  if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
+  const { code, message, status } = new Problem('upload_offset');
+  const error = { type: 'invalid_request', code, message, received };
+  await sendJson(exchange, status, [Buffer.from(JSON.stringify({ error }))]);
+}

@@ -1,0 +1,9 @@
+import type { UploadedFile } from '#form/answer/answer.ts';
+import type { Exchange } from '../../exchange.ts';
+import { sendJson } from '../../send.ts';
+
+/** The file as the answers of a response show it. */
+export async function sendFile(exchange: Exchange, status: number, file: UploadedFile): Promise<void> {
+  const { id, name, type, size } = file;
+  await sendJson(exchange, status, [Buffer.from(JSON.stringify({ id, name, type, size }))]);
+}

@@ -1,0 +1,23 @@
+import type { BeginFailure } from '#service/upload/beginUpload.ts';
+import type { ReceiveFailure } from '#service/upload/receivePiece.ts';
+import { Problem } from '../../problem.ts';
+
+/** Why a file is not taken, as it is told to the client. */
+export function uploadProblem(failure: BeginFailure | ReceiveFailure): Problem {
+  switch (failure.code) {
+    case 'file_too_large':
+      return new Problem('file_too_large', {
+        message: `The file is larger than the ${failure.max.toLocaleString('en')} bytes that the field takes.`,
+      });
+    case 'too_many_uploads':
+      return new Problem('too_many_uploads', { headers: ['Retry-After', '600'] });
+    case 'disk_full':
+      return new Problem('disk_full', { headers: ['Retry-After', '600'] });
+    case 'upload_busy':
+      return new Problem('upload_busy', { headers: ['Retry-After', '2'] });
+    case 'piece_too_long':
+      return new Problem('upload_invalid', { message: 'The body is longer than its Content-Range says.' });
+    default:
+      return new Problem(failure.code);
+  }
+}
