@@ -30,7 +30,7 @@ export const french: Catalogue = {
     country_invalid: 'Choisissez un pays dans la liste.',
     country_refused: 'Les adresses dans ce pays ne sont pas acceptées ici.',
     option_unknown: 'Choisissez dans la liste.',
-    option_full: '« {option} » n’est plus disponible. Choisissez autre chose.',
+    option_full: '« {option} » n’est plus disponible. Choisissez autre chose.',
     one_option_only: 'Faites un seul choix.',
     too_few_options: 'Choisissez-en au moins {min}.',
     too_many_options: 'Choisissez-en au plus {max}.',

@@ -198,6 +198,7 @@ async function showRefused(
     case 'answers_refused':
       return await withFaults(byField(failure.faults));
     case 'option_full':
+      pages.full.forget(form);
       return await withFaults(byField(await fullOptionFaults(request, form, failure.options)));
     case 'unavailable':
     case 'password_needed':

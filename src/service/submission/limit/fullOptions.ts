@@ -22,15 +22,19 @@ export class FullOptions {
 
   /** Undefined for a form that limits none, which costs nothing. */
   of(form: PublishedForm): Promise<FullOptionValues> | undefined {
-    const { settings, organizationId, id } = form;
-    if (settings.quotas === undefined || settings.quotas.length === 0) return undefined;
-    const key = `${organizationId} ${id} ${JSON.stringify(settings.quotas)}`;
+    if (form.settings.quotas === undefined || form.settings.quotas.length === 0) return undefined;
+    const key = keyOf(form);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     const read = this.#read(form);
     this.#kept.set(key, read);
     read.catch(() => this.#kept.delete(key));
     return read;
+  }
+
+  /** Somebody was just told of one that is not known to be full here. */
+  forget(form: PublishedForm): void {
+    this.#kept.delete(keyOf(form));
   }
 
   async #read({ organizationId, id, settings }: PublishedForm): Promise<FullOptionValues> {
@@ -43,4 +47,8 @@ export class FullOptions {
     }
     return full;
   }
+}
+
+function keyOf({ organizationId, id, settings }: PublishedForm): string {
+  return `${organizationId} ${id} ${JSON.stringify(settings.quotas)}`;
 }

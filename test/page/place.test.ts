@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { addForm, type Example, listed } from '../submission/example.ts';
+import { engine, type TestData } from '../support/engines.ts';
+import { type RunningService, startService } from '../support/startService.ts';
+
+const definition: FormDefinition = {
+  format: 2,
+  pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'one_line_input', label: 'Name' }] }],
+};
+const nowhere = { country: '', region: '', city: '' };
+const berlin = { country: 'DE', region: 'DE-BE', city: 'Berlin' };
+
+describe('the place of a visitor', () => {
+  let data: TestData;
+  let form: Example;
+  const services: RunningService[] = [];
+
+  const start = async (more: Record<string, string>) => {
+    const service = await startService({ ...data.env, ...more });
+    services.push(service);
+    return service;
+  };
+  const newestPlace = async () => {
+    const [newest] = await listed(data.store, form);
+    assert.ok(newest);
+    const { country, region, city } = newest.visitor as typeof nowhere;
+    return { country, region, city };
+  };
+  /** What is kept of a visitor whom the proxy names so. */
+  const placeFrom = async ({ url }: RunningService, forwarded: string) => {
+    const answer = await fetch(`${url}/f/${form.formId}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+      body: JSON.stringify({ answers: { field1: 'Ana' } }),
+    });
+    assert.equal(answer.status, 201);
+    return await newestPlace();
+  };
+
+  before(async () => {
+    data = await engine('sqlite').open();
+    form = await addForm(data.store, { spam: 'off' }, { definition });
+  });
+  after(async () => {
+    for (const service of services) await service[Symbol.asyncDispose]();
+    await data[Symbol.asyncDispose]();
+  });
+
+  test('is told by the address that a trusted proxy names, which is kept nowhere', async () => {
+    const service = await start({ CANVASS_TRUSTED_PROXIES: 'loopback' });
+    assert.deepEqual(await placeFrom(service, '85.214.132.117'), berlin);
+    assert.deepEqual(await placeFrom(service, '8.8.8.8, 2a02:810d::1'), {
+      country: 'DE',
+      region: 'DE-BY',
+      city: 'Untermeitingen',
+    });
+    assert.deepEqual(await placeFrom(service, '10.1.2.3'), nowhere);
+    assert.deepEqual(await placeFrom(service, 'nonsense'), nowhere);
+
+    const page = await (await fetch(`${service.url}/f/${form.formId}`)).text();
+    const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const body = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
+    body.set('field1', 'Ben');
+    const sent = await fetch(`${service.url}/f/${form.formId}`, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': '85.214.132.117' },
+      body,
+    });
+    assert.equal(sent.status, 200);
+    assert.deepEqual(await newestPlace(), berlin);
+    assert.doesNotMatch(JSON.stringify(await listed(data.store, form)), /85\.214|2a02/);
+    assert.doesNotMatch(service.output(), /85\.214|2a02|8\.8\.8\.8/);
+  });
+
+  test('is empty where the database is missing, which the log says once', async () => {
+    const trusting = { CANVASS_TRUSTED_PROXIES: 'loopback' };
+    const missing = await start({ ...trusting, CANVASS_GEOIP: '/nowhere/city.mmdb' });
+    assert.deepEqual(await placeFrom(missing, '85.214.132.117'), nowhere);
+    assert.deepEqual(await placeFrom(missing, '81.2.69.142'), nowhere);
+    assert.equal(missing.output().split('database of places cannot be read').length, 2);
+  });
+});
