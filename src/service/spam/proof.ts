@@ -6,11 +6,12 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
  */
 const rounds = 8;
 const bits = 13;
-const life = 600_000;
+/** Long enough for a connection that is lost meanwhile. */
+const life = 3_600_000;
 
 const proofShape = /^(\d{1,2})\.(\d{1,2})\.(\d{1,15})\.([0-9a-f]{64})\.(\d{1,10}(?:-\d{1,10})*)$/;
 
-/** What a sender is asked to work on: `<rounds>.<bits>.<expires>.<seed>`. It is good for one submission, for ten minutes. */
+/** What a sender is asked to work on: `<rounds>.<bits>.<expires>.<seed>`. It is good for one submission, for an hour. */
 export function writeChallenge(key: string, formId: string, submissionId: string, now: number): string {
   const expires = now + life;
   return `${rounds}.${bits}.${expires}.${seedOf(key, formId, submissionId, `${rounds}.${bits}.${expires}`)}`;
