@@ -12,17 +12,28 @@ const hashes = new Map<string, string>();
 export async function sendPage(
   exchange: Exchange,
   status: number,
-  page: string,
+  page: string | Buffer,
   definition: FormDefinition | undefined,
 ): Promise<void> {
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', policyOf(definition));
   exchange.addHeader('Referrer-Policy', 'same-origin');
   exchange.addHeader('Cache-Control', 'no-store');
-  await sendCompressible(exchange, status, [Buffer.from(page)]);
+  await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);
 }
 
+/** A version never changes, and is asked for with every page. */
+const policies = new WeakMap<FormDefinition, string>();
+
 function policyOf(definition: FormDefinition | undefined): string {
+  const known = definition === undefined ? undefined : policies.get(definition);
+  if (known !== undefined) return known;
+  const policy = newPolicy(definition);
+  if (definition !== undefined) policies.set(definition, policy);
+  return policy;
+}
+
+function newPolicy(definition: FormDefinition | undefined): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash(pageStyle(definition?.theme))}'`,

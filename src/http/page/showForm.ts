@@ -12,6 +12,7 @@ import { startingValues } from '#render/startingValues.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { answersInLink, draftName } from './draftsPage.ts';
 import { sharingOf } from './formAddress.ts';
+import { isForEverybody, keptPage, places } from './keptPage.ts';
 import type { Pages } from './pages.ts';
 import { passName, writePass } from './pass.ts';
 import { actionOf, type PageRequest, speechFor, valuesIn } from './request.ts';
@@ -56,13 +57,16 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
       draft: saved.secret,
     });
   }
-  await showFormAgain(pages, request, form, {
-    status: 200,
-    values: startingValues(form.form, valuesIn(request.query), today),
-    submissionId: newUuid(),
-    ticket: writeTicket(key, form.id, pages.clock()),
-    ...(saved === 'gone' ? { notice: 'resume_gone' } : {}),
-  });
+  const own = { submissionId: newUuid(), ticket: writeTicket(key, form.id, pages.clock()) };
+  const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
+  if (saved === undefined && isForEverybody(request, form)) {
+    const page = await keptPage(request, form, today, own, () =>
+      pageOf(pages, request, form, { ...empty(), ...places }),
+    );
+    return await sendPage(request.exchange, 200, page, form.definition);
+  }
+  const notice = saved === 'gone' ? ({ notice: 'resume_gone' } as const) : {};
+  await showFormAgain(pages, request, form, { ...empty(), ...own, ...notice });
 }
 
 /** The form with these answers in it. */
@@ -72,12 +76,22 @@ export async function showFormAgain(
   form: PublishedForm,
   again: FormAgain,
 ): Promise<void> {
+  const page = await pageOf(pages, request, form, again);
+  await sendPage(request.exchange, again.status, page, form.definition);
+}
+
+async function pageOf(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  again: FormAgain,
+): Promise<string> {
   const uploads =
     again.uploads ?? (await Uploads.load(pages, form, { values: again.values }, again.submissionId));
   await uploads.keep();
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;
-  const page = renderFormPage({
+  return renderFormPage({
     ...(await speechFor(request, definition)),
     id: form.id,
     name: form.name,
@@ -108,7 +122,6 @@ export async function showFormAgain(
     upload: context.upload,
     script: scriptOf(pages),
   });
-  await sendPage(request.exchange, again.status, page, definition);
 }
 
 export function contextOf(

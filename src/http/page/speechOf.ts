@@ -20,17 +20,22 @@ function languagesOf(definition: FormDefinition): readonly string[] {
   return list;
 }
 
-/** The words of a page: in the form's language that suits the visitor best, or in the visitor's where there is no form. */
+/** The form's language that suits the visitor best, or the visitor's where there is no form. */
+export function languageOf(
+  definition: FormDefinition | undefined,
+  acceptLanguage: string | undefined,
+  asked: string | undefined,
+): string {
+  return chooseLanguage(definition === undefined ? spoken : languagesOf(definition), acceptLanguage, asked);
+}
+
+/** The words of a page in that language. */
 export async function speechOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
   asked: string | undefined,
 ): Promise<Speech> {
-  const language = chooseLanguage(
-    definition === undefined ? spoken : languagesOf(definition),
-    acceptLanguage,
-    asked,
-  );
+  const language = languageOf(definition, acceptLanguage, asked);
   const own = languages.get(language) ?? languages.get(chooseLanguage(spoken, undefined, language));
   if (own === undefined) throw new Error('there is no language to speak');
   const base = language.split('-')[0] ?? '';
