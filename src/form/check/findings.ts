@@ -44,6 +44,10 @@ export const findingKinds = {
     severity: 'error',
     about: 'A fixed amount cannot be paid in its currency, such as 10.005 dollars or half a yen.',
   },
+  payment_private: {
+    severity: 'error',
+    about: 'A form in privacy mode asks for a payment, which needs answers that are kept until it is made.',
+  },
   payment_currency_missing: { severity: 'error', about: 'A payment has no currency.' },
   currency_unknown: { severity: 'error', about: 'A currency code is not one of ISO 4217.' },
   setting_unused: {

@@ -11,6 +11,13 @@ export function* checkPayments(form: CheckedForm): Generator<Finding> {
     if (number > 0) {
       yield finding('payment_twice', place, `${name} is a second payment; a form can ask for one only.`);
     }
+    if (form.settings.privacy_mode === true) {
+      yield finding(
+        'payment_private',
+        { path: 'settings.privacy_mode', field: field.id },
+        `${name} is a payment, which privacy mode cannot take, as it keeps no answers; remove one of the two.`,
+      );
+    }
     if (field.currency === undefined) {
       const where = within(place, '.currency');
       yield finding('payment_currency_missing', where, `${name} has no currency; give one, such as EUR.`);

@@ -39,6 +39,12 @@ export const settings: BrokenForm[] = [
     ],
   },
   {
+    name: 'a payment where no answers are kept',
+    form: onePage([name, { id: 'field2', type: 'credit_card', label: 'Fee', currency: 'EUR', amount: '25' }]),
+    settings: { privacy_mode: true },
+    findings: ['payment_private settings.privacy_mode'],
+  },
+  {
     name: 'a choice must be unique',
     form,
     settings: { one_per_person: { by: 'answer', field: 'field2' } },
