@@ -21,9 +21,8 @@ export type DraftFailure =
 /** How long saved answers wait to be gone on with, from the last time they were saved. */
 export const draftLifetime = 30 * 24 * 3_600_000;
 
-/** More text than people write into a form; what is larger is somebody else's storage. */
-const mostBytes = 200_000;
-const mostOfForm = 10_000;
+/** More text than people write into a form, and more of them than wait at once; the rest would be somebody's storage. */
+const ordinary = { bytes: 200_000, ofForm: 10_000 };
 
 /**
  * Saves answers that are not sent yet, under the secret that was given out before or under a new one. Nothing is
@@ -34,10 +33,11 @@ export async function saveDraft(
   form: { readonly organizationId: OrganizationId; readonly id: string },
   content: DraftContent,
   before: string | undefined,
+  most = ordinary,
 ): Promise<Result<SavedDraft, DraftFailure>> {
   const { organizationId, id } = form;
   const text = writeDraftContent(content);
-  if (Buffer.byteLength(text) > mostBytes) return failed({ code: 'too_large' });
+  if (Buffer.byteLength(text) > most.bytes) return failed({ code: 'too_large' });
   const now = clock();
   const known =
     before !== undefined && looksLikeDraftSecret(before)
@@ -54,7 +54,7 @@ export async function saveDraft(
     expires_at: expiresAt,
   };
   return await store.write(async ({ db }) => {
-    if (known === undefined && (await hasDrafts(db, organizationId, id, mostOfForm)))
+    if (known === undefined && (await hasDrafts(db, organizationId, id, most.ofForm)))
       return failed({ code: 'too_many' });
     await writeDraft(db, row);
     return ok({ secret, expiresAt, fresh: known === undefined });

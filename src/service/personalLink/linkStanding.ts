@@ -16,7 +16,8 @@ interface Reader {
 
 /**
  * How a personal link stands for whoever comes with its key, and perhaps with a submission. Exact in a transaction that
- * has locked the form. Whoever only began to pay has not answered: their place goes to whoever comes next.
+ * has locked the form, together with the submissions that it has let in and not stored yet. Whoever only began to pay has
+ * not answered: their place goes to whoever comes next.
  */
 export async function linkStanding(
   { db, findSubmissions }: Reader,
@@ -24,12 +25,14 @@ export async function linkStanding(
   formId: string,
   key: string | undefined,
   submissionId?: string,
+  letIn: ReadonlySet<string> = new Set(),
 ): Promise<LinkStanding> {
   if (key === undefined || key === '') return { state: 'needed' };
   const link = await findPersonalLink(db, organizationId, formId, personalKeyHash(formId, key));
   if (link === undefined || link.revoked_at !== null) return { state: 'wrong' };
   const { id, submission_id: before } = link;
   if (before === null || before === submissionId) return { state: 'open', id };
+  if (letIn.has(before)) return { state: 'used' };
   const [sent] = await findSubmissions(organizationId, formId, [before]);
   return sent === undefined || sent.state === 'pending_payment' ? { state: 'open', id } : { state: 'used' };
 }

@@ -4,16 +4,21 @@ import type { OrganizationId } from '#store/tables.ts';
 import type { Candidate, LimitFailure } from '../submission/submission.ts';
 import { type LinkStanding, linkStanding } from './linkStanding.ts';
 
-/** Notes that a personal link is used now, or says why it cannot be; in a transaction that has locked the form. */
+/**
+ * Notes that a personal link is used now, or says why it cannot be; in a transaction that has locked the form. `letIn`
+ * are the submissions that the transaction has let in so far.
+ */
 export async function takeLink(
   transaction: WriteTransaction,
   organizationId: OrganizationId,
   formId: string,
   { personalKey, submission_id }: Pick<Candidate, 'personalKey' | 'submission_id'>,
+  letIn: Set<string>,
 ): Promise<LimitFailure | undefined> {
-  const standing = await linkStanding(transaction, organizationId, formId, personalKey, submission_id);
+  const standing = await linkStanding(transaction, organizationId, formId, personalKey, submission_id, letIn);
   if (standing.state !== 'open') return linkFailure(standing);
   await usePersonalLink(transaction.db, organizationId, formId, standing.id, submission_id);
+  letIn.add(submission_id);
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { formatInstant } from '#kit/instant.ts';
 import { type ListedLink, personalLinks, revokePersonalLink } from '#store/query/personalLink.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
-import { withData, withExistingData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { type CreateFlags, createLinksFor } from './linksCreate.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -100,7 +100,7 @@ function cells({
 }
 
 async function revoke(fileOrId: string, linkId: string, flags: FormFlags): Promise<void> {
-  await withData(flags, async ({ store, ...data }) => {
+  await withExistingData(flags, async ({ store, ...data }) => {
     const row = await formOrFail({ store, ...data }, flags, fileOrId);
     const found = await store.write(async ({ db, lockForms }) => {
       await lockForms(row.organization_id, [row.id]);

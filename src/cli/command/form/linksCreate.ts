@@ -5,7 +5,7 @@ import { openSettings } from '#service/form/openForm.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
 export interface CreateFlags extends FormFlags {
@@ -22,7 +22,7 @@ export async function createLinksFor(fileOrId: string, flags: CreateFlags): Prom
   const names =
     flags.names === undefined ? emptyNames(flags.count) : await readNames(flags.names, flags.count);
   const { url, port } = readConfig(flags);
-  await withData(flags, async (data) => {
+  await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, fileOrId);
     const made = await createLinks(data.store, row.organization_id, row.id, names, Date.now());
     const base = url ?? `http://localhost:${port}`;
@@ -36,6 +36,7 @@ export async function createLinksFor(fileOrId: string, flags: CreateFlags): Prom
         ['ID', 'NAME', 'LINK'],
         links.map(({ id, name, link }) => [id, name, link]),
       );
+    if (url === undefined) note(`CANVASS_URL is not set: the links lead to ${base}, on this machine only.`);
     if (openSettings(row.settings).one_per_person?.by !== 'link')
       note(
         `${titled(row)} can still be opened without a link. Add to its settings: one_per_person: { by: link }`,

@@ -29,6 +29,7 @@ export class FormLimits {
   readonly #limited: Limited | undefined;
   /** Submissions that were let in by this transaction and are in no count yet. */
   #letIn = 0;
+  readonly #linkUses = new Set<string>();
 
   private constructor(
     transaction: WriteTransaction,
@@ -81,8 +82,8 @@ export class FormLimits {
     const options = quotas?.full(candidate) ?? [];
     if (options.length > 0) return { code: 'option_full', options };
     if (persons !== undefined && !(await persons.take(candidate))) return { code: 'already_answered' };
-    if (personal) return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate);
-    return undefined;
+    if (!personal) return undefined;
+    return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate, this.#linkUses);
   }
 
   /** Counts a submission that was not refused and is stored now. */
