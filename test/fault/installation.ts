@@ -1,8 +1,10 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
 import { createApiKey } from '#service/createApiKey.ts';
 import type { DataConfig } from '#service/openData.ts';
 import { openData } from '#service/openData.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { addForm } from '../submission/example.ts';
+import { addForm, definition } from '../submission/example.ts';
 import type { Engine } from '../support/engines.ts';
 
 export interface FormUnderFault {
@@ -21,8 +23,21 @@ export interface Installation {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Counted on every form, so that this counter too has to agree with the rows. */
-const seats = { quotas: [{ field: 'field3', option: 'front', max: 100_000_000 }] };
+const settings: FormSettings = {
+  // Counted on every form, so that this counter too has to agree with the rows.
+  quotas: [{ field: 'field3', option: 'front', max: 100_000_000 }],
+  // Nobody here is a person.
+  spam: 'off',
+};
+
+/** With a field for files, so that they are taken at all. */
+const withFiles: FormDefinition = {
+  ...definition,
+  pages: definition.pages.map((page) => ({
+    ...page,
+    fields: [...page.fields, { id: 'field4', type: 'file_upload', label: 'Files', max_count: 3 }],
+  })),
+};
 
 /** Each form has an organisation of its own: all of its responses can be listed within one organisation's limit. */
 export async function makeInstallation(engine: Engine, count = 3): Promise<Installation> {
@@ -31,7 +46,10 @@ export async function makeInstallation(engine: Engine, count = 3): Promise<Insta
   try {
     const forms: FormUnderFault[] = [];
     for (let number = 1; number <= count; number += 1) {
-      const { formId, organizationId } = await addForm(data.store, seats, { id: `faulty0${number}` });
+      const { formId, organizationId } = await addForm(data.store, settings, {
+        id: `faulty0${number}`,
+        definition: withFiles,
+      });
       const { key } = await createApiKey(data.store, organizationId, 'reader', Date.now());
       forms.push({ id: formId, organizationId, key });
     }
