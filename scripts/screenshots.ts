@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { provideChromium } from './chromium.ts';
+import { say } from './say.ts';
+import { picturedPages } from './pictures/picturedPages.ts';
+
+/**
+ * Pictures of every page that visitors meet, at two widths, in the light and in the dark, into `screenshots/`, with
+ * one page over all of them:
+ *
+ *   npm run screenshots              everything
+ *   npm run screenshots -- faulty    only the pages whose name begins so
+ */
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'screenshots', 'pages');
+const wanted = process.argv.slice(2);
+const widths = [390, 1440];
+const schemes = ['light', 'dark'] as const;
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+
+const pages = await picturedPages();
+const found = await provideChromium(root);
+if (found.value === undefined) {
+  say('There is no Chromium to take pictures with; CANVASS_TEST_CHROMIUM names one.');
+  process.exitCode = 1;
+} else {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: found.value, args });
+  const taken = await takePictures(browser);
+  await browser.close();
+  const sheet = join(folder, 'index.html');
+  writeFileSync(sheet, contactSheet(taken));
+  say(`Took ${taken.length} pictures. All of them: ${relative(root, sheet)}`);
+}
+
+async function takePictures(browser: Browser): Promise<string[]> {
+  const taken: string[] = [];
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      for (const [name, { text, focus }] of Object.entries(pages)) {
+        if (wanted.length > 0 && !wanted.some((begin) => name.startsWith(begin))) continue;
+        await page.setContent(text);
+        if (focus !== undefined) await page.locator(focus).first().focus();
+        const file = `${name}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path: join(folder, file), fullPage: true });
+        taken.push(file);
+      }
+      await context.close();
+    }
+  }
+  return taken;
+}
+
+function contactSheet(files: readonly string[]): string {
+  const pictures = files.toSorted().map((file) => {
+    // The size of a PNG stands in its first bytes.
+    const wide = readFileSync(join(folder, file)).readUInt32BE(16) > 600;
+    return `<figure class="${wide ? 'wide' : ''}"><a href="${file}"><img src="${file}" alt=""></a><figcaption>${file}</figcaption></figure>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Pages</title><style>body{display:flex;flex-wrap:wrap;gap:24px;align-items:start;font:14px system-ui;background:#888}figure{margin:0;width:240px}.wide{width:640px}img{width:100%}</style>${pictures.join('\n')}\n`;
+}
