@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { Data } from '#service/openData.ts';
+import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
+import { type PublishedForm, PublishedForms } from '#service/submission/publishedForms.ts';
+import { beginUpload } from '#service/upload/beginUpload.ts';
+import { fileField } from '#service/upload/fileField.ts';
+import { loadUploads } from '#service/upload/loadUploads.ts';
+import { type Piece, receivePiece } from '#service/upload/receivePiece.ts';
+import { sweepUploads } from '#service/upload/sweepUploads.ts';
+import type { UploadContext } from '#service/upload/uploadContext.ts';
+import { UploadHold } from '#service/upload/uploadHold.ts';
+import { insertUploads, type UploadRow } from '#store/query/upload.ts';
+import { addForm, submissionOf, takingOf } from '../submission/example.ts';
+import { eachEngine, type TestData } from '../support/engines.ts';
+import { application } from './uploader.ts';
+
+const hour = 3_600_000;
+
+eachEngine((engine) => {
+  let data: TestData;
+  let other: Data;
+  let forms = 0;
+
+  before(async () => {
+    data = await engine.open();
+    other = await data.openAgain();
+  });
+  after(async () => await data.close());
+
+  /** Uploads to a form of their own, at a time that the test moves on. */
+  async function open() {
+    forms += 1;
+    const id = `apply00${forms}`;
+    await addForm(data.store, {}, { id, definition: application });
+    const found = await new PublishedForms(data.store).find(id);
+    assert.ok(found.ok);
+    const form: PublishedForm = found.value;
+    const field = fileField(form.form, 'field2');
+    assert.ok(field !== undefined);
+    const time = { now: Date.now() };
+    const context: UploadContext = {
+      store: data.store,
+      files: data.files,
+      clock: () => time.now,
+      typeOf: () => 'text/plain',
+    };
+    const begin = async (size: number): Promise<UploadRow> => {
+      const begun = await beginUpload(context, form, { field: 'field2', name: 'a.txt', type: '', size });
+      assert.ok(begun.ok);
+      return begun.value;
+    };
+    const receive = (upload: UploadRow, start: number, text: string, use = context) =>
+      receivePiece(use, field, upload, pieceOf(start, text));
+    const submit = async (upload: UploadRow, submission_id: string = randomUUID()) => {
+      const answers = { field1: 'Ana', field2: [upload.id] };
+      const files = await loadUploads(context, form, { answers }, submission_id);
+      const find = (id: string) => files.find((file) => file.id === id);
+      const given = submissionOf(answers, { submission_id, upload: find, files });
+      return await acceptSubmission(takingOf(data.store, context.clock), form, given);
+    };
+    const rows = async () =>
+      (await data.store.read.selectFrom('upload').select('id').where('form_id', '=', id).execute()).length;
+    return { form, context, time, begin, receive, submit, rows };
+  }
+
+  test('what nobody claims is removed after a day, complete or not, and what a response has stays', async () => {
+    const { context, time, begin, receive, submit, rows } = await open();
+    const half = await begin(6);
+    await receive(half, 0, 'abc');
+    const lonely = await begin(3);
+    await receive(lonely, 0, 'abc');
+    const claimed = await begin(3);
+    await receive(claimed, 0, 'abc');
+    const submission = randomUUID();
+    assert.ok((await submit(claimed, submission)).ok);
+
+    time.now += 24 * hour;
+    const late = await submit(lonely);
+    assert.equal(!late.ok && late.failure.code, 'answers_refused');
+    assert.equal(await sweepUploads(context, time.now), 0, 'a claim may be on its way');
+    time.now += 2 * hour;
+    await Promise.all([
+      sweepUploads(context, time.now),
+      sweepUploads({ ...context, store: other.store }, time.now),
+    ]);
+    assert.equal(await rows(), 0);
+    assert.deepEqual(
+      await Promise.all([half, lonely, claimed].map(({ storage_key }) => data.files.has(storage_key))),
+      [false, false, true],
+    );
+    assert.equal(await data.files.partSize(half.storage_key), 0);
+    const repeated = await submit(claimed, submission);
+    assert.equal(repeated.ok && repeated.value.state, 'repeated', 'a retry is known long after that');
+  });
+
+  test('one process writes at a time, and another goes on when it has died', async () => {
+    const { context, time, begin, receive } = await open();
+    const upload = await begin(6);
+    const elsewhere = { ...context, store: other.store };
+    const hold = await UploadHold.take(elsewhere, upload);
+    assert.ok(hold !== undefined);
+    const busy = await receive(upload, 0, 'abcdef');
+    assert.deepEqual(!busy.ok && busy.failure, { code: 'upload_busy' });
+    time.now += 16_000;
+    const received = await receive(upload, 0, 'abc');
+    assert.deepEqual(received.ok && received.value, { state: 'partial', received: 3 });
+    assert.equal(await hold.release({ received: 5 }), false, 'who lost it changes nothing');
+    const done = await receive(upload, 3, 'def', elsewhere);
+    assert.equal(done.ok && done.value.state, 'complete');
+  });
+
+  test('content that a crash took away is sent again, and is never claimed', async () => {
+    const { begin, receive, submit } = await open();
+    const upload = await begin(6);
+    await receive(upload, 0, 'abc');
+    await data.files.remove(upload.storage_key);
+    const gone = await receive(upload, 3, 'def');
+    assert.deepEqual(!gone.ok && gone.failure, { code: 'upload_offset', received: 0 });
+    await receive(upload, 0, 'abcdef');
+    await data.files.remove(upload.storage_key);
+    const refused = await submit(upload);
+    assert.equal(!refused.ok && refused.failure.code, 'answers_refused');
+  });
+
+  test('one form keeps only so much that nobody has claimed', async () => {
+    const { form, context, begin } = await open();
+    const { id: _id, ...large } = await begin(3);
+    const row = { ...large, id: randomUUID(), size: 50_000_000_000 };
+    await data.store.write(({ db }) => insertUploads(db, [row]));
+    const announced = { field: 'field2', name: 'a', type: '', size: 3 };
+    const refused = await beginUpload(context, form, announced);
+    assert.deepEqual(!refused.ok && refused.failure, { code: 'too_many_uploads' });
+  });
+});
+
+function pieceOf(start: number, text: string): Piece {
+  const bytes = Buffer.from(text);
+  return {
+    start,
+    end: start + bytes.length,
+    pieces: (async function* () {
+      yield bytes;
+    })(),
+    stop: () => undefined,
+  };
+}
