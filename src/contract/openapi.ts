@@ -6,6 +6,7 @@ import { type ExampleAnswers, exampleAnswers } from './openapi/examples.ts';
 import { headerComponents } from './openapi/headers.ts';
 import { parameterReferences, parameters } from './openapi/parameters.ts';
 import { schemas } from './openapi/schemas.ts';
+import { sendingPaths } from './openapi/sendingPaths.ts';
 import type { EndpointName } from './paths.ts';
 
 export type { OpenApiDocument } from './openapi/document.ts';
@@ -20,19 +21,26 @@ export function openApiDocument({ baseUrl, version }: { baseUrl: string; version
       title: 'Canvass API',
       version,
       description:
-        'Read access to the workspaces, forms, responses and files of one organisation. ' +
+        'Read access to the workspaces, forms, responses and files of one organisation, and what is sent to forms. ' +
         'Query parameters that an endpoint does not know are ignored; one that it knows may be given only once.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
     tags: [
       { name: 'v2', description: 'The current version.' },
+      { name: 'forms', description: 'What is sent to a form. No key is needed.' },
       { name: 'v1', description: 'Deprecated. Use v2.' },
     ],
     security: [{ key: [] }],
-    paths: Object.fromEntries(
-      endpoints.map((endpoint) => [templatePath(endpoint.path), pathItem(endpoint, examples[endpoint.name])]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        endpoints.map((endpoint) => [
+          templatePath(endpoint.path),
+          pathItem(endpoint, examples[endpoint.name]),
+        ]),
+      ),
+      ...sendingPaths(),
+    },
     components: {
       schemas: schemas(),
       parameters,

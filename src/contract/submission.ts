@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { uuidShape } from '#kit/uuid.ts';
 
 /** What a program sends to a form's address: answers in their natural JSON form, by the ids of their fields. */
-export const submissionBody = z.strictObject({
-  submission_id: z.string().regex(uuidShape, 'must be a UUID').optional(),
-  test: z.boolean().optional(),
-  answers: z.record(z.string(), z.unknown()),
-  url: z.string().max(2000).optional(),
-  time_spent: z.number().min(0).max(1e9).optional(),
-  password: z.string().max(1000).optional(),
-  key: z.string().max(200).optional(),
-  proof: z.string().max(500).optional(),
-});
+export const submissionBody = z
+  .strictObject({
+    submission_id: z
+      .string()
+      .regex(uuidShape, 'must be a UUID')
+      .optional()
+      .describe('A UUID of yours, the same on every attempt. Without one, a repetition is another response.'),
+    test: z.boolean().optional().describe('Whether it is a test response, which is in no list.'),
+    answers: z.record(z.string(), z.unknown()).describe('Values by the ids of fields.'),
+    url: z.string().max(2000).optional().describe('The page on which it was filled in.'),
+    time_spent: z.number().min(0).max(1e9).optional().describe('Seconds that it took.'),
+    password: z.string().max(1000).optional().describe('Where the form asks for one.'),
+    key: z.string().max(200).optional().describe('Of a personal link; may be in the query instead.'),
+    proof: z.string().max(500).optional().describe('The proof of work, after `proof_needed`.'),
+  })
+  .meta({ id: 'Submission' });
 
 export type SubmissionBody = z.infer<typeof submissionBody>;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { OpenApiDocument } from '#contract/openapi/document.ts';
+import { readPaths } from '#contract/openapi/readPaths.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
 import { oddNumbers, oddPairs, oddTimes } from './oddities.ts';
 import { longText } from './request.ts';
 
 /** The query with its mark, or nothing: known parameters with good and bad values, unknown and broken ones. */
 export function anyQuery(document: OpenApiDocument): fc.Arbitrary<string> {
-  const parameters = Object.values(document.paths)
+  const parameters = [...readPaths(document).values()]
     .flatMap(({ get }) => get.parameters.map((part) => resolve(document, 'parameters', part)))
     .filter((parameter) => parameter.in === 'query');
   const integers = [

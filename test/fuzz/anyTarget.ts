@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readPaths } from '#contract/openapi/readPaths.ts';
 import { anyQuery } from './anyQuery.ts';
 import { hostileIds, oddTargets } from './oddities.ts';
 import { longText } from './request.ts';
@@ -37,7 +38,7 @@ function anyPath(world: World): fc.Arbitrary<string> {
     spelling: fc.constantFrom(encode, encode, encode, encodeEveryByte, encodeTwice, leave),
   });
   return fc
-    .tuple(fc.constantFrom(...Object.keys(world.document.paths)), anyId, anyEnding)
+    .tuple(fc.constantFrom(...readPaths(world.document).keys()), anyId, anyEnding)
     .map(([template, { form, file, hostile, choice, spelling }, ending]) => {
       const wanted = template.includes('/files/') === (choice === 'right') ? file : form;
       const id = spelling(choice === 'hostile' ? hostile : wanted);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { OpenApiDocument } from '#contract/openapi/document.ts';
+import { readPaths } from '#contract/openapi/readPaths.ts';
 import type { EngineName } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
@@ -131,7 +132,7 @@ function describe(request: FuzzRequest, answer: RawAnswer, faults: readonly stri
 
 /** A fuzz that stops at the first refusal would prove little: every endpoint was reached, and every refusal. */
 function assertReached({ document }: World, seen: ReadonlySet<string>): void {
-  const endpoints = Object.keys(document.paths);
+  const endpoints = [...readPaths(document).keys()];
   const wanted = [
     ...endpoints.flatMap((path) => [
       `${path} GET 200`,

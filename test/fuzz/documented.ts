@@ -1,4 +1,5 @@
 import type { Answer, OpenApiDocument } from '#contract/openapi/document.ts';
+import { readPaths } from '#contract/openapi/readPaths.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
 
 /** An answer as the document describes it. */
@@ -17,7 +18,7 @@ export function placeOf(document: OpenApiDocument, target: string): string {
     .replace(/^https?:\/\/[^/?#]*/i, '')
     .replace(/\?.*$/su, '')
     .replace(/(.)\/$/su, '$1');
-  for (const template of Object.keys(document.paths)) {
+  for (const template of readPaths(document).keys()) {
     const [before = '', after] = template.split('{id}');
     if (after === undefined) {
       if (path === template) return template;
@@ -37,7 +38,7 @@ export function documentedAnswer(
   method: string,
   status: number,
 ): Documented | undefined {
-  const item = document.paths[place];
+  const item = readPaths(document).get(place);
   if (item === undefined) return unknownPathAnswer(document, place, method, status);
   const get = item.get.responses[status];
   const part = method === 'HEAD' ? item.head.responses[status] : get;

@@ -65,13 +65,11 @@ export interface Operation {
   deprecated?: true;
   parameters: (Parameter | Reference)[];
   security?: Record<string, string[]>[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Answer | Reference>;
 }
 
-export interface PathItem {
-  get: Operation;
-  head: Operation;
-}
+export type PathItem = Partial<Record<'get' | 'head' | 'post' | 'put' | 'delete', Operation>>;
 
 export interface OpenApiDocument {
   openapi: string;

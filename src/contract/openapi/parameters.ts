@@ -71,6 +71,56 @@ export const parameters = {
     description: 'Id of the file, from the list of files or from an answer.',
     schema: { type: 'string', format: 'uuid', examples: ['5b0c7c1e-8f4d-4c55-9a3e-2d1f0b6a7c88'] },
   },
+  formAddress: {
+    name: 'form',
+    in: 'path',
+    required: true,
+    description: 'Id of the form, or its readable address.',
+    schema: { type: 'string', examples: ['k3x9m2ab'] },
+  },
+  uploadId: {
+    name: 'upload',
+    in: 'path',
+    required: true,
+    description: 'Id of the upload, as it was given when it began.',
+    schema: { type: 'string', format: 'uuid', examples: ['5b0c7c1e-8f4d-4c55-9a3e-2d1f0b6a7c88'] },
+  },
+  testMode: query(
+    'test',
+    '`true` for a test response: it is in no list, and dates, limits and quotas do not count.',
+    {
+      schema: { type: 'boolean', default: false },
+    },
+  ),
+  language: query(
+    'lang',
+    'The language of messages; otherwise `Accept-Language` decides among those of the form.',
+    {
+      schema: { type: 'string', examples: ['de'] },
+    },
+  ),
+  personalKey: query('key', 'Of a personal link, where the form is answered by such links.', {
+    schema: { type: 'string' },
+  }),
+  uploadField: query('field', 'Id of the field, where the body is the file.', {
+    schema: { type: 'string', examples: ['field5'] },
+  }),
+  uploadName: query('name', 'Name of the file, where the body is the file.', {
+    schema: { type: 'string', examples: ['portfolio.pdf'] },
+  }),
+  pageTicket: header(
+    'Upload-Ticket',
+    "The ticket of the form's page; programs have none.",
+    '1769851800000.Qm9va2JpbmRpbmc',
+  ),
+  uploadTicket: {
+    name: 'Upload-Ticket',
+    in: 'header',
+    required: true,
+    description: 'The ticket that was given when the upload began.',
+    schema: { type: 'string', examples: ['field5.qL2mC0b9hVh1T3yJ8Zb2kQ'] },
+  },
+  contentRange: header('Content-Range', 'Where in the file the body belongs.', 'bytes 0-16383/48213'),
 } as const satisfies Record<string, Parameter>;
 
 /** The parameters of one endpoint, in the order in which people look for them. */

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { problemBody } from '../problemBody.ts';
+import { submissionBody } from '../submission.ts';
+import * as submissionAnswers from '../submissionAnswers.ts';
+import { uploadBody } from '../upload.ts';
+import * as uploadAnswers from '../uploadAnswers.ts';
 import * as v1 from '../v1.ts';
 import * as v2 from '../v2.ts';
 import type { Schema } from './document.ts';
@@ -9,7 +13,16 @@ const address = (id: string) => `#/components/schemas/${id}`;
 /** Every schema of the contract that has an id, under that id; they name each other by `$ref`. */
 export function schemas(): Record<string, Schema> {
   const named = z.registry<{ id: string }>();
-  for (const schema of Object.values({ ...v1, ...v2, problemBody })) {
+  const all = {
+    ...v1,
+    ...v2,
+    problemBody,
+    submissionBody,
+    ...submissionAnswers,
+    uploadBody,
+    ...uploadAnswers,
+  };
+  for (const schema of Object.values(all)) {
     const id = schema instanceof z.ZodType ? schema.meta()?.id : undefined;
     if (schema instanceof z.ZodType && id !== undefined) named.add(schema, { id });
   }

@@ -12,23 +12,28 @@ export function anchorOf(operation: Operation): string {
 }
 
 /** Everything about one endpoint: words and tables on one side, what to copy and to try on the other. */
-export function endpointSection(document: OpenApiDocument, path: string, operation: Operation): Html {
+export function endpointSection(
+  document: OpenApiDocument,
+  { path, method, operation }: { path: string; method: string; operation: Operation },
+): Html {
   const anchor = anchorOf(operation);
   const parameters = operation.parameters.map((part) => resolve(document, 'parameters', part));
   const baseUrl = document.servers[0]?.url ?? '';
   return html`<section class="endpoint" id="${anchor}" aria-labelledby="${anchor}-title">
 <div class="words">
 <h3 id="${anchor}-title">${operation.summary}${operation.deprecated ? html` <span class="badge">Deprecated</span>` : undefined}</h3>
-<p class="address"><span class="method">GET</span> <code>${pathWithBreaks(path)}</code></p>
+<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${pathWithBreaks(path)}</code></p>
 ${prose(operation.description)}
 ${parameters.length === 0 ? undefined : parameterList(document, parameters)}
+${bodyPart(document, operation)}
 ${answerPart(document, operation)}
 ${statusPart(document, operation)}
 </div>
 <div class="samples">
-${codeBlock('Request', curlLine(baseUrl, path, parameters), 'line')}
+${codeBlock('Request', curlLine(baseUrl, path, method, parameters, operation), 'line')}
+${requestExample(operation)}
 ${exampleBlock(document, operation)}
-${tryIt(path, operation, parameters, anchor)}
+${operation.security?.length === 0 ? undefined : tryIt(path, operation, parameters, anchor)}
 </div>
 </section>`;
 }
@@ -46,9 +51,22 @@ function parameterList(document: OpenApiDocument, parameters: readonly Parameter
   return html`<h4>Parameters</h4><ul class="fields">${rows}</ul>`;
 }
 
+function bodyPart(document: OpenApiDocument, { requestBody }: Operation): Html | undefined {
+  const schema = requestBody?.content['application/json']?.schema;
+  return schema === undefined ? undefined : html`<h4>Body</h4>${schemaTable(document, schema)}`;
+}
+
+function requestExample({ requestBody }: Operation): Html | undefined {
+  const example = requestBody?.content['application/json']?.examples?.example;
+  return example === undefined ? undefined : codeBlock('Body', highlightJson(example.value));
+}
+
 function answerPart(document: OpenApiDocument, operation: Operation): Html | undefined {
   const schema = success(document, operation).content?.['application/json']?.schema;
-  return schema === undefined ? undefined : html`<h4>Answer</h4>${schemaTable(document, schema)}`;
+  const variants = schema?.anyOf ?? (schema === undefined ? [] : [schema]);
+  return variants.length === 0
+    ? undefined
+    : html`<h4>Answer</h4>${variants.map((each) => schemaTable(document, each))}`;
 }
 
 function statusPart(document: OpenApiDocument, operation: Operation): Html {
@@ -81,10 +99,11 @@ function listOfCode(words: readonly string[]): Html[] {
   return words.map((word, index) => html`${index === 0 ? '' : ', '}<code>${word}</code>`);
 }
 
-function exampleBlock(document: OpenApiDocument, operation: Operation): Html {
+function exampleBlock(document: OpenApiDocument, operation: Operation): Html | undefined {
   const answer = success(document, operation);
   const example = answer.content?.['application/json']?.examples?.example;
   if (example !== undefined) return codeBlock('Answer', highlightJson(example.value));
+  if (answer.content === undefined) return undefined;
   const shown = ['Content-Disposition', 'Content-Length', 'ETag', 'Accept-Ranges', 'Cache-Control'];
   const lines = shown.map((name) => {
     const header = answer.headers[name];
@@ -95,7 +114,8 @@ function exampleBlock(document: OpenApiDocument, operation: Operation): Html {
 }
 
 function success(document: OpenApiDocument, operation: Operation) {
-  return answerTo(document, operation, '200');
+  const status = Object.keys(operation.responses).find((each) => each === '201') ?? firstStatus(operation);
+  return answerTo(document, operation, status);
 }
 
 function answerTo(document: OpenApiDocument, operation: Operation, status: string) {
@@ -104,11 +124,48 @@ function answerTo(document: OpenApiDocument, operation: Operation, status: strin
   return resolve(document, 'responses', part);
 }
 
-function curlLine(baseUrl: string, path: string, parameters: readonly Parameter[]): string {
+function firstStatus({ responses }: Operation): string {
+  return Object.keys(responses).sort()[0] ?? '';
+}
+
+function curlLine(
+  baseUrl: string,
+  path: string,
+  method: string,
+  parameters: readonly Parameter[],
+  operation: Operation,
+): string {
+  if (operation.security?.length === 0) return sendingLine(baseUrl, path, method, parameters, operation);
   const id = parameters.find((parameter) => parameter.in === 'path')?.schema.examples?.[0];
   const query = parameters.some(({ name }) => name === 'limit') ? '?limit=5' : '';
   const save = path.endsWith('/content') ? ' -O -J' : '';
   return `curl -u "$CANVASS_KEY:"${save} "${baseUrl}${path.replace('{id}', String(id))}${query}"`;
+}
+
+/** Without a key; a body comes from a file. */
+function sendingLine(
+  baseUrl: string,
+  path: string,
+  method: string,
+  parameters: readonly Parameter[],
+  { requestBody }: Operation,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_braces, wanted: string) =>
+    String(parameters.find((each) => each.in === 'path' && each.name === wanted)?.schema.examples?.[0]),
+  );
+  const needed = parameters.filter((each) => each.in === 'header' && each.required);
+  const words = [
+    'curl',
+    ...(method === 'get' || method === 'post' ? [] : [`-X ${method.toUpperCase()}`]),
+    ...needed.map(({ name }) => `-H "${name}: $TICKET"`),
+    ...(requestBody?.content['application/json'] === undefined
+      ? requestBody === undefined
+        ? []
+        : ['--data-binary @piece']
+      : ['--json @body.json']),
+    `"${baseUrl}${filled}"`,
+  ];
+  return words.join(' ');
 }
 
 /** Long paths may break after a slash, and nowhere else. */

@@ -13,7 +13,9 @@ export interface PageAssets {
 /** The reference as one page that is complete before any script has run. */
 export function page(document: OpenApiDocument, { root, style, script }: PageAssets): Html {
   const chapters = guide(document.servers[0]?.url ?? '');
-  const listed = Object.entries(document.paths).map(([path, { get }]) => ({ path, operation: get }));
+  const listed = Object.entries(document.paths).flatMap(([path, { head, ...methods }]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const families = document.tags.map(({ name, description }) => ({
     name,
     description,
@@ -47,7 +49,7 @@ ${navigation(
 )}
 ${families.map(({ name, members }) =>
   navigation(
-    name === 'v1' ? 'v1, deprecated' : name,
+    navigationNames[name] ?? name,
     members.map(({ operation }) => link(anchorOf(operation), operation.summary)),
   ),
 )}
@@ -56,14 +58,14 @@ ${families.map(({ name, members }) =>
 <section class="intro">
 <div class="words">
 <h1>${document.info.title}</h1>
-<p class="lead">Read the workspaces, forms, responses and files of your organisation. Everything is read-only: <code>GET</code> and <code>HEAD</code>, and JSON comes back.</p>
+<p class="lead">Read the workspaces, forms, responses and files of your organisation: <code>GET</code> and <code>HEAD</code>, and JSON comes back. With a key nothing can be changed. <a href="#form-submit">Responses are sent</a> to the address of their form.</p>
 </div>
 </section>
 <h2>Guide</h2>
 ${chapters.map(chapterSection)}
 ${families.map(
   ({ name, description, members }) => html`<h2>${name} <small>${description}</small></h2>
-${members.map(({ path, operation }) => endpointSection(document, path, operation))}`,
+${members.map((member) => endpointSection(document, member))}`,
 )}
 </main>
 </div>
@@ -72,6 +74,8 @@ ${members.map(({ path, operation }) => endpointSection(document, path, operation
 </html>
 `;
 }
+
+const navigationNames: Record<string, string> = { v1: 'v1, deprecated', forms: 'Sending to forms' };
 
 function chapterSection({ anchor, title, words, samples }: Chapter): Html {
   return html`<section class="chapter" id="${anchor}" aria-labelledby="${anchor}-title">

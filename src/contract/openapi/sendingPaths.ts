@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { type ProblemCode, problems } from '../problem.ts';
+import { problemBody } from '../problemBody.ts';
+import { type Sending, sendings } from '../sendings.ts';
+import type { Answer, Example, MediaType, Operation, PathItem, Schema } from './document.ts';
+import { type HeaderChoice, headerReferences } from './headers.ts';
+import { schemaReference } from './schemas.ts';
+import { type ExampleBodies, sendingDescriptions, sendingExamples } from './sendingExamples.ts';
+
+/** What is sent to forms, by path. */
+export function sendingPaths(): Record<string, PathItem> {
+  const paths: Record<string, PathItem> = {};
+  for (const sending of sendings) {
+    const item = paths[sending.path] ?? {};
+    item[sending.method] = operationOf(sending);
+    paths[sending.path] = item;
+  }
+  return paths;
+}
+
+function operationOf(sending: Sending): Operation {
+  const { name, summary, parameters } = sending;
+  const examples = sendingExamples[name];
+  return {
+    operationId: name,
+    tags: ['forms'],
+    summary,
+    description: sendingDescriptions[name],
+    parameters: parameters.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
+    security: [],
+    ...requestBody(sending, examples),
+    responses: { ...successes(sending, examples), ...failures(sending, examples) },
+  };
+}
+
+function requestBody({ body, bytes }: Sending, { request }: ExampleBodies): Pick<Operation, 'requestBody'> {
+  const content: Record<string, MediaType> = {};
+  if (body !== undefined)
+    content['application/json'] = { schema: schemaReference(body), examples: withValues(request ?? {}) };
+  if (bytes === true) content['application/octet-stream'] = {};
+  return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
+}
+
+const said: Record<number, string> = {
+  200: 'Nothing new was stored.',
+  201: 'Stored, and durable.',
+  202: 'It waits for its payment.',
+  204: 'Removed.',
+};
+
+function successes({ name, answers }: Sending, examples: ExampleBodies): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schemas]) => {
+      const content = { schema: eitherOf(schemas), examples: withValues(examples.answers[status] ?? {}) };
+      const description = (name === 'upload.show' ? undefined : said[Number(status)]) ?? 'Found.';
+      return [
+        status,
+        {
+          description,
+          headers: headersOf(Number(status)),
+          ...(schemas.length === 0 ? {} : { content: { 'application/json': content } }),
+        },
+      ];
+    }),
+  );
+}
+
+function failures({ codes, more }: Sending, examples: ExampleBodies): Record<string, Answer> {
+  const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = codes.filter((code) => problems[code].status === status);
+      const detailed = more.filter((schema) =>
+        own.some((code) => schema.safeParse(examples.failures?.[code]).success),
+      );
+      const plain = detailed.length < own.length ? [problemBody] : [];
+      return [
+        status,
+        {
+          description: own.map((code) => `\`${code}\`: ${problems[code].message}`).join('\n\n'),
+          headers: headersOf(status),
+          content: {
+            'application/json': {
+              schema: eitherOf([...detailed, ...plain]),
+              examples: Object.fromEntries(own.map((code) => [code, failureExample(code, examples)])),
+            },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function failureExample(code: ProblemCode, { failures: given }: ExampleBodies): Example {
+  const { type, message } = problems[code];
+  return { value: given?.[code] ?? { error: { type, code, message } } };
+}
+
+function eitherOf(schemas: readonly z.ZodType[]): Schema {
+  const [first, ...others] = schemas.map(schemaReference);
+  if (first === undefined) return {};
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+function headersOf(status: number): Answer['headers'] {
+  const choice: HeaderChoice = {
+    always: [
+      'X-Request-Id',
+      'X-Content-Type-Options',
+      ...(status === 204 ? [] : (['Content-Length'] as const)),
+    ],
+    sometimes: ['Cache-Control', 'Vary', ...(status >= 409 ? (['Retry-After'] as const) : [])],
+  };
+  return headerReferences(choice);
+}
+
+function withValues(values: Readonly<Record<string, unknown>>): Record<string, Example> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+}
