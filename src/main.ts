@@ -123,6 +123,10 @@ export async function startService(config: Config): Promise<Service> {
     every(3_600_000, 'remove uploads that nobody claimed', log, async () => {
       await sweepUploads({ store, files }, systemClock());
     }),
+    every(60_000, 'forget senders', log, async () => {
+      (await pages)?.forgetSenders();
+      await store.submissionWindows.forget(systemClock());
+    }),
     every(3_600_000, 'forget spam', log, async () => {
       await forgetCaught(store, files, systemClock());
     }),

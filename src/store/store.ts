@@ -81,6 +81,8 @@ export interface RequestLimits {
 export interface SubmissionWindows {
   /** Adds to the count under this name in the minute that ends at `ends`, and gives all that were counted. */
   add(name: string, ends: number, count: number): number | Promise<number>;
+  /** Removes the counts of minutes that are over. */
+  forget(now: number): void | Promise<void>;
 }
 
 /** A write transaction: ordinary queries through `db`, and the bulk inserts that must be fast. */

@@ -42,6 +42,13 @@ eachEngine((engine) => {
     now = ends;
     assert.equal(await times(one, 12), 12, 'the minute ends, and with it what was known');
     assert.equal(await times(other, 3), 15);
+
+    const { submissionWindows: windows } = data.store;
+    assert.equal(await windows.add('somebody', ends, 5), 5);
+    await windows.forget(ends - 1);
+    assert.equal(await windows.add('somebody', ends, 1), 6);
+    await windows.forget(ends);
+    assert.equal(await windows.add('somebody', ends, 1), 1, 'what is over is not kept');
   });
 });
 
@@ -56,7 +63,7 @@ test('a network of IPv6 is one sender', async () => {
 });
 
 test('a store that is away leaves each process with its own count', async () => {
-  const away = { add: () => Promise.reject(new Error('away')) };
+  const away = { add: () => Promise.reject(new Error('away')), forget: () => {} };
   const rate = new SubmissionRate(
     away,
     20,

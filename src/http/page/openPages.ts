@@ -17,6 +17,8 @@ export interface OpenPages {
   handle(exchange: Exchange): Promise<boolean>;
   /** Writes down what was counted. */
   flush(): Promise<void>;
+  /** Lets go of the addresses that were counted. */
+  forgetSenders(): void;
 }
 
 /** The pages of forms, with everything that taking submissions needs. */
@@ -46,5 +48,6 @@ export function openPages(
       return true;
     },
     flush: () => visits.flush(),
+    forgetSenders: () => spam.forgetSenders(),
   };
 }

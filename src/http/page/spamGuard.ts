@@ -87,6 +87,11 @@ export class SpamGuard {
     });
   }
 
+  /** Lets go of senders whose minute is over. */
+  forgetSenders(): void {
+    this.#rate.forget();
+  }
+
   async #count(
     request: IncomingMessage,
     form: PublishedForm,

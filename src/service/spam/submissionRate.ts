@@ -67,6 +67,11 @@ export class SubmissionRate {
     return { count: Math.max(sender.own, sender.all + sender.own - sender.told), ends };
   }
 
+  /** Lets go of everybody whose minute is over. */
+  forget(): void {
+    if (this.#ends <= this.#clock()) this.#senders = new Map();
+  }
+
   async #tell(name: string, sender: Sender, ends: number): Promise<void> {
     const news = sender.own - sender.told;
     sender.told = sender.own;

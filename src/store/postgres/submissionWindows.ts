@@ -17,22 +17,21 @@ export const submissionWindowTable = `CREATE TABLE IF NOT EXISTS submission_wind
 /** Counted by one statement in the shared database, so that any number of machines count together. */
 export class PostgresSubmissionWindows implements SubmissionWindows {
   readonly #pool: pg.Pool;
-  #cleared = 0;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
   async add(name: string, ends: number, count: number): Promise<number> {
-    if (ends > this.#cleared) {
-      this.#cleared = ends;
-      await this.#pool.query('DELETE FROM submission_window WHERE ends < $1', [ends]);
-    }
     const { rows } = await this.#pool.query<{ count: number }>({
       name: 'submission_window_add',
       text: add,
       values: [name, ends, count],
     });
     return rows[0]?.count ?? count;
+  }
+
+  async forget(now: number): Promise<void> {
+    await this.#pool.query('DELETE FROM submission_window WHERE ends <= $1', [now]);
   }
 }

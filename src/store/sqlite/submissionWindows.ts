@@ -5,7 +5,6 @@ import type { Connection } from './connection.ts';
 export class SqliteSubmissionWindows implements SubmissionWindows {
   readonly #add;
   readonly #forget;
-  #cleared = 0;
 
   constructor(connection: Connection) {
     connection.handle.exec(`
@@ -20,15 +19,15 @@ export class SqliteSubmissionWindows implements SubmissionWindows {
         count = CASE WHEN ends = ?2 THEN count + ?3 ELSE ?3 END,
         ends = ?2
       RETURNING count`);
-    this.#forget = connection.prepare('DELETE FROM submission_window WHERE ends < ?');
+    this.#forget = connection.prepare('DELETE FROM submission_window WHERE ends <= ?');
   }
 
   add(name: string, ends: number, count: number): number {
-    if (ends > this.#cleared) {
-      this.#cleared = ends;
-      this.#forget.run(ends);
-    }
     const [all] = this.#add.get(name, ends, count) as unknown as [number];
     return all;
+  }
+
+  forget(now: number): void {
+    this.#forget.run(now);
   }
 }
