@@ -11,17 +11,22 @@ export interface Bundle {
  * What stands in the browser for a module of the server: the same functions, which load what a form needs instead of
  * everything there is. Inside of what is loaded the real ones hold.
  */
-const instead: readonly [real: RegExp, stand: string, unless: RegExp][] = [
-  [/\/src\/form\/field\/behaviours\.ts$/, 'behaviours', /\/web\/page\/part\//],
-  [
-    /\/src\/form\/formula\/compileFormula\.ts$/,
-    'compileFormula',
-    /\/web\/page\/part\/|\/src\/form\/formula\//,
-  ],
-  [/\/src\/form\/formula\/evaluate\.ts$/, 'evaluate', /\/web\/page\/part\/|\/src\/form\/formula\//],
-  [/\/src\/form\/formula\/fieldsIn\.ts$/, 'fieldsIn', /\/web\/page\/part\/|\/src\/form\/formula\//],
-  [/\/src\/form\/formula\/template\.ts$/, 'template', /\/web\/page\/part\/|\/src\/form\/formula\//],
-  [/\/src\/form\/markup\/(parseMarkup|plainText)\.ts$/, 'markup', /\/src\/form\/markup\//],
+const instead: readonly { real: RegExp; stand: string; inside: RegExp }[] = [
+  { real: /\/form\/field\/behaviours\.ts$/, stand: 'behaviours', inside: /\/web\/page\/part\// },
+  {
+    real: /\/form\/formula\/(compileFormula|evaluate|template)\.ts$/,
+    stand: 'formula',
+    inside: /\/web\/page\/part\/|\/form\/formula\//,
+  },
+  {
+    real: /\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
+    stand: 'logic',
+    inside:
+      /\/web\/page\/part\/|\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
+  },
+  { real: /\/form\/logic\/(dependencies|findCycle)\.ts$/, stand: 'order', inside: /^$/ },
+  { real: /\/form\/definition\/apiView\.ts$/, stand: 'apiView', inside: /^$/ },
+  { real: /\/form\/markup\/(parseMarkup|plainText)\.ts$/, stand: 'markup', inside: /\/form\/markup\// },
 ];
 
 function standIns(root: string): Plugin {
@@ -30,16 +35,18 @@ function standIns(root: string): Plugin {
     async resolveId(source, importer) {
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       if (resolved === null || importer === undefined) return resolved;
-      const found = instead.find(([real, , unless]) => real.test(resolved.id) && !unless.test(importer));
-      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found[1]}.ts`);
+      const found = instead.find(({ real, inside }) => real.test(resolved.id) && !inside.test(importer));
+      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found.stand}.ts`);
     },
   };
 }
 
 /** The script of the forms' pages: one entry, and a part for each thing that only some forms have. */
 export async function bundlePage(root: string): Promise<Bundle> {
+  const entry = join(root, 'web/page/main.ts');
+  let always: ReadonlySet<string> | undefined;
   const bundle = await rolldown({
-    input: { page: join(root, 'web/page/main.ts') },
+    input: { page: entry },
     platform: 'browser',
     plugins: [standIns(root)],
     // Rooms of ours do nothing when they are loaded; the parts, which do, are entries of their own.
@@ -50,6 +57,18 @@ export async function bundlePage(root: string): Promise<Bundle> {
     minify: true,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
+    codeSplitting: {
+      groups: [
+        {
+          // One file for all that every page loads: pieces of it would pack worse, and be asked for one by one.
+          debugName: 'page',
+          name: (id, context) => {
+            always ??= reachedFrom(entry, (each) => context.getModuleInfo(each)?.importedIds ?? []);
+            return always.has(id) ? 'page' : null;
+          },
+        },
+      ],
+    },
   });
   const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
   const entries: Record<string, { file: string; needs: string[] }> = {};
@@ -70,19 +89,30 @@ export async function bundleEmbed(root: string): Promise<Bundle> {
     // Other people's pages are read by older browsers than ours may ask for.
     transform: { target: 'es2019' },
   });
-  const { output } = await bundle.generate({ format: 'iife', minify: true, entryFileNames: 'embed-[hash].js' });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    minify: true,
+    entryFileNames: 'embed-[hash].js',
+  });
   const [{ fileName, code }] = output;
   return { files: [{ name: fileName, code }], entries: { 'embed/embed': { file: fileName, needs: [] } } };
 }
 
 /** Everything that is loaded before the chunk runs, so that a page can ask for all of it at once. */
 function neededBy(chunk: OutputChunk, chunks: readonly OutputChunk[]): string[] {
-  const needed = new Set<string>();
-  const waiting = [...chunk.imports];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (needed.has(next)) continue;
-    needed.add(next);
-    waiting.push(...(chunks.find(({ fileName }) => fileName === next)?.imports ?? []));
+  const importsOf = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+  const reached = reachedFrom(chunk.fileName, importsOf);
+  reached.delete(chunk.fileName);
+  return [...reached];
+}
+
+function reachedFrom(start: string, next: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...next(id));
   }
-  return [...needed];
+  return reached;
 }

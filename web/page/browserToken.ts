@@ -5,7 +5,6 @@ const name = 'canvass:browser';
 
 /** By which a form that takes one response from each browser knows it again. Other forms are told nothing. */
 export function giveToken(page: LivePage): void {
-  if (!page.data.once) return;
   const token = storage((place) => place.getItem(name)) ?? newToken();
   storage((place) => place.setItem(name, token));
   page.hidden('_browser').value = token;

@@ -1,3 +1,5 @@
+import { host } from './host.ts';
+
 /**
  * What the page of a form tells the page around it. Each message is a plain object:
  *
@@ -16,7 +18,7 @@
  */
 export type HostEvent = 'ready' | 'height' | 'start' | 'page' | 'submitted' | 'close';
 
-interface Detail {
+export interface HostDetail {
   readonly height?: number;
   readonly page?: string;
   readonly submission_id?: string;
@@ -27,7 +29,7 @@ export function embedding(): string | undefined {
   return window.parent === window ? undefined : document.documentElement.dataset.embed;
 }
 
-export function tellHost(event: HostEvent, detail: Detail = {}): void {
+export function tellHost(event: HostEvent, detail: HostDetail = {}): void {
   if (embedding() === undefined) return;
   const [, form = ''] = /\/f\/([^/]+)/.exec(location.pathname) ?? [];
   window.parent.postMessage({ ...detail, canvass: 1, event, form: decodeURIComponent(form) }, '*');
@@ -50,6 +52,7 @@ export function reportHeight(): void {
 export function joinHost(): void {
   const shown = embedding();
   if (shown === undefined) return;
+  Object.assign(host, { isThere: true, tell: tellHost, leaveTo });
   tellHost('ready');
   reportHeight();
   if (shown === 'inline') return;
@@ -60,7 +63,7 @@ export function joinHost(): void {
 }
 
 /** Goes to another address: the author's own page, or to pay, which no frame may show. The whole tab goes there. */
-export function leaveTo(address: string): void {
+function leaveTo(address: string): void {
   const whole = embedding() === undefined ? window : (window.top ?? window);
   whole.location.href = address;
 }

@@ -4,7 +4,7 @@ import { saveName } from '#render/saveButton.ts';
 import { showEnding } from './ending.ts';
 import { focusField, hasError, showError } from './errors.ts';
 import { faultWords } from './faultWords.ts';
-import { embedding, leaveTo, tellHost } from './frame.ts';
+import { host } from './host.ts';
 import type { Keep } from './keep.ts';
 import { type LivePage, make } from './livePage.ts';
 import { send } from './send.ts';
@@ -45,7 +45,7 @@ export class Journey {
     element.addEventListener('input', () => this.changed());
     element.addEventListener('change', (event) => this.#left(event.target));
     this.#back.addEventListener('click', () => this.backward());
-    if (embedding() === undefined)
+    if (!host.isThere)
       addEventListener('popstate', ({ state }) => this.#goTo(state?.step ?? this.#steps()[0]?.key ?? ''));
   }
 
@@ -83,7 +83,7 @@ export class Journey {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     tellVisit(this.#page, { event: 'start' });
-    tellHost('start');
+    host.tell('start');
   }
 
   async forward(): Promise<void> {
@@ -97,7 +97,7 @@ export class Journey {
     const next = steps[place + 1];
     if (next === undefined) await this.#send(steps);
     else {
-      if (embedding() === undefined) history.pushState({ step: next.key }, '');
+      if (!host.isThere) history.pushState({ step: next.key }, '');
       this.#goTo(next.key);
     }
   }
@@ -118,7 +118,7 @@ export class Journey {
     if (step === undefined) return;
     focusStep(this.#page, step)?.focus({ preventScroll: true });
     this.#page.sheet.scrollIntoView();
-    tellHost('page', { page: step.pages[0] ?? '' });
+    host.tell('page', { page: step.pages[0] ?? '' });
   }
 
   #steps(): Step[] {
@@ -173,13 +173,13 @@ export class Journey {
     });
     if (sent.state === 'stored') {
       this.#keep.forget();
-      tellHost('submitted', { submission_id: sent.id });
+      host.tell('submitted', { submission_id: sent.id });
       if (sent.ending.redirect === undefined) showEnding(this.#page, sent.ending);
-      else leaveTo(sent.ending.redirect);
+      else host.leaveTo(sent.ending.redirect);
       return;
     }
     if (sent.state === 'asked') {
-      leaveTo(sent.redirect);
+      host.leaveTo(sent.redirect);
       return;
     }
     this.#wait(false);

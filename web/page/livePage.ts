@@ -6,6 +6,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import type { PageData } from '#render/script/pageData.ts';
+import { told } from './instead/order.ts';
 import { patterns } from './patterns.ts';
 
 /** The form on the page and what it is for the answers that stand in it, decided as the server decides it. */
@@ -26,6 +27,7 @@ export class LivePage {
     this.data = data;
     this.element = element;
     this.sheet = element.closest('main') ?? element;
+    told.order = data.order;
     const compiled = compileForm(data.form);
     if (!compiled.ok) throw new Error(compiled.failure.code);
     this.form = compiled.value;

@@ -1,12 +1,9 @@
 import { dataId, type PageData } from '#render/script/pageData.ts';
-import { giveToken } from './browserToken.ts';
 import { enhanceFields } from './enhance/enhancers.ts';
-import { joinHost } from './frame.ts';
 import { Journey } from './journey.ts';
 import { Keep } from './keep.ts';
 import { LivePage } from './livePage.ts';
 import { loadParts } from './parts.ts';
-import { offerStartOver } from './startOver.ts';
 
 /*
  * Makes the page of a form live. Everything works without it, so whatever goes wrong before the form is taken over
@@ -23,9 +20,9 @@ async function begin(): Promise<void> {
   const keep = new Keep(page);
   const step = keep.restore();
   enhanceFields(page, keep.restored);
-  giveToken(page);
+  if (document.documentElement.dataset.embed !== undefined) (await import('./frame.ts')).joinHost();
+  if (data.once) (await import('./browserToken.ts')).giveToken(page);
   const journey = new Journey(page, keep);
   journey.begin(step);
-  if (step !== undefined) offerStartOver(page, keep);
-  joinHost();
+  if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, keep);
 }

@@ -6,6 +6,8 @@ const parts: Record<string, () => Promise<unknown>> = {
   file: () => import('./part/file.ts'),
   formula: () => import('./part/formula.ts'),
   link: () => import('./part/link.ts'),
+  logic: () => import('./part/logic.ts'),
+  payment: () => import('./part/payment.ts'),
   pattern: () => import('./part/pattern.ts'),
   phone: () => import('./part/phone.ts'),
   scale: () => import('./part/scale.ts'),

@@ -1,8 +1,10 @@
-import { payableAmount } from '#form/field/money.ts';
 import { parseTemplate } from '#form/formula/template.ts';
 import { forcedValues } from '#render/forcedValues.ts';
 import { setControls } from './controls.ts';
 import { type LivePage, make } from './livePage.ts';
+
+/** What parts of the script show beside it. */
+export const shows: ((page: LivePage) => void)[] = [];
 
 /** Makes the page show what the form is for these answers: everything but which step is in view. */
 export function showState(page: LivePage): void {
@@ -13,7 +15,7 @@ export function showState(page: LivePage): void {
     const filled = state.fill(parseTemplate(text.dataset.fill ?? ''));
     if (text.textContent !== filled) text.textContent = filled;
   }
-  for (const text of page.element.querySelectorAll<HTMLElement>('[data-amount]')) showAmount(page, text);
+  for (const show of shows) show(page);
 }
 
 const own = new WeakMap<LivePage, Map<string, readonly string[]>>();
@@ -47,18 +49,4 @@ function markRequired(field: HTMLElement, required: boolean): void {
   const target = radios ? field : isGroup ? null : field.querySelector('[name]');
   if (required) target?.setAttribute('aria-required', 'true');
   else target?.removeAttribute('aria-required');
-}
-
-function showAmount({ state, form }: LivePage, text: HTMLElement): void {
-  const id = text.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
-  const field = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
-  if (field?.type !== 'credit_card' || field.currency === undefined) return;
-  const sum = state.amount(id);
-  const amount = sum === undefined ? undefined : payableAmount(sum.toText(), field.currency);
-  const due = amount !== undefined && !/^[0.]+$/.test(amount);
-  if (due) text.textContent = (text.dataset.amount ?? '').replace('{amount}', `${field.currency} ${amount}`);
-  const note = text.parentElement;
-  if (note === null) return;
-  note.hidden = !due;
-  if (note.nextElementSibling instanceof HTMLElement) note.nextElementSibling.hidden = due;
 }

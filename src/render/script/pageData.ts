@@ -60,6 +60,8 @@ export interface PageData {
   readonly display: NonNullable<FormDefinition['display']>;
   readonly progress: boolean;
   readonly form: FormDefinition;
+  /** In which order it is evaluated, where that is not the order of its parts; see `CompiledForm`. */
+  readonly order?: readonly number[];
   readonly today: string;
   readonly parts: readonly string[];
   readonly texts: Partial<InterfaceTexts>;
@@ -77,6 +79,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   const types = new Set(fields.map(({ type }) => type));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
   const required = translated.texts?.required;
+  const order = [...view.form.order];
   return {
     id: view.id,
     keep: definition.resume?.browser !== false,
@@ -86,6 +89,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     display: definition.display ?? 'page_by_page',
     progress: definition.progress !== false,
     form: strippedDefinition(definition),
+    ...(order.every((node, place) => node === place) ? {} : { order }),
     today: view.today,
     parts: partsOfPage(definition, fills),
     texts: Object.fromEntries([...textKeys, ...ofTypes].map((key) => [key, view.texts[key]])),

@@ -15,7 +15,7 @@ const partOfType: Partial<Record<FieldType, string>> = {
   table_entry: 'table',
   file_upload: 'file',
   calendly: 'link',
-  credit_card: 'link',
+  credit_card: 'payment',
 };
 
 /**
@@ -29,6 +29,7 @@ export function partsOfPage(definition: FormDefinition, fills: boolean): string[
     if (part !== undefined) parts.add(part);
   }
   if (fields.some((field) => 'pattern' in field && field.pattern !== undefined)) parts.add('pattern');
+  if ((definition.logic ?? []).length > 0) parts.add('logic');
   if (fills || usesFormulas(definition)) parts.add('formula');
   return [...parts];
 }

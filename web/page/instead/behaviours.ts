@@ -4,7 +4,6 @@ import type { FieldBehaviour } from '#form/field/behaviour.ts';
 import { comment } from '#form/field/comment.ts';
 import { email } from '#form/field/email.ts';
 import { hidden } from '#form/field/hidden.ts';
-import { isFieldType } from '#form/field/kinds.ts';
 import { oneLineInput } from '#form/field/oneLineInput.ts';
 import { richText } from '#form/field/richText.ts';
 import type { KnownField } from '#form/schema/field.ts';
@@ -28,5 +27,5 @@ export function behaviourOf(field: KnownField): FieldBehaviour<KnownField, Answe
 }
 
 export function isKnownField(field: Field): field is KnownField {
-  return isFieldType(field.type);
+  return field.type in behaviours;
 }

@@ -1,8 +1,7 @@
 import { calendly } from '#form/field/calendly.ts';
-import { creditCard } from '#form/field/creditCard.ts';
 import { enhance as booking } from '../enhance/calendly.ts';
 import { enhancers } from '../enhance/enhancers.ts';
 import { behaviours } from '../instead/behaviours.ts';
 
-Object.assign(behaviours, { calendly, credit_card: creditCard });
+Object.assign(behaviours, { calendly });
 Object.assign(enhancers, { calendly: booking });
