@@ -78,6 +78,8 @@ const tables = [
   'unique_answer',
   'private_submission',
   'form_visit',
+  'answer_draft',
+  'personal_link',
 ] as const;
 
 /** Every row of every table, sorted, so that two installations can be compared. */
