@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Route } from 'playwright-core';
 import { provideChromium } from './chromium.ts';
-import { say } from './say.ts';
 import { picturedPages } from './pictures/picturedPages.ts';
+import { say } from './say.ts';
 
 /**
  * Pictures of every page that visitors meet, at two widths, in the light and in the dark, into `screenshots/`, with
@@ -15,6 +15,7 @@ import { picturedPages } from './pictures/picturedPages.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots', 'pages');
 const wanted = process.argv.slice(2);
+const site = 'http://pictures.test';
 const widths = [390, 1440];
 const schemes = ['light', 'dark'] as const;
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
@@ -45,9 +46,12 @@ async function takePictures(browser: Browser): Promise<string[]> {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      for (const [name, { text, focus }] of Object.entries(pages)) {
+      await page.route(`${site}/**`, serve);
+      for (const [name, { text, focus, isLive, act }] of Object.entries(pages)) {
         if (wanted.length > 0 && !wanted.some((begin) => name.startsWith(begin))) continue;
-        await page.setContent(text);
+        if (isLive) await page.goto(`${site}/f/${name}`, { waitUntil: 'networkidle' });
+        else await page.setContent(text);
+        if (isLive) await act?.(page);
         if (focus !== undefined) await page.locator(focus).first().focus();
         const file = `${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: true });
@@ -57,6 +61,16 @@ async function takePictures(browser: Browser): Promise<string[]> {
     }
   }
   return taken;
+}
+
+/** Pages with their script, and the script itself as it was built; nothing else is there. */
+async function serve(route: Route): Promise<void> {
+  const [, place = '', name = ''] = new URL(route.request().url()).pathname.split('/');
+  const file = join(root, 'dist', 'web', name);
+  const page = place === 'f' ? pages[name] : undefined;
+  if (page !== undefined) await route.fulfill({ contentType: 'text/html', body: page.text });
+  else if (place === 'assets' && existsSync(file)) await route.fulfill({ path: file });
+  else await route.fulfill({ status: 404 });
 }
 
 function contactSheet(files: readonly string[]): string {

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { languages } from '#form/message/languages.ts';
+import { Assets } from '#http/assets.ts';
 import { renderFormPage } from '#render/page.ts';
 import { renderStatusPage, type Status } from '#render/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
@@ -10,6 +12,9 @@ export interface PicturedPage {
   readonly text: string;
   /** What has the focus, as a selector. */
   readonly focus?: string;
+  /** Whether it is shown with its script, and what somebody does there before the picture is taken. */
+  readonly isLive?: boolean;
+  act?(page: Page): Promise<void>;
 }
 
 /** Something in every field, and nothing wrong with it. */
@@ -74,6 +79,62 @@ const themed: FormDefinition = {
   theme: { accent: '#b4235a', paper: '#fffaf3', radius: 14, font: 'serif', css: '.label{font-weight:500}' },
 };
 
+/** Lists, tables and sliders as the script makes them. */
+const additions: FormDefinition = {
+  format: 2,
+  title: 'A stay by the lake',
+  display: 'all_at_once',
+  pages: [
+    {
+      id: 'page1',
+      label: '',
+      fields: [
+        {
+          id: 'field1',
+          type: 'table_entry',
+          label: 'Guests',
+          columns: [
+            { id: 'column1', label: 'Name' },
+            { id: 'column2', label: 'Born', type: 'date' },
+            { id: 'column3', label: 'Swims', type: 'checkbox' },
+          ],
+        },
+        { id: 'field2', type: 'slider', label: 'Sleep', max: 12, default: 8, unit: 'h' },
+        { id: 'field3', type: 'slider', label: 'Way', max: 200, unit: 'km', low_label: 'Near' },
+        { id: 'field4', type: 'rating', label: 'Stars', default: 3 },
+        { id: 'field5', type: 'nps', label: 'Would you tell a friend?' },
+        {
+          id: 'field6',
+          type: 'multiple_choice',
+          label: 'Meals',
+          multiple: true,
+          max: 2,
+          default: ['a', 'b'],
+          options: ['a', 'b', 'c'].map((value) => ({ value, label: `Meal ${value}` })),
+        },
+        { id: 'field7', type: 'comment', label: 'Remarks', max_length: 200, default: 'A quiet room.' },
+        {
+          id: 'field8',
+          type: 'dropdown',
+          label: 'City',
+          options: 'Aachen Berlin Bonn Bremen Dresden Essen Halle Kiel Köln Mainz Ulm'
+            .split(' ')
+            .map((city) => ({ value: city, label: city })),
+        },
+        { id: 'field9', type: 'one_line_input', label: 'Anything else?' },
+      ],
+    },
+  ],
+};
+
+const assets = new Assets();
+
+function scripted(definition: FormDefinition, speech: Partial<Speech> = {}): string {
+  const { file = '', needs = [] } = assets.entry('page/main') ?? {};
+  const script = () => ({ source: `/assets/${file}`, preload: needs.map((each) => `/assets/${each}`) });
+  return renderFormPage({ ...pageView(definition), ...speech, script });
+}
+
 /** Every page that a visitor can meet, by a name of its own. */
 export async function picturedPages(): Promise<Record<string, PicturedPage>> {
   const pages: Record<string, PicturedPage> = {
@@ -92,8 +153,24 @@ export async function picturedPages(): Promise<Record<string, PicturedPage>> {
     pages[`empty${end}`] = { text: renderFormPage(view()) };
     pages[`filled${end}`] = { text: renderFormPage({ ...view(fine), faults: new Map() }) };
     pages[`faulty${end}`] = { text: renderFormPage({ ...view(wrong), test: true }) };
+    pages[`live-first${end}`] = { isLive: true, text: scripted(everyField, speech) };
+    pages[`live-refused${end}`] = {
+      isLive: true,
+      text: scripted(everyField, speech),
+      act: async (page) => await page.locator('.foot .button').last().click(),
+    };
+    pages[`live-additions${end}`] = {
+      isLive: true,
+      text: scripted(additions, speech),
+      act: async (page) => {
+        if ((await page.locator('[role=combobox]').count()) > 0)
+          await page.locator('[role=combobox]').click();
+      },
+    };
     for (const [name, status] of Object.entries(statuses))
-      pages[`status-${name}${end}`] = { text: renderStatusPage({ ...speech, status, definition: everyField }) };
+      pages[`status-${name}${end}`] = {
+        text: renderStatusPage({ ...speech, status, definition: everyField }),
+      };
   }
   return pages;
 }
