@@ -41,7 +41,7 @@ export async function sendCompressible(
   const whole = pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
   const packed =
     encoding === 'br'
-      ? await brotli(whole, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
+      ? await brotli(whole, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
       : await gzip(whole);
   exchange.addHeader('Content-Encoding', encoding);
   send(exchange, status, [packed], packed.length);

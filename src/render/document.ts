@@ -1,3 +1,4 @@
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
@@ -8,7 +9,8 @@ import type { PageScript, Speech } from './view.ts';
 export interface DocumentParts {
   readonly speech: Pick<Speech, 'language' | 'direction'>;
   readonly title: string;
-  readonly theme: Theme | undefined;
+  /** Whose look the page has; undefined where there is no form. */
+  readonly definition: FormDefinition | undefined;
   /** What the head says to others than the visitor. */
   readonly head?: Html | undefined;
   /** How it is shown inside another page. */
@@ -28,7 +30,7 @@ export interface DocumentScript extends PageScript {
 export function htmlDocument({
   speech,
   title,
-  theme,
+  definition,
   head,
   embed,
   banner,
@@ -41,7 +43,7 @@ export function htmlDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${head}${new Html(`<style>${pageStyle(theme)}</style>`)}
+${head}${new Html(`<style>${pageStyle(definition)}</style>`)}
 ${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
 <body>
 ${banner}<div class="frame">

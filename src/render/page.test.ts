@@ -181,11 +181,12 @@ describe('a page', () => {
     };
     const before = assertSound(renderFormPage(pageView(definition)));
     assert.equal(named(before, '_seen')[0]?.attributes.get('value'), 'field1');
-    assert.equal(named(before, 'field2').length, 0);
+    assert.deepEqual(hiddenFields(before), ['field2'], 'it is there for a script, and not shown');
     assert.equal(named(before, 'field3').length, 1, 'what the address gave is not lost');
     const view = pageView(definition, { sent: new Map([['field1', ['<Anna>']]]) });
     const after = assertSound(renderFormPage({ ...view, notice: 'more_questions', appeared: ['field2'] }));
     assert.equal(named(after, '_seen')[0]?.attributes.get('value'), 'field1 field2');
+    assert.deepEqual(hiddenFields(after), []);
     assert.match(
       textIn(withClass(after, 'summary')[0] ?? after),
       /More questions have appeared\.[\s\S]*Why, <Anna>\?/,
@@ -268,3 +269,9 @@ describe('a page', () => {
     assert.match(textIn(assertSound(renderFormPage(free))), /nothing to pay/);
   });
 });
+
+function hiddenFields(page: Element): (string | undefined)[] {
+  return [...elementsIn(page)]
+    .filter(({ attributes }) => attributes.has('data-field') && attributes.has('hidden'))
+    .map(({ attributes }) => attributes.get('data-field'));
+}

@@ -15,8 +15,8 @@ import { type Html, html } from './html.ts';
 import { languageLinks } from './languageLinks.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
-import { pageData, writtenData } from './script/pageData.ts';
 import { saveButton } from './saveButton.ts';
+import { pageData, writtenData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageSide } from './view.ts';
@@ -54,7 +54,7 @@ ${languageLinks(view)}</main>`;
   return htmlDocument({
     speech: view,
     title: faulty ? `${texts.error_prefix}${title}` : title,
-    theme: definition.theme,
+    definition,
     head: view.sharing && sharingHead(view.sharing, title, side.fill(description).trim()),
     embed: view.embed,
     banner: view.test ? testBanner(view) : undefined,

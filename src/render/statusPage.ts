@@ -58,7 +58,7 @@ export function renderStatusPage({ status, definition: original, embed, ...speec
   return htmlDocument({
     speech,
     title,
-    theme: definition?.theme,
+    definition,
     head: unlisted,
     embed,
     banner: status.kind === 'sent' && status.test ? testBanner({ texts }) : undefined,

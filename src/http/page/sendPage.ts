@@ -36,7 +36,7 @@ function policyOf(definition: FormDefinition | undefined): string {
 function newPolicy(definition: FormDefinition | undefined): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash(pageStyle(definition?.theme))}'`,
+    `style-src 'sha256-${styleHash(pageStyle(definition))}'`,
     'img-src data:',
     "script-src 'self'",
     "connect-src 'self'",

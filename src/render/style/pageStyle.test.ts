@@ -49,13 +49,16 @@ test('our own colours reach the same', () => {
 
 test('a theme that follows the device has both looks, another has one', () => {
   assert.match(pageStyle(), /prefers-color-scheme:dark/);
-  assert.doesNotMatch(pageStyle({ mode: 'light' }), /prefers-color-scheme/);
-  assert.doesNotMatch(pageStyle({ mode: 'dark' }), /prefers-color-scheme/);
+  assert.doesNotMatch(pageStyle({ theme: { mode: 'light' }, pages: [] }), /prefers-color-scheme/);
+  assert.doesNotMatch(pageStyle({ theme: { mode: 'dark' }, pages: [] }), /prefers-color-scheme/);
 });
 
 test('corners, fonts and pictures come from the theme, and nothing ends the style early', () => {
   const source = 'data:image/png;base64,iVBORw0KGgo=';
-  const style = pageStyle({ radius: 12, font: 'serif', background_image: { source } });
+  const style = pageStyle({
+    theme: { radius: 12, font: 'serif', background_image: { source } },
+    pages: [],
+  });
   assert.match(style, /--radius:12px/);
   assert.match(style, /--font:Charter/);
   assert.ok(style.includes(`url("${source}")`));

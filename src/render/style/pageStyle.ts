@@ -1,8 +1,10 @@
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import { baseStyle } from './baseStyle.ts';
 import { embedStyle } from './embedStyle.ts';
 import { ownStyle } from './ownStyle.ts';
 import { type Colours, dark, light, themed } from './tokens.ts';
+import { typeStyle } from './typeStyle.ts';
 
 const stacks: Record<NonNullable<Theme['font']>, string> = {
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
@@ -17,20 +19,24 @@ const stacks: Record<NonNullable<Theme['font']>, string> = {
  * Where the page follows the device, the colours of paper, ink and ground that a theme names hold in the light; in the
  * dark only the accent does.
  */
-export function pageStyle(theme: Theme = plain): string {
-  let style = kept.get(theme);
+export function pageStyle(form: Styled = plain): string {
+  let style = kept.get(form);
   if (style === undefined) {
-    style =
-      settings(theme) + looks(theme) + baseStyle + background(theme) + embedStyle(theme) + ownStyle(theme);
-    kept.set(theme, style);
+    const { theme = {} } = form;
+    const looked = settings(theme) + looks(theme) + baseStyle + typeStyle(form);
+    style = looked + background(theme) + embedStyle(theme) + ownStyle(theme);
+    kept.set(form, style);
   }
   return style;
 }
 
-const plain: Theme = {};
+/** What decides about it: the same in all languages of a form. */
+type Styled = Pick<FormDefinition, 'theme' | 'pages'>;
 
-/** A version's theme never changes, and is asked for with every page. */
-const kept = new WeakMap<Theme, string>();
+const plain: Styled = { pages: [] };
+
+/** A version never changes, and is asked for with every page. */
+const kept = new WeakMap<Styled, string>();
 
 function settings({ font = 'system', radius = 6 }: Theme): string {
   return `:root{--font:${stacks[font]};--radius:${radius}px;--radius-card:${radius === 0 ? 0 : radius + 4}px}`;
