@@ -14,7 +14,11 @@ export function ownStyle({ css }: Theme): string {
 
 const heavy = (name: string) => `.${name}`.repeat(mostConditions + 2);
 
+// What a rule of the form hides stays hidden, however it is to be shown.
+const hidden = '[hidden]'.repeat(mostConditions + 2);
+
 const guard = [
+  `${hidden}{display:none!important}`,
   `${heavy('banner')}{position:relative!important;z-index:1!important}`,
   `${heavy('error')}{display:flex!important;color:var(--bad)!important;font-size:.9375rem!important;line-height:1.5!important;opacity:1!important}`,
   `${heavy('summary')}{display:block!important;color:var(--ink)!important;background:var(--badtint)!important;font-size:1rem!important;line-height:1.5!important;opacity:1!important}`,
