@@ -22,7 +22,7 @@ const rules: readonly { readonly of: readonly FieldType[]; readonly rules: reado
     ],
   },
   {
-    of: ['comment'],
+    of: ['comment', 'multiple_choice'],
     rules: [
       '.left{margin-top:6px!important;color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}',
       '.over{color:var(--bad)}',
@@ -121,9 +121,10 @@ const rules: readonly { readonly of: readonly FieldType[]; readonly rules: reado
       '.entry .column{color:var(--soft)}',
       '.entry input:not([type=checkbox]),.entry select{min-height:44px;padding-block:8px}',
       '.entry tbody tr{position:relative}',
-      '.entry td.remove{position:absolute;top:0;inset-inline-end:0}',
+      '.entry td.remove{display:block;position:absolute;top:0;inset-inline-end:0}',
+      '.entry [type=checkbox]{display:block}',
       '.remove .clear{margin:0;font-size:1.25rem;line-height:1;text-decoration:none;min-width:32px}',
-      '@media (min-width:641px){.entry.grid{display:table}.grid tr{display:table-row}.grid tbody{display:table-row-group}.grid thead{position:static;display:table-header-group;clip-path:none}.grid :is(td,th),.grid tbody :is(td,th){display:table-cell;padding:8px 12px 8px 0;padding-inline:0 12px;vertical-align:middle}.grid :is(td,th):last-child{padding-inline-end:0}.grid th{overflow-wrap:break-word}.grid tbody th{min-width:4.5em}.entry.grid td.remove{position:static;width:32px;padding:0}.grid .column{display:none}}',
+      '@media (min-width:641px){.entry.grid{display:table}.grid tr{display:table-row}.grid tbody{display:table-row-group}.grid thead{position:static;display:table-header-group;clip-path:none}.grid :is(td,th),.grid tbody :is(td,th){display:table-cell;padding:8px 12px 8px 0;padding-inline:0 12px;vertical-align:middle}.grid :is(td,th):last-child{padding-inline-end:0}.grid th{overflow-wrap:break-word}.grid tbody th{min-width:4.5em}.entry.grid td.remove{display:table-cell;position:static;width:32px;padding:0}.grid .column{display:none}}',
     ],
   },
   {
