@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { writeTicket } from '#http/page/ticket.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
+import { loadSecrets } from '#store/secrets.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 
 const survey: FormDefinition = {
@@ -83,6 +85,15 @@ describe('what a visitor saves, and by which links they come', () => {
     const sent = await visit.send(`/f/survey01?resume=${secret}`, { ...faulty.hidden, field1: 'Ana' });
     assert.equal(sent.response.status, 200);
     assert.equal(await count('survey01'), 1);
+
+    // What was begun days ago is no spam for that.
+    const { link_key: key } = await loadSecrets(visit.data.folder);
+    const _ticket = writeTicket(key, 'survey01', Date.now() - 5 * 86_400_000);
+    const { link } = (await save('/f/survey01/drafts', { _ticket, field1: 'Bo' })).body;
+    const late = await visit.open(`/f/survey01?resume=${secretIn(link)}`);
+    assert.equal(late.hidden._ticket, _ticket);
+    await visit.send('/f/survey01', { ...late.hidden, field1: 'Bo' });
+    assert.equal(await count('survey01'), 2);
 
     const gone = await visit.open(`/f/survey01?resume=${secret}`);
     assert.equal(gone.response.status, 200);

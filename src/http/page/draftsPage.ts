@@ -50,6 +50,7 @@ export async function saveAnswers(
   form: PublishedForm,
   sent: FormValues,
 ): Promise<SavedLink> {
+  await pages.spam.limitSaving(request.exchange.request, form);
   const submissionId = sent.get('_submission')?.[0] ?? '';
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
@@ -97,4 +98,21 @@ export async function forgetSaved(
   await forgetDraft(submissions, form, secret).catch((error: unknown) =>
     submissions.log.warn({ err: error, form: form.id }, 'saved answers were not removed'),
   );
+}
+
+const hour = 3_600_000;
+
+/**
+ * Since when the page has been open, as far as spam goes: answers may be saved for longer than anybody leaves a page
+ * open, and the ticket tells when the form was first shown.
+ */
+export async function openSince(
+  { submissions }: Pages,
+  form: PublishedForm,
+  secret: string | undefined,
+  shown: number | undefined,
+): Promise<number | undefined> {
+  const recently = submissions.clock() - hour;
+  if (secret === undefined || shown === undefined || shown > recently) return shown;
+  return (await openDraft(submissions, form, secret)) === undefined ? shown : recently;
 }

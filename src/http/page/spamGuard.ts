@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#kit/clock.ts';
 import { isProof, writeChallenge } from '#service/spam/proof.ts';
-import { SubmissionRate } from '#service/spam/submissionRate.ts';
+import { type Rate, SubmissionRate } from '#service/spam/submissionRate.ts';
 import { suspicionOf } from '#service/spam/suspicionOf.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Secrets } from '#store/secrets.ts';
@@ -87,6 +87,14 @@ export class SpamGuard {
     });
   }
 
+  /** Answers that are saved count like answers that are sent, beside them: too many give the same problem. */
+  async limitSaving(request: IncomingMessage, { id }: PublishedForm): Promise<void> {
+    const { limit, trustedProxies } = this.#settings;
+    if (limit === 0) return;
+    const rate = await this.#rate.count(`${id} saved`, clientAddress(request, trustedProxies), 1);
+    if (rate.count > limit) this.#refuse(rate);
+  }
+
   /** Lets go of senders whose minute is over. */
   forgetSenders(): void {
     this.#rate.forget();
@@ -98,12 +106,17 @@ export class SpamGuard {
     { by }: Attempt,
     proven: boolean,
   ): Promise<number> {
-    const { limit, trustedProxies, figures, clock } = this.#settings;
+    const { limit, trustedProxies } = this.#settings;
     const address = clientAddress(request, trustedProxies);
     // Whoever worked for it was counted when the work was asked for.
-    const { count, ends } = await this.#rate.count(form.id, address, proven ? 0 : 1);
+    const rate = await this.#rate.count(form.id, address, proven ? 0 : 1);
     const allowed = by === 'program' && !proven ? Math.ceil(limit / 2) : limit;
-    if (count <= allowed) return count;
+    if (rate.count > allowed) this.#refuse(rate);
+    return rate.count;
+  }
+
+  #refuse({ ends }: Rate): never {
+    const { figures, clock } = this.#settings;
     figures.limited();
     const seconds = Math.max(1, Math.ceil((ends - clock()) / 1000));
     throw new Problem('submit_limit', { headers: ['Retry-After', String(seconds)] });

@@ -19,7 +19,7 @@ import { Problem } from '../problem.ts';
 import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { browserTokenIn } from './browserToken.ts';
 import { deviceOf } from './deviceOf.ts';
-import { canBeSaved, draftName, forgetSaved, showSaved } from './draftsPage.ts';
+import { canBeSaved, draftName, forgetSaved, openSince, showSaved } from './draftsPage.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 import { entryIn, isAdmitted, mayPass, showRefusal } from './gate.ts';
 import { hostAddress, hostName } from './hostAddress.ts';
@@ -92,7 +92,7 @@ export async function takeForm(
     test: request.test,
     by: byScript ? 'script' : 'page',
     trap: values.get(trapName)?.[0],
-    shown,
+    shown: await openSince(pages, form, again.draft, shown),
     answered: answers.size,
     proof: values.get(proofName)?.[0],
   });
