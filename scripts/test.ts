@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { chooseTests } from './chooseTests.ts';
 import { provideChromium } from './chromium.ts';
 import { providePostgres } from './postgres/providePostgres.ts';
+import { quickFolder } from './quickFolder.ts';
 import { say, sayLoudly } from './say.ts';
 
 /**
@@ -20,6 +21,8 @@ const files = chooseTests(
   args.filter((arg) => !arg.startsWith('-')),
 );
 const passedOn = args.filter((arg) => arg.startsWith('-'));
+const quick = quickFolder();
+if (quick !== undefined) process.env.TMPDIR ??= quick;
 
 let interrupted: NodeJS.Signals | undefined;
 let stopTests = (_signal: NodeJS.Signals) => {};
@@ -78,9 +81,15 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
   return !strict;
 }
 
+/** One more than there are processors, because some test always waits for a clock. */
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
-  const options = ['--test-concurrency=2', '--test-timeout=480000', '--test-reporter=spec', ...passedOn];
+  const options = [
+    `--test-concurrency=${availableParallelism() + 1}`,
+    '--test-timeout=480000',
+    '--test-reporter=spec',
+    ...passedOn,
+  ];
   const child = spawn(process.execPath, ['--test', ...options, ...files], {
     cwd: root,
     env,

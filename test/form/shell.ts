@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const program = join(import.meta.dirname, '../../bin/canvass');
+const stayingShell = join(import.meta.dirname, 'stayingShell.ts');
 
 interface Outcome {
   code: number | null;
@@ -10,13 +12,52 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs commands in a folder of files, as a person would. */
+/**
+ * Runs commands in a folder of files, as a person would. The first of each kind is a process of its own, as are those
+ * that are given input or run beside another; the rest go to one process that stays, because starting takes most of
+ * the time.
+ */
 export function shell(env: NodeJS.ProcessEnv, cwd: string) {
   return async (args: string[], input = ''): Promise<Outcome> => {
-    const child = spawn(process.execPath, [program, ...args], { env, cwd });
-    child.stdin.end(input);
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return { code, stdout, stderr };
+    const kind = args.slice(0, 2).join(' ');
+    if (!seen.has(kind) || input !== '' || isBusy) {
+      seen.add(kind);
+      return await runAlone(env, cwd, args, input);
+    }
+    isBusy = true;
+    try {
+      return await runInside(env, cwd, args);
+    } finally {
+      isBusy = false;
+    }
   };
+}
+
+const seen = new Set<string>();
+let isBusy = false;
+let staying: ChildProcess | undefined;
+
+async function runAlone(
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  args: string[],
+  input: string,
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [program, ...args], { env, cwd });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr };
+}
+
+async function runInside(env: NodeJS.ProcessEnv, cwd: string, args: string[]): Promise<Outcome> {
+  staying ??= fork(stayingShell, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  // It must not keep the tests from ending, except while it is at work.
+  staying.ref();
+  staying.channel?.ref();
+  staying.send({ args, env, cwd });
+  const [outcome] = await once(staying, 'message');
+  staying.unref();
+  staying.channel?.unref();
+  return outcome as Outcome;
 }

@@ -1,0 +1,42 @@
+import { format } from 'node:util';
+
+/**
+ * A process that carries out one command after the other as the program would, without loading it anew each time. It
+ * ends with the process that asks.
+ */
+interface Order {
+  args: string[];
+  env: Record<string, string>;
+  cwd: string;
+}
+
+const main = new URL('../../src/cli/main.ts', import.meta.url).href;
+const printed = { stdout: '', stderr: '' };
+for (const stream of ['stdout', 'stderr'] as const) {
+  process[stream].write = (text: string | Uint8Array, ...rest: unknown[]) => {
+    printed[stream] += typeof text === 'string' ? text : Buffer.from(text).toString();
+    const written = rest.find((each) => typeof each === 'function');
+    written?.();
+    return true;
+  };
+}
+let orders = 0;
+process.on('disconnect', () => process.exit());
+process.on('message', async ({ args, env, cwd }: Order) => {
+  printed.stdout = '';
+  printed.stderr = '';
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, env);
+  process.chdir(cwd);
+  process.argv.splice(2, Number.POSITIVE_INFINITY, ...args);
+  process.exitCode = 0;
+  orders += 1;
+  try {
+    // Only this one module is read again, and does its work by being read.
+    await import(`${main}?${orders}`);
+  } catch (error) {
+    printed.stderr += format(error);
+    process.exitCode = 1;
+  }
+  process.send?.({ code: process.exitCode, ...printed });
+});
