@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { openVisit, type Visit } from '../page/visitor.ts';
+import { args, canRun, executablePath, noBrowser } from './browserVisit.ts';
+import { type Guest, visitHost } from './guest.ts';
+import { example, type Host, openHost } from './hostPage.ts';
+
+if (!canRun && process.env.CI === 'true') {
+  test('forms inside other pages', () => {
+    throw new Error(noBrowser);
+  });
+} else {
+  describe('forms inside pages of another origin', { skip: canRun ? false : noBrowser }, suite);
+}
+
+const order: FormDefinition = {
+  format: 2,
+  title: 'Order',
+  pages: [
+    {
+      id: 'page1',
+      label: 'You',
+      fields: [
+        { id: 'field1', type: 'one_line_input', label: 'Name', required: true },
+        { id: 'field2', type: 'hidden', label: 'Source', parameter: 'utm_source' },
+      ],
+    },
+    {
+      id: 'page2',
+      label: 'Cake',
+      fields: [
+        {
+          id: 'field3',
+          type: 'multiple_choice',
+          label: 'Which?',
+          options: ['Plum', 'Apple', 'Cheese', 'Lemon', 'Carrot', 'None'].map((label) => ({
+            value: label,
+            label,
+          })),
+        },
+        { id: 'field4', type: 'comment', label: 'Wishes' },
+      ],
+    },
+  ],
+  ending: { title: 'Ordered', message: 'Until soon.' },
+};
+
+function suite() {
+  let visit: Visit;
+  let browser: Browser;
+  let host: Host;
+
+  before(async () => {
+    const launched = chromium.launch({ executablePath, args });
+    visit = await openVisit('sqlite');
+    for (const id of ['inline01', 'popup001', 'tab00001', 'calls001']) await visit.form(id, order);
+    host = await openHost(visit.url);
+    browser = await launched;
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.close();
+    await visit?.[Symbol.asyncDispose]();
+  });
+
+  const shown = (name: string, form: string) => example(name, visit.url, form);
+  const open = async (address: string): Promise<Guest> => await visitHost(browser, address, visit.url);
+
+  /** That the frame comes to be as high as the form in it: nothing is cut off, and nothing lies empty below it. */
+  async function fits(page: Page, moreThan = 0): Promise<number> {
+    for (let look = 0; look < 100; look += 1) {
+      const box = await page.locator('iframe').boundingBox();
+      const inside = await page
+        .frames()[1]
+        ?.evaluate('Math.ceil(document.documentElement.getBoundingClientRect().height)');
+      if (box !== null && box.height === inside && box.height > moreThan) return box.height;
+      await setTimeout(50);
+    }
+    return assert.fail('the frame is not as high as the form');
+  }
+
+  test('in the text: as high as the form, filled in by attributes, sent, and heard by the page', async () => {
+    const { page, heard, events, violations, leave } = await open(
+      `${host.add('/order', `${shown('inline', 'inline01')}<p>After it</p>`)}?private=1`,
+    );
+    const frame = page.frameLocator('iframe');
+    const name = frame.getByLabel('Name');
+    assert.equal(await name.inputValue(), 'Ana');
+    const attributes = ['title', 'loading', 'referrerpolicy', 'allow'];
+    const element = page.locator('iframe');
+    assert.deepEqual(await Promise.all(attributes.map((each) => element.getAttribute(each))), [
+      'Write to us',
+      'lazy',
+      'strict-origin',
+      null,
+    ]);
+    assert.equal(
+      await page.locator('[data-canvass] a').count(),
+      0,
+      'the link was for those without a script',
+    );
+    assert.deepEqual(await violations(), []);
+    const first = await fits(page);
+
+    await name.press('End');
+    await name.pressSequentially(' B');
+    await frame.getByRole('button', { name: 'Next' }).click();
+    await frame.getByText('Apple', { exact: true }).click();
+    assert.deepEqual(await heard('page'), { form: 'inline01', page: 'page2' });
+    await fits(page, first);
+    await frame.getByRole('button', { name: 'Send' }).click();
+    await frame.getByRole('heading', { name: 'Ordered' }).waitFor();
+    const { form, submission_id, ...more } = await heard('submitted');
+    assert.equal(form, 'inline01');
+    assert.match(String(submission_id), /^[0-9a-f-]{36}$/);
+    assert.deepEqual(more, {}, 'no answer is told');
+    assert.deepEqual(events(), ['DIV ready', 'DIV start', 'DIV page', 'DIV submitted']);
+    await leave();
+
+    const { data } = await visit.api('/v2/forms/inline01/responses');
+    assert.equal(data.length, 1);
+    assert.equal(data[0].response[0].value, 'Ana B');
+    assert.equal(data[0].visitor.url, `${host.url}/order`, 'without the query of the page');
+  });
+
+  test('in a dialog: by the keyboard alone, closed and opened again with what was filled in', async () => {
+    const { page, heard, events, focused, violations, leave } = await open(
+      host.add('/popup', shown('popup', 'popup001')),
+    );
+    const { keyboard } = page;
+    const dialog = page.getByRole('dialog', { name: 'Write to us' });
+    const name = page.frameLocator('iframe').getByLabel('Name');
+    await page.locator('[aria-haspopup=dialog]').waitFor();
+    await keyboard.press('Tab');
+    assert.equal(await focused(), 'Write to us');
+    await keyboard.press('Enter');
+    await dialog.waitFor();
+    assert.equal(await focused(), 'Close');
+    await fits(page);
+    assert.deepEqual(await violations(), []);
+    await keyboard.press('Tab');
+    await keyboard.type('Bo');
+    assert.equal(await name.inputValue(), 'Bo');
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await focused(), 'Write to us', 'the focus is back where it was');
+
+    await keyboard.press('Enter');
+    assert.equal(await name.inputValue(), 'Bo');
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await keyboard.press('Enter');
+    for (let press = 0; press < 2; press += 1) await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await heard('page');
+    await page.frameLocator('iframe').getByRole('button', { name: 'Send' }).click();
+    await heard('submitted');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    assert.deepEqual(events(), [
+      'BUTTON ready',
+      'BUTTON start',
+      'BUTTON closed',
+      'BUTTON closed',
+      'BUTTON page',
+      'BUTTON submitted',
+      'BUTTON closed',
+    ]);
+    await page.getByRole('button', { name: 'Write to us' }).click();
+    await name.waitFor();
+    assert.equal(await name.inputValue(), '', 'after it was sent the next one finds an empty form');
+    await leave();
+    assert.equal((await visit.api('/v2/forms/popup001/responses')).data.length, 1);
+  });
+
+  test('at the side, which is the left one where the page is written from right to left', async () => {
+    const { page, heard, focused, violations, leave } = await open(
+      host.add('/tab', shown('tab', 'tab00001'), 'rtl'),
+    );
+    const button = page.getByRole('button', { name: 'Feedback' });
+    await button.waitFor();
+    assert.equal((await button.boundingBox())?.x, 0);
+    assert.deepEqual(await violations(), []);
+    await button.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Form' });
+    await page.frameLocator('iframe').getByLabel('Name').fill('Cy');
+    assert.deepEqual(await panel.boundingBox(), { x: 0, y: 0, width: 420, height: 700 });
+    assert.deepEqual(await violations(), []);
+    await panel.getByRole('button', { name: 'Close' }).press('Escape');
+    await heard('closed');
+    assert.equal(await focused(), 'Feedback');
+    await leave();
+  });
+
+  test('by calls, several on one page, with the script there twice and elements that came later', async () => {
+    const form = `${visit.url}/f/calls001`;
+    const { page, heard, events, leave } = await open(
+      host.add('/calls', `${shown('inline', 'calls001')}${shown('popup', 'calls001')}<p id="later"></p>`),
+    );
+    await page.locator('[data-canvass-popup][aria-haspopup]').waitFor();
+    await page.evaluate(`later.innerHTML = '<div id="added" data-canvass="${form}" data-values=\\'{"field1":"Di"}\\'></div>'
+      + '<div data-canvass="javascript:alert(1)">nothing</div>'`);
+    await page.evaluate('Canvass.scan(); Canvass.scan()');
+    assert.equal(await page.locator('iframe').count(), 2);
+    const added = page.locator('#added iframe');
+    await added.scrollIntoViewIfNeeded();
+    assert.equal(await added.contentFrame().getByLabel('Name').inputValue(), 'Di');
+
+    await page.evaluate(`window.said = []; window.off = Canvass.on('closed', () => said.push('closed'));
+      Canvass.open('${form}?utm_source=shop', { values: { field1: 'Eve' }, title: 'Cake' })`);
+    const dialog = page.getByRole('dialog', { name: 'Cake' });
+    assert.equal(await dialog.locator('iframe').contentFrame().getByLabel('Name').inputValue(), 'Eve');
+    await page.evaluate('Canvass.close()');
+    await heard('closed');
+    await page.evaluate('off(); postMessage({ canvass: 1, event: "submitted", form: "calls001" }, "*")');
+    await page.evaluate(`new Promise((resolve) => setTimeout(resolve))`);
+    assert.deepEqual(await page.evaluate('said'), ['closed']);
+    assert.ok(!events().some((event) => event.endsWith('submitted')), 'only the form itself is believed');
+    await leave();
+  });
+
+  test('without the script for embedding the frame of the guide shows the bare form', async () => {
+    const { page, leave } = await open(host.add('/frame', shown('frame', 'calls001')));
+    await page.frameLocator('iframe').getByLabel('Name').waitFor();
+    assert.equal(
+      await page.frames()[1]?.evaluate('getComputedStyle(document.body).backgroundColor'),
+      'rgba(0, 0, 0, 0)',
+    );
+    await leave();
+  });
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
+
+/** An example of the guide, for a form of ours. */
+export function example(name: string, service: string, form: string): string {
+  const text = new RegExp(`^\`\`\`html ${name}\n([^]*?)^\`\`\``, 'm').exec(guide)?.[1];
+  if (text === undefined) throw new Error(`the guide has no example "${name}"`);
+  return text.replaceAll('https://forms.example.org', service).replaceAll('k3x9m2ab', form);
+}
+
+/** What the guide says that a policy needs. */
+function policyFor(service: string): string {
+  const sources = /^(script-src .*)$/m.exec(guide)?.[1] ?? '';
+  return `default-src 'none'; img-src data:; ${sources.replaceAll('https://forms.example.org', service)}`;
+}
+
+/** A page of somebody else's, on another origin, with the strictest policy under which the guide promises to work. */
+export async function openHost(service: string) {
+  const pages = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const body = pages.get(new URL(request.url ?? '/', 'http://localhost').pathname);
+    response.writeHead(body === undefined ? 404 : 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policyFor(service),
+    });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    /** The address of a page with this in it. */
+    add(path: string, body: string, direction = 'ltr'): string {
+      const head =
+        '<meta name="viewport" content="width=device-width"><title>A shop</title><link rel="icon" href="data:,">';
+      pages.set(
+        path,
+        `<!doctype html><html lang="en" dir="${direction}"><head>${head}</head><body><main><h1>A shop</h1>${body}</main></body></html>`,
+      );
+      return url + path;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type Host = Awaited<ReturnType<typeof openHost>>;
