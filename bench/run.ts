@@ -1,17 +1,59 @@
 import { parseArgs } from 'node:util';
-import { benchApi } from './api.ts';
 
-/** What each figure must reach, and which way is better. */
-const wanted: Record<string, { bound: number; atLeast: boolean }> = {
-  page_vs_bare: { bound: 0.25, atLeast: true },
-  page_vs_bare_nonlatin: { bound: 0.25, atLeast: true },
-  page_1m_vs_10k: { bound: 0.8, atLeast: true },
-  v1_deep_vs_first: { bound: 0.7, atLeast: true },
-  walk_last_vs_first: { bound: 0.8, atLeast: true },
-  rss_mb: { bound: 250, atLeast: false },
-  start_ms: { bound: 1000, atLeast: false },
-  import_per_s: { bound: 20_000, atLeast: true },
-  import_rss_mb: { bound: 300, atLeast: false },
+interface Bound {
+  bound: number;
+  atLeast: boolean;
+}
+
+const atLeast = (bound: number): Bound => ({ bound, atLeast: true });
+const atMost = (bound: number): Bound => ({ bound, atLeast: false });
+
+interface Given {
+  store: string;
+  responses: number;
+  say: (line: string) => void;
+}
+
+/** What each benchmark measures, and what its figures must reach. */
+const benches: Record<
+  string,
+  { run(given: Given): Promise<Record<string, number>>; wanted: Record<string, Bound> }
+> = {
+  api: {
+    wanted: {
+      page_vs_bare: atLeast(0.25),
+      page_vs_bare_nonlatin: atLeast(0.25),
+      page_1m_vs_10k: atLeast(0.8),
+      v1_deep_vs_first: atLeast(0.7),
+      walk_last_vs_first: atLeast(0.8),
+      rss_mb: atMost(250),
+      start_ms: atMost(1000),
+      import_per_s: atLeast(20_000),
+      import_rss_mb: atMost(300),
+    },
+    run: ({ store, responses, say }) =>
+      withPostgres(store, 1, async ([postgresUrl]) => {
+        const { benchApi } = await import('./api.ts');
+        return await benchApi({ responses, postgresUrl, amount: 2500, rounds: 5, say });
+      }),
+  },
+  submit: {
+    wanted: { submit_vs_bare: atLeast(0.5), submit_1m_vs_empty: atLeast(0.9) },
+    run: ({ store, responses, say }) =>
+      withPostgres(store, 2, async ([empty, full]) => {
+        const { benchSubmit } = await import('./submit.ts');
+        const postgresUrls = empty === undefined || full === undefined ? undefined : { empty, full };
+        return await benchSubmit({ responses, postgresUrls, amount: 20_000, rounds: 5, say });
+      }),
+  },
+  page: {
+    wanted: { page_vs_bare: atLeast(0.7) },
+    run: ({ store, say }) =>
+      withPostgres(store, 1, async ([postgresUrl]) => {
+        const { benchPage } = await import('./page.ts');
+        return await benchPage({ postgresUrl, amount: 20_000, rounds: 5, say });
+      }),
+  },
 };
 
 const { positionals, values } = parseArgs({
@@ -23,25 +65,32 @@ const { positionals, values } = parseArgs({
   },
 });
 
-if (positionals[0] !== 'api' || !['sqlite', 'postgres'].includes(values.store)) {
-  console.error('Usage: npm run bench -- api [--json] [--store sqlite|postgres] [--responses <number>]');
+const bench = benches[positionals[0] ?? ''];
+if (bench === undefined || !['sqlite', 'postgres'].includes(values.store)) {
+  const names = Object.keys(benches).join('|');
+  console.error(`Usage: npm run bench -- ${names} [--json] [--store sqlite|postgres] [--responses <number>]`);
   process.exit(2);
 }
 
-const postgres =
-  values.store === 'postgres' ? await (await import('./postgres.ts')).benchPostgres() : undefined;
-try {
-  const figures = await benchApi({
-    responses: Number(values.responses),
-    postgresUrl: postgres?.url,
-    amount: 2500,
-    rounds: 5,
-    say: (line) => console.error(line),
-  });
-  if (values.json) console.log(JSON.stringify(round(figures)));
-  else printTable(round(figures));
-} finally {
-  await postgres?.stop();
+const say = (line: string) => console.error(line);
+const figures = round(await bench.run({ store: values.store, responses: Number(values.responses), say }));
+if (values.json) console.log(JSON.stringify(figures));
+else printTable(figures, bench.wanted);
+
+/** Runs with as many databases of a PostgreSQL server of its own, or with none on SQLite. */
+async function withPostgres<Figures>(
+  store: string,
+  databases: number,
+  run: (urls: string[]) => Promise<Figures>,
+): Promise<Figures> {
+  if (store === 'sqlite') return await run([]);
+  const { benchPostgres } = await import('./postgres.ts');
+  const { urls, stop } = await benchPostgres(databases);
+  try {
+    return await run(urls);
+  } finally {
+    await stop();
+  }
 }
 
 function round(figures: Record<string, number>): Record<string, number> {
@@ -50,12 +99,12 @@ function round(figures: Record<string, number>): Record<string, number> {
   );
 }
 
-function printTable(figures: Record<string, number>): void {
+function printTable(figures: Record<string, number>, wanted: Record<string, Bound>): void {
   for (const [name, value] of Object.entries(figures)) {
-    const { bound, atLeast } = wanted[name] ?? { bound: 0, atLeast: true };
-    const reached = atLeast ? value >= bound : value <= bound;
+    const { bound, atLeast: isFloor } = wanted[name] ?? atLeast(0);
+    const reached = isFloor ? value >= bound : value <= bound;
     console.log(
-      `${name.padEnd(24)}${String(value).padStart(10)}   ${atLeast ? '≥' : '≤'} ${String(bound).padEnd(8)}${reached ? 'reached' : 'missed'}`,
+      `${name.padEnd(24)}${String(value).padStart(10)}   ${isFloor ? '≥' : '≤'} ${String(bound).padEnd(8)}${reached ? 'reached' : 'missed'}`,
     );
   }
 }
