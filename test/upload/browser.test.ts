@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import { UploadRefused, uploadFile } from '../../web/page/upload/uploadFile.ts';
+import { openVisit, type Visit } from '../page/visitor.ts';
+import { application, sha256 } from './uploader.ts';
+
+let visit: Visit;
+let ticket: string;
+
+before(async () => {
+  visit = await openVisit('sqlite');
+  await visit.form('apply001', application);
+  ticket = (await visit.open('/f/apply001')).hidden._ticket ?? '';
+});
+after(async () => await visit[Symbol.asyncDispose]());
+
+test('the page sends a file over a line that breaks, and goes on where it broke', async () => {
+  await using line = await brokenLine(visit.url, 400_000, 2);
+  const content = randomBytes(1_500_000);
+  const seen: number[] = [];
+  const file = await uploadFile(new File([content], 'a.bin'), {
+    formPath: `${line.url}/f/apply001?lang=de`,
+    field: 'field2',
+    ticket,
+    onProgress: (received) => seen.push(received),
+  });
+  assert.equal(line.broken(), 2);
+  assert.deepEqual([file.name, file.size, seen.at(-1)], ['a.bin', content.length, content.length]);
+  assert.deepEqual(
+    seen,
+    seen.toSorted((one, other) => one - other),
+  );
+  const row = await visit.data.store.read
+    .selectFrom('upload')
+    .select('sha256')
+    .where('id', '=', file.id)
+    .executeTakeFirst();
+  assert.equal(row?.sha256, sha256(content));
+});
+
+test('a file that is refused or called off is left alone', async () => {
+  const place = { formPath: `${visit.url}/f/apply001`, field: 'field4', ticket };
+  const notAPicture = new File(['text'], 'me.png');
+  await assert.rejects(uploadFile(notAPicture, place), (error) => {
+    assert.ok(error instanceof UploadRefused);
+    return error.message === 'file_type_refused';
+  });
+  const empty = await uploadFile(new File([], 'empty.txt'), { ...place, field: 'field2' });
+  assert.equal(empty.size, 0);
+  const stop = new AbortController();
+  const large = new File([randomBytes(2_000_000)], 'large.bin');
+  const called = uploadFile(large, {
+    ...place,
+    field: 'field2',
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
+  await assert.rejects(called, { name: 'AbortError' });
+});
+
+/** A way to the service that breaks off a few times, each after so many bytes. */
+async function brokenLine(url: string, bytes: number, times: number) {
+  const { hostname, port } = new URL(url);
+  let broken = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.on('close', () => far.destroy());
+    far.pipe(near);
+    let passed = 0;
+    near.on('data', (chunk: Buffer) => {
+      passed += chunk.length;
+      far.write(chunk);
+      if (passed < bytes || broken === times) return;
+      broken += 1;
+      far.destroy();
+      near.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    broken: () => broken,
+    async [Symbol.asyncDispose]() {
+      server.close();
+    },
+  };
+}

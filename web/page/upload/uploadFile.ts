@@ -1,0 +1,112 @@
+import type { UploadedFile } from '#form/answer/answer.ts';
+
+export interface UploadPlace {
+  /** The address of the form, with its query where it has one. */
+  readonly formPath: string;
+  readonly field: string;
+  /** Of the page. */
+  readonly ticket: string;
+  /** How many bytes have arrived. */
+  readonly onProgress?: (received: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** The server does not take the file; `message` has its code. */
+export class UploadRefused extends Error {}
+
+interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the contract of our own server, which is tested there.
+  readonly body: any;
+}
+
+const smallest = 64 * 1024;
+/** Milliseconds that a piece should take, so that there is progress to see. */
+const wanted = 2000;
+const patience = 60_000;
+const longestPause = 30_000;
+
+/**
+ * Sends a file in pieces, each as large as the line allows. After a lost connection it asks how much has arrived and
+ * goes on from there, until the file is complete, the server refuses it or the signal is given.
+ */
+export async function uploadFile(file: File, place: UploadPlace): Promise<UploadedFile> {
+  const { field, ticket, signal } = place;
+  const [path, query = ''] = place.formPath.split('?', 2);
+  const files = `${path}/files`;
+  const { name, size, type } = file;
+  let pause = 500;
+
+  const ask = async (
+    method: string,
+    address: string,
+    headers: Record<string, string>,
+    body?: string | Blob,
+  ): Promise<Answer> => {
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    const timer = setTimeout(abort, patience);
+    signal?.addEventListener('abort', abort);
+    try {
+      const answer = await fetch(address, {
+        method,
+        headers,
+        signal: stop.signal,
+        ...(body === undefined ? {} : { body }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    } catch {
+      return { status: 0, body: {} };
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+
+  /** Whether the answer says that the same may go well later; then the time until that is over. */
+  const later = async ({ status, body }: Answer): Promise<boolean> => {
+    signal?.throwIfAborted();
+    const code = body.error?.code;
+    if (status !== 0 && status !== 408 && status < 500 && code !== 'upload_busy') {
+      if (status < 300 || code === 'upload_offset') return false;
+      throw new UploadRefused(code);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal?.throwIfAborted();
+    pause = Math.min(2 * pause, longestPause);
+    return true;
+  };
+
+  let begun: Answer;
+  do {
+    const description = JSON.stringify({ field, name, size, type, ticket });
+    begun = await ask('POST', `${files}?${query}`, { 'Content-Type': 'application/json' }, description);
+  } while (await later(begun));
+  const address = `${files}/${begun.body.id}`;
+  const own = { 'Upload-Ticket': begun.body.ticket };
+
+  try {
+    for (let received = 0, step = 4 * smallest; ; ) {
+      const end = Math.min(received + step, size);
+      const range = { 'Content-Range': `bytes ${received}-${end - 1}/${size}` };
+      const started = performance.now();
+      let answer = await ask(
+        'PUT',
+        address,
+        size === 0 ? own : { ...own, ...range },
+        file.slice(received, end),
+      );
+      const took = performance.now() - started;
+      step = Math.min(begun.body.chunk_size, Math.max(smallest, (step * wanted) / took));
+      while (await later(answer)) answer = await ask('GET', address, own);
+      const { id, error, received: now = error?.received } = answer.body;
+      place.onProgress?.(id === undefined ? now : size);
+      if (id !== undefined) return answer.body;
+      if (now > received) pause = 500;
+      received = now;
+    }
+  } catch (error) {
+    void ask('DELETE', address, own);
+    throw error;
+  }
+}
