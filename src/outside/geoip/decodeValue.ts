@@ -19,8 +19,8 @@ const pointerBases = [0, 2048, 526_336, 0];
  * Reads one value of the format's data section. `base` is where that section begins, from which pointers count. A broken
  * file throws, and never keeps us reading without an end.
  */
-export async function decodeValue(file: PagedFile, base: number, offset: number): Promise<MmdbValue> {
-  return (await new ValueReader(file, base).decode(offset)).value;
+export function decodeValue(file: PagedFile, base: number, offset: number): MmdbValue {
+  return new ValueReader(file, base).decode(offset).value;
 }
 
 class ValueReader {
@@ -33,61 +33,61 @@ class ValueReader {
     this.#base = base;
   }
 
-  async decode(offset: number): Promise<Decoded> {
+  decode(offset: number): Decoded {
     this.#values += 1;
     if (this.#values > mostValues) throw new RangeError('the file has too many values for one record');
-    const control = await this.#number(offset, 1);
+    const control = this.#number(offset, 1);
     let at = offset + 1;
     let type = control >> 5;
-    if (type === 1) return await this.#follow(control, at);
+    if (type === 1) return this.#follow(control, at);
     if (type === 0) {
-      type = (await this.#number(at, 1)) + 7;
+      type = this.#number(at, 1) + 7;
       at += 1;
     }
     let size = control & 31;
     if (size > 28) {
       const width = size - 28;
-      size = ([29, 285, 65_821][width - 1] ?? 0) + (await this.#number(at, width));
+      size = ([29, 285, 65_821][width - 1] ?? 0) + this.#number(at, width);
       at += width;
     }
-    if (type === 7) return await this.#map(at, size);
-    if (type === 11) return await this.#list(at, size);
+    if (type === 7) return this.#map(at, size);
+    if (type === 11) return this.#list(at, size);
     if (type === 14) return { value: size !== 0, next: at };
-    return { value: plainValue(type, await this.#file.read(at, size)), next: at + size };
+    return { value: plainValue(type, this.#file.bytes(at, size)), next: at + size };
   }
 
-  async #follow(control: number, at: number): Promise<Decoded> {
+  #follow(control: number, at: number): Decoded {
     const width = ((control >> 3) & 3) + 1;
     const high = width === 4 ? 0 : (control & 7) * 2 ** (8 * width);
-    const target = this.#base + (pointerBases[width - 1] ?? 0) + high + (await this.#number(at, width));
-    return { value: (await this.decode(target)).value, next: at + width };
+    const target = this.#base + (pointerBases[width - 1] ?? 0) + high + this.#number(at, width);
+    return { value: this.decode(target).value, next: at + width };
   }
 
-  async #map(offset: number, size: number): Promise<Decoded> {
+  #map(offset: number, size: number): Decoded {
     const value = new Map<string, MmdbValue>();
     let next = offset;
     for (let index = 0; index < size; index++) {
-      const key = await this.decode(next);
-      const entry = await this.decode(key.next);
+      const key = this.decode(next);
+      const entry = this.decode(key.next);
       value.set(String(key.value), entry.value);
       next = entry.next;
     }
     return { value, next };
   }
 
-  async #list(offset: number, size: number): Promise<Decoded> {
+  #list(offset: number, size: number): Decoded {
     const value: MmdbValue[] = [];
     let next = offset;
     for (let index = 0; index < size; index++) {
-      const entry = await this.decode(next);
+      const entry = this.decode(next);
       value.push(entry.value);
       next = entry.next;
     }
     return { value, next };
   }
 
-  async #number(offset: number, width: number): Promise<number> {
-    return (await this.#file.read(offset, width)).readUIntBE(0, width);
+  #number(offset: number, width: number): number {
+    return this.#file.bytes(offset, width).readUIntBE(0, width);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { promisify } from 'node:util';
+import { Mutex } from '#kit/mutex.ts';
 
 const open = promisify(fs.open);
 const fstat = promisify(fs.fstat);
@@ -7,17 +8,25 @@ const read = promisify(fs.read);
 const close = promisify(fs.close);
 
 const pageSize = 4096;
-const mostPages = 2048;
+const mostPages = 1024;
+
+class MissingPage extends Error {
+  number = 0;
+}
 
 /**
  * A file of which only the pages that are in use stay in memory: a database of places is larger than all else that the
- * service holds, and most lookups touch the same few pages.
+ * service holds, and most lookups touch the same few pages. They lie in one piece of memory, taken once, because many small
+ * ones that come and go leave holes that are never given back.
  */
 export class PagedFile {
   readonly size: number;
   readonly #file: number;
-  /** In the order of their last use. */
-  readonly #pages = new Map<number, Promise<Buffer>>();
+  readonly #memory = Buffer.allocUnsafeSlow(pageSize * mostPages);
+  /** Where each page lies in the memory, by its number, in the order of their last use. */
+  readonly #places = new Map<number, number>();
+  readonly #missing = new MissingPage();
+  readonly #mutex = new Mutex();
 
   private constructor(file: number, size: number) {
     this.#file = file;
@@ -29,47 +38,60 @@ export class PagedFile {
     return new PagedFile(file, (await fstat(file)).size);
   }
 
-  /** Exactly `length` bytes; throws where the file has none there. */
-  async read(offset: number, length: number): Promise<Buffer> {
+  /**
+   * Does some work that calls `bytes`, and does it again after each page that was not in memory yet: so only those are
+   * waited for. One work at a time, because the pages of one must not take the place of another's.
+   */
+  async reading<Value>(work: () => Value): Promise<Value> {
+    return await this.#mutex.run(async () => {
+      for (;;) {
+        try {
+          return work();
+        } catch (error) {
+          if (error !== this.#missing) throw error;
+        }
+        await this.#load(this.#missing.number);
+      }
+    });
+  }
+
+  /** Exactly `length` bytes, good until the work ends; throws where the file has none there. */
+  bytes(offset: number, length: number): Buffer {
     if (!(offset >= 0 && length >= 0 && offset + length <= this.size))
       throw new RangeError(`${this.size} bytes have no ${length} at ${offset}`);
-    const first = Math.floor(offset / pageSize);
-    const from = offset - first * pageSize;
-    const page = await this.#page(first);
-    if (from + length <= page.length) return page.subarray(from, from + length);
-    const parts = [page.subarray(from)];
-    for (let number = first + 1; number * pageSize < offset + length; number++)
-      parts.push(await this.#page(number));
-    return Buffer.concat(parts, length);
+    const number = Math.floor(offset / pageSize);
+    const from = offset - number * pageSize;
+    if (from + length <= pageSize) {
+      const start = this.#placeOf(number) + from;
+      return this.#memory.subarray(start, start + length);
+    }
+    const head = Buffer.from(this.bytes(offset, pageSize - from));
+    return Buffer.concat([head, this.bytes(offset + head.length, length - head.length)]);
   }
 
   async close(): Promise<void> {
     await close(this.#file);
   }
 
-  #page(number: number): Promise<Buffer> {
-    const known = this.#pages.get(number);
-    const page = known ?? this.#load(number);
-    if (known !== undefined) this.#pages.delete(number);
-    this.#pages.set(number, page);
-    if (this.#pages.size > mostPages) {
-      for (const oldest of this.#pages.keys()) {
-        this.#pages.delete(oldest);
-        break;
-      }
+  #placeOf(number: number): number {
+    const place = this.#places.get(number);
+    if (place === undefined) {
+      this.#missing.number = number;
+      throw this.#missing;
     }
-    return page;
+    this.#places.delete(number);
+    this.#places.set(number, place);
+    return place;
   }
 
-  async #load(number: number): Promise<Buffer> {
-    const buffer = Buffer.allocUnsafeSlow(Math.min(pageSize, this.size - number * pageSize));
-    try {
-      const { bytesRead } = await read(this.#file, buffer, 0, buffer.length, number * pageSize);
-      if (bytesRead !== buffer.length) throw new RangeError(`the file ended at page ${number}`);
-      return buffer;
-    } catch (error) {
-      this.#pages.delete(number);
-      throw error;
-    }
+  async #load(number: number): Promise<void> {
+    const [oldest] = this.#places.size < mostPages ? [] : this.#places.keys();
+    const place = oldest === undefined ? this.#places.size * pageSize : (this.#places.get(oldest) ?? 0);
+    const length = Math.min(pageSize, this.size - number * pageSize);
+    if (oldest !== undefined) this.#places.delete(oldest);
+    const { bytesRead } = await read(this.#file, this.#memory, place, length, number * pageSize);
+    // The place is left to the page in any case, so that none is lost; a file that was cut has nothing there.
+    this.#places.set(number, place);
+    if (bytesRead !== length) throw new RangeError(`the file ended at page ${number}`);
   }
 }

@@ -27,7 +27,7 @@ export class PlaceFile {
   static async open(path: string): Promise<PlaceFile> {
     const file = await PagedFile.open(path);
     try {
-      return new PlaceFile(file, await readLayout(file));
+      return new PlaceFile(file, await file.reading(() => readLayout(file)));
     } catch (error) {
       await file.close();
       throw error;
@@ -36,28 +36,33 @@ export class PlaceFile {
 
   /** The record for an address; undefined where the file has none. */
   async find(address: string): Promise<MmdbMap | undefined> {
-    const { nodeCount, ipVersion, recordBits } = this.layout;
+    const { ipVersion } = this.layout;
     const bytes = addressBytes(address);
     // An IPv6 address in a tree of IPv4 would be found: as whoever has the address that its first bytes spell.
     if (bytes === undefined || (ipVersion === 4 && bytes.length === 16)) return undefined;
     // A tree of both families has IPv4 behind 96 zeros. A record that ends sooner is one of IPv6.
     const zeros = ipVersion === 6 && bytes.length === 4 ? 96 : 0;
+    return await this.#file.reading(() => this.#find(bytes, zeros));
+  }
+
+  #find(bytes: Uint8Array, zeros: number): MmdbMap | undefined {
+    const { nodeCount, recordBits } = this.layout;
     let node = 0;
     let depth = 0;
     for (; depth < zeros + bytes.length * 8 && node < nodeCount; depth++) {
       const bit = depth < zeros ? 0 : bitOf(bytes, depth - zeros);
-      node = await this.#step(node, bit);
+      node = this.#step(node, bit);
     }
     if (node <= nodeCount || (zeros > 0 && depth <= zeros)) return undefined;
     const tree = (nodeCount * recordBits) / 4;
-    const value = await decodeValue(this.#file, tree + separator, node - nodeCount + tree);
+    const value = decodeValue(this.#file, tree + separator, node - nodeCount + tree);
     return value instanceof Map ? value : undefined;
   }
 
-  async #step(node: number, bit: number): Promise<number> {
+  #step(node: number, bit: number): number {
     const { recordBits } = this.layout;
     const width = recordBits / 4;
-    const bytes = await this.#file.read(node * width, width);
+    const bytes = this.#file.bytes(node * width, width);
     if (recordBits !== 28) return bytes.readUIntBE(bit * (width / 2), width / 2);
     // The middle byte holds the highest four bits of both halves.
     const middle = bytes.readUInt8(3);
@@ -67,13 +72,13 @@ export class PlaceFile {
   }
 }
 
-async function readLayout(file: PagedFile): Promise<Layout> {
+function readLayout(file: PagedFile): Layout {
   const length = Math.min(file.size, mostMetadata);
-  const end = await file.read(file.size - length, length);
+  const end = file.bytes(file.size - length, length);
   const mark = end.lastIndexOf(metadataMark);
   if (mark === -1) throw new TypeError('this is no file in the MaxMind DB format');
   const start = file.size - length + mark + metadataMark.length;
-  const value = await decodeValue(file, start, start);
+  const value = decodeValue(file, start, start);
   const metadata: MmdbMap = value instanceof Map ? value : new Map();
   const ipVersion = metadata.get('ip_version');
   const recordBits = metadata.get('record_size');
