@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleEmbed, bundlePage } from './build/bundle.ts';
@@ -12,16 +12,20 @@ import { say } from './say.ts';
  */
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'web');
+const day = 24 * 3_600_000;
 
 const bundles = [await bundlePage(root), await bundleEmbed(root)];
-rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const entries: Record<string, { file: string; needs: string[] }> = {};
 for (const bundle of bundles) {
   for (const { name, code } of bundle.files) write(name, Buffer.from(code));
   Object.assign(entries, bundle.entries);
 }
-writeFileSync(join(folder, 'manifest.json'), JSON.stringify(entries, null, 1));
+// Last and at once: a service that starts meanwhile finds everything that it is told of.
+const manifest = join(folder, 'manifest.json');
+writeFileSync(`${manifest}.${process.pid}`, JSON.stringify(entries, null, 1));
+renameSync(`${manifest}.${process.pid}`, manifest);
+removeOld();
 say(`Built ${Object.keys(entries).length} scripts for browsers.`);
 
 function write(name: string, code: Buffer): void {
@@ -29,4 +33,13 @@ function write(name: string, code: Buffer): void {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code, { params: quality }));
   writeFileSync(join(folder, `${name}.gz`), gzipSync(code, { level: 9 }));
+}
+
+/** A service that runs may still be asked for what was there before. */
+function removeOld(): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - changed > day) rmSync(file, { force: true });
+  }
 }

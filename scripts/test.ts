@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
+import { buildScripts } from './buildScripts.ts';
 import { chooseTests } from './chooseTests.ts';
 import { provideChromium } from './chromium.ts';
 import { providePostgres } from './postgres/providePostgres.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
     say(`No test file matches ${args.join(' ')}.`);
     return 1;
   }
+  await buildScripts(root);
   const environment = ownEnvironment();
   if (mentioned('CANVASS_TEST_CHROMIUM')) {
     const chromium = await provideChromium(root);

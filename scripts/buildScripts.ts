@@ -1,0 +1,14 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './runCommand.ts';
+
+const sources = ['web/**/*.ts', 'src/{form,render,kit}/**/*.ts', 'scripts/build.ts', 'scripts/build/*.ts'];
+
+/** Builds what browsers load, where it is older than what it is made of. */
+export async function buildScripts(root: string): Promise<void> {
+  const changed = (file: string) =>
+    statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+  const built = changed('dist/web/manifest.json');
+  const isCurrent = globSync(sources, { cwd: root }).every((file) => changed(file) < built);
+  if (!isCurrent) await runCommand(process.execPath, [join(root, 'scripts/build.ts')]);
+}
