@@ -83,7 +83,7 @@ export const baseStyle = [
   '.status{text-align:center;padding-block:64px}',
   '.status>p{margin-top:12px;color:var(--soft);white-space:pre-line;text-wrap:pretty}',
   '.status form{margin-top:32px;text-align:start}',
-  '.status .label{margin-top:24px}',
+  '.status>.label{margin-top:24px}',
   '.status .button{margin-top:32px}',
   '.status form .button{width:100%;margin-top:16px}',
 
