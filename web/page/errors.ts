@@ -1,8 +1,10 @@
+import type { Fault } from '#form/answer/fault.ts';
+import { isControlFaulty } from '#render/field/faultyPart.ts';
 import { errorId, idOf } from '#render/field/ids.ts';
 import { type LivePage, make } from './livePage.ts';
 
 /** Says under a field what is wrong with it, or no longer; as the server does on a page that comes back. */
-export function showError(page: LivePage, id: string, sentence: string | undefined): void {
+export function showError(page: LivePage, id: string, sentence: string | undefined, fault?: Fault): void {
   const field = page.fieldAt(id);
   if (field === undefined) return;
   const error = errorId(id);
@@ -10,8 +12,12 @@ export function showError(page: LivePage, id: string, sentence: string | undefin
   field.classList.toggle('faulty', sentence !== undefined);
   const isGroup = field.matches('fieldset,[role=group]');
   const radios = field.getAttribute('role') === 'radiogroup';
-  const controls = [...field.querySelectorAll('[name],[type=file]')];
-  for (const target of radios ? [field] : controls) setFlag(target, sentence !== undefined);
+  const controls = [...field.querySelectorAll<HTMLInputElement>('[name],[type=file]')];
+  const definition = page.form.fields[page.form.numberOfField.get(id) ?? -1]?.known?.field;
+  const isAtFault = ({ name, value }: HTMLInputElement) =>
+    !fault || !definition || isControlFaulty(definition, fault, name.slice(id.length + 1), value);
+  if (radios) setFlag(field, sentence !== undefined);
+  else for (const target of controls) setFlag(target, sentence !== undefined && isAtFault(target));
   describe(isGroup ? field : (controls[0] ?? field), error, sentence !== undefined);
   if (sentence === undefined) return;
   const prefix = make('span', { className: 'unseen' }, page.data.texts.error_prefix ?? '');

@@ -142,14 +142,14 @@ export class Journey {
 
   #judge(id: string): void {
     const found = this.#page.faults().find(({ field }) => field === id);
-    showError(this.#page, id, found === undefined ? undefined : faultWords(this.#page, found));
+    showError(this.#page, id, found && faultWords(this.#page, found), found?.fault);
   }
 
   #isFine({ fields }: Step): boolean {
     const faults = this.#page.faults().filter(({ field }) => fields.includes(field));
     for (const id of fields) {
       const found = faults.find(({ field }) => field === id);
-      showError(this.#page, id, found === undefined ? undefined : faultWords(this.#page, found));
+      showError(this.#page, id, found && faultWords(this.#page, found), found?.fault);
     }
     const [first] = faults;
     if (first !== undefined) focusField(this.#page, first.field);

@@ -3,13 +3,12 @@ import type { AddressField } from '#form/schema/field/address.ts';
 import { type Html, html } from '../html.ts';
 import { keepFew } from '../locale.ts';
 import type { FieldView, PageSide } from '../view.ts';
+import { type AddressPart, isPartFaulty, isPartNeeded } from './faultyPart.ts';
 import { flag, grouped } from './frame.ts';
 import { idOf } from './ids.ts';
 
-type Part = NonNullable<AddressField['parts']>[number];
-
 /** In the order in which an address is written, with what browsers call each part when they fill it in. */
-const tokens: readonly (readonly [Part, string])[] = [
+const tokens: readonly (readonly [AddressPart, string])[] = [
   ['line1', 'address-line1'],
   ['line2', 'address-line2'],
   ['postal_code', 'postal-code'],
@@ -18,8 +17,6 @@ const tokens: readonly (readonly [Part, string])[] = [
   ['country', 'country'],
 ];
 
-const usuallyRequired: readonly Part[] = ['line1', 'city', 'country'];
-
 export function address(view: FieldView<AddressField>): Html {
   const { field } = view;
   const shown = tokens.filter(([part]) => field.parts === undefined || field.parts.includes(part));
@@ -27,13 +24,13 @@ export function address(view: FieldView<AddressField>): Html {
   return grouped(view, 'group', html`<div class="parts">${controls}</div>`);
 }
 
-function partOf(view: FieldView<AddressField>, part: Part, token: string, first: boolean): Html {
+function partOf(view: FieldView<AddressField>, part: AddressPart, token: string, first: boolean): Html {
   const { field, page } = view;
   const name = `${field.id}.${part}`;
   const id = first ? idOf(field.id) : idOf(field.id, part);
-  const needed = (field.required_parts ?? usuallyRequired).includes(part);
+  const needed = isPartNeeded(field, part);
   const value = page.values.get(name)?.[0] ?? '';
-  const invalid = isPartFaulty(view, part, needed && value.trim() === '');
+  const invalid = view.fault !== undefined && isPartFaulty(view.fault, part, needed && value.trim() === '');
   const attributes = html` id="${id}" name="${name}" autocomplete="${token}"${flag('aria-required', view.required && needed)}${flag('aria-invalid', invalid)}`;
   const control =
     part === 'country'
@@ -42,22 +39,6 @@ function partOf(view: FieldView<AddressField>, part: Part, token: string, first:
   const optional = needed ? undefined : html` <span class="optional">(${page.texts.optional})</span>`;
   return html`<div class="part ${part}"><label for="${id}">${page.texts[`address_${part}`]}${optional}</label>${control}</div>
 `;
-}
-
-/** The part that is at fault; where nothing was written, all that an address needs. */
-function isPartFaulty({ fault }: FieldView<AddressField>, part: Part, lacking: boolean): boolean {
-  switch (fault?.code) {
-    case undefined:
-      return false;
-    case 'address_part_missing':
-    case 'required':
-      return lacking;
-    case 'country_invalid':
-    case 'country_refused':
-      return part === 'country';
-    default:
-      return true;
-  }
 }
 
 function countryOptions(field: AddressField, page: PageSide, chosen: string): Html[] {

@@ -2,6 +2,7 @@ import { checked, normaliseCell } from '#form/field/tableCell.ts';
 import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
+import { isCellFaulty } from './faultyPart.ts';
 import { flag } from './frame.ts';
 import { idOf } from './ids.ts';
 
@@ -31,7 +32,7 @@ export function tableCell(
   const name = `${field.id}.${row}.${place}`;
   const id = row === 0 && place === 0 ? idOf(field.id) : idOf(field.id, row, place);
   const label = [page.fill(column.label), rowLabel].filter((text) => text !== '').join(', ');
-  const attributes = html` id="${id}" name="${name}" aria-label="${label}"${flag('aria-invalid', isCellFaulty(view, row, place))}`;
+  const attributes = html` id="${id}" name="${name}" aria-label="${label}"${flag('aria-invalid', view.fault !== undefined && isCellFaulty(field, view.fault, row, place))}`;
   const { type = 'text' } = column;
   if (type === 'checkbox') {
     return html`<input type="checkbox"${attributes} value="${checked}"${normaliseCell(column, value) === checked ? html` checked` : undefined}>`;
@@ -42,12 +43,4 @@ export function tableCell(
       html`<option value="${option.value}"${option.value === value ? html` selected` : undefined}>${page.fill(option.label) || option.value}</option>`,
   );
   return html`<select${attributes}><option value="">${page.texts.choose}</option>${options}</select>`;
-}
-
-/** The cell that the fault names. One that is about the whole table is said of its first cell. */
-function isCellFaulty({ field, fault }: FieldView<TableEntryField>, row: number, place: number): boolean {
-  if (fault === undefined) return false;
-  const { row: named, column } = fault.parameters ?? {};
-  if (named === undefined || column === undefined) return row === 0 && place === 0;
-  return named === row + 1 && field.columns[place]?.label === column;
 }
