@@ -27,7 +27,15 @@ interface Waiting {
 
 let waiting: Waiting[] = [];
 
-/** Once everybody whose request has arrived is in: one transaction for all of them, then the answers. */
+/** As the service gathers a group: as long as each turn of the loop brings more, one more turn. */
+function gather(known: number): void {
+  setImmediate(() => {
+    if (waiting.length > known && known < 256) gather(waiting.length);
+    else storeGroup();
+  });
+}
+
+/** One transaction for everybody whose request has arrived, then the answers. */
 function storeGroup(): void {
   const group = waiting;
   waiting = [];
@@ -58,7 +66,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const value = JSON.parse(Buffer.concat(chunks).toString());
-    if (waiting.length === 0) setImmediate(storeGroup);
+    if (waiting.length === 0) gather(0);
     waiting.push({ form: request.url ?? '', value, response });
   });
 });

@@ -1,3 +1,4 @@
+import { formatInstant } from '#kit/instant.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 export function accessLine(exchange: Exchange, status: number, milliseconds: number): string {
   const { id, path, request, organizationId, keyId } = exchange;
   return (
-    `{"level":30,"time":"${new Date().toISOString()}","request":"${id}","method":"${request.method}"` +
+    `{"level":30,"time":"${formatInstant(Date.now())}","request":"${id}","method":"${request.method}"` +
     `,"path":${JSON.stringify(path.slice(0, 200))},"status":${status},"ms":${Math.round(milliseconds * 100) / 100}` +
     (organizationId === undefined ? '' : `,"organization":${JSON.stringify(organizationId)}`) +
     (keyId === undefined ? '' : `,"key":"${keyId}"`) +

@@ -23,6 +23,23 @@ export async function sendJson(
   await sendCompressible(exchange, status, pieces);
 }
 
+/** The same for a short text, which goes to the socket in one piece with its headers. */
+export async function sendJsonText(exchange: Exchange, status: number, text: string): Promise<void> {
+  const length = Buffer.byteLength(text);
+  if (length > compressFrom) return await sendJson(exchange, status, [Buffer.from(text)]);
+  const { request, response, headers } = exchange;
+  headers.push(
+    'Content-Type',
+    'application/json',
+    'Vary',
+    'Accept-Encoding',
+    'Content-Length',
+    String(length),
+  );
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
 /** The encoding that the client asks for, where the body is large enough; on another thread. */
 export async function sendCompressible(
   exchange: Exchange,

@@ -15,11 +15,19 @@ export function parseDay(text: string): number | undefined {
   const year = Number(match[1]);
   const month = Number(match[2]);
   const day = Number(match[3]);
-  if (year === 0) return undefined;
+  // Asked for before, because Date would roll over what does not exist, such as 30 February to 1 March.
+  if (year === 0 || day < 1 || day > daysIn(year, month)) return undefined;
   // Date.UTC would take the years below 100 for ones of the last century.
-  const date = new Date(0).setUTCFullYear(year, month - 1, day);
-  // What does not exist has been rolled over, such as 30 February to 1 March.
-  return formatDay(date / millisecondsOfDay) === text ? date / millisecondsOfDay : undefined;
+  const date = year < 100 ? new Date(0).setUTCFullYear(year, month - 1, day) : Date.UTC(year, month - 1, day);
+  return date / millisecondsOfDay;
+}
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** None where there is no such month. */
+function daysIn(year: number, month: number): number {
+  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return (monthLengths[month - 1] ?? 0) + Number(leap);
 }
 
 /** The day as `2026-12-31`; undefined where it is no whole number or beyond the years that can be written. */

@@ -67,7 +67,15 @@ function isOfLetters(text: string): boolean {
 
 /** In decimals, since 0.1 added to 1e15 is lost in floating point. */
 function validateNumber({ min, max }: OneLineInputField, answer: string): Fault | undefined {
-  const number = parseDecimal(writtenNumber(answer) ?? '');
+  const digits = writtenNumber(answer) ?? '';
+  // Whole numbers of up to 15 digits are exact as they are.
+  if (
+    /^-?\d{1,15}$/.test(digits) &&
+    !(Number(digits) < (min ?? -Infinity)) &&
+    !(Number(digits) > (max ?? Infinity))
+  )
+    return undefined;
+  const number = parseDecimal(digits);
   if (number === undefined) return fault('number_invalid');
   if (min !== undefined && number.compare(Decimal.ofNumber(min)) < 0) {
     return fault('number_too_small', { min: plainNumber(min) });

@@ -61,6 +61,9 @@ function validate({ min, max, step }: Scale, answer: number): Fault | undefined 
 
 /** In decimals, because (0.7 - 0) / 0.1 is 6.999999999999999 in floating point. */
 function isOnStep(answer: number, min: number, step: number): boolean {
+  // Whole numbers are exact as they are, and most scales have no others.
+  if (step > 0 && [answer, min, step, answer - min].every(Number.isSafeInteger))
+    return (answer - min) % step === 0;
   const above = Decimal.ofNumber(answer).subtract(Decimal.ofNumber(min));
   const size = Decimal.ofNumber(step);
   return above.divide(size, 0).multiply(size).equals(above);

@@ -4,6 +4,9 @@ import { asciiDigits } from './text.ts';
 /** Longer than any number that a form asks for. */
 const mostCharacters = 60;
 
+/** Most numbers that people write are already as they should be. */
+const plainWhole = /^(?:0|[1-9]\d{0,14})$/;
+
 /**
  * A number as people write it, in plain digits: `+007.50` is 7.5, `.5` is 0.5, `-0` is 0. Undefined where it is none.
  *
@@ -12,6 +15,7 @@ const mostCharacters = 60;
  * separators. Exponents are refused: nobody who types `1e3` into a form is sure to mean 1000.
  */
 export function writtenNumber(text: string): string | undefined {
+  if (plainWhole.test(text)) return text;
   if (text.length > mostCharacters) return undefined;
   const match = /^([+\-\u2212]?)(\d*)(?:([.,])(\d+))?$/.exec(asciiDigits(text));
   if (match === null) return undefined;

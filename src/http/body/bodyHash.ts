@@ -9,26 +9,16 @@ import type { Answer, Answers, UploadedFile } from '#form/answer/answer.ts';
  *   bodyHash(answersIn(readAnswers(form, input, context)), (id) => sha256ById.get(id))
  */
 export function bodyHash(answers: Answers, sha256Of: (uploadId: string) => string | undefined): string {
-  let meaning = '';
-  for (const id of [...answers.keys()].sort()) {
-    const answer = answers.get(id);
-    if (answer === undefined) continue;
-    meaning += `${meaning === '' ? '' : ','}[${JSON.stringify(id)},${meaningOf(answer, sha256Of)}]`;
-  }
-  return hash('sha256', `[${meaning}]`);
+  const meaning: [string, unknown][] = [];
+  for (const [id, answer] of answers) meaning.push([id, meaningOf(answer, sha256Of)]);
+  meaning.sort(([one], [other]) => (one < other ? -1 : 1));
+  return hash('sha256', JSON.stringify(meaning));
 }
 
-/** Most answers are a text or a number, which need no walk through what they hold. */
-function meaningOf(answer: Answer, sha256Of: (uploadId: string) => string | undefined): string {
-  return typeof answer === 'object'
-    ? JSON.stringify(withContent(answer, sha256Of), inOneOrder)
-    : JSON.stringify(answer);
-}
-
-function withContent(answer: Answer & object, sha256Of: (uploadId: string) => string | undefined): unknown {
-  if (!Array.isArray(answer)) return answer;
+function meaningOf(answer: Answer, sha256Of: (uploadId: string) => string | undefined): unknown {
+  if (!Array.isArray(answer)) return inOneOrder(answer);
   return answer.map((entry) =>
-    isFile(entry) ? { name: entry.name, content: sha256Of(entry.id) ?? entry.id } : entry,
+    isFile(entry) ? { content: sha256Of(entry.id) ?? entry.id, name: entry.name } : inOneOrder(entry),
   );
 }
 
@@ -36,10 +26,10 @@ function isFile(entry: object): entry is UploadedFile {
   return 'id' in entry && 'size' in entry;
 }
 
-/** Objects with their keys in the order of the alphabet. */
-function inOneOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const keys = Object.keys(value);
-  if (keys.length < 2) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+/** Objects with their keys in the order of the alphabet, whatever lies in them. */
+function inOneOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  const entries = Object.entries(value).map(([key, part]) => [key, inOneOrder(part)] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

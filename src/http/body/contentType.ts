@@ -7,8 +7,12 @@ interface ContentType {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
+/** What nearly every program sends. */
+const plainJson: ContentType = { media: 'application/json', parameters: new Map() };
+
 /** Reads `multipart/form-data; boundary=…`. What cannot be read names no type. */
 export function readContentType(text: string): ContentType {
+  if (text === plainJson.media) return plainJson;
   const end = text.indexOf(';');
   const media = (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
   const parameters = headerParameters(end === -1 ? '' : text.slice(end));

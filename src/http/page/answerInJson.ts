@@ -6,7 +6,7 @@ import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
 import { Problem } from '../problem.ts';
-import { sendJson } from '../send.ts';
+import { sendJson, sendJsonText } from '../send.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 import { type PageRequest, speechFor } from './request.ts';
 import { unavailableProblem } from './unavailableProblem.ts';
@@ -20,7 +20,7 @@ export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted
       : { submission_id, created_at: formatInstant(accepted.created_at), test, ending: accepted.ending };
   const status = { stored: 201, asked: 202, repeated: 200 }[accepted.state];
   exchange.addHeader('Cache-Control', 'no-store');
-  await sendJson(exchange, status, [Buffer.from(JSON.stringify(body))]);
+  await sendJsonText(exchange, status, JSON.stringify(body));
 }
 
 /** What they are told when answers were not taken. */

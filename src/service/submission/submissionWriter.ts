@@ -11,6 +11,9 @@ interface Waiting {
 /** More than this would keep the first of a group waiting for the last. */
 const mostAtOnce = 256;
 
+/** Milliseconds: where submissions never stop coming, the first of a group waits no longer for others. */
+const longestGathering = 10;
+
 /**
  * Group commit: one transaction at a time takes everything that waits, and while it runs the next group gathers. What
  * makes a submission durable costs the same for one and for two hundred.
@@ -38,11 +41,23 @@ export class SubmissionWriter {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // On SQLite a transaction holds the loop: first everybody whose request has arrived comes in.
-      await new Promise((resolve) => setImmediate(resolve));
+      await this.#gather();
       await this.#storeGroup(this.#waiting.splice(0, mostAtOnce));
     }
     this.#running = false;
+  }
+
+  /**
+   * On SQLite a transaction holds the loop: first everybody whose request has arrived comes in, and as long as each turn
+   * brings more, one more turn is waited for. When nobody else comes, nobody waits.
+   */
+  async #gather(): Promise<void> {
+    let known: number;
+    const latest = performance.now() + longestGathering;
+    do {
+      known = this.#waiting.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    } while (known < this.#waiting.length && known < mostAtOnce && performance.now() < latest);
   }
 
   async #storeGroup(group: readonly Waiting[]): Promise<void> {
