@@ -1,5 +1,8 @@
-/** How a page of ours is shown inside another: in its text, in a dialog, or in a panel at its side. */
-export const embeddings = ['inline', 'popup', 'tab'] as const;
+/**
+ * How a page of ours is shown inside another: in its text, in a dialog, or in a panel at its side. In the text of a page
+ * that is always light, it is light too, whatever the device prefers.
+ */
+export const embeddings = ['inline', 'inline light', 'popup', 'tab'] as const;
 
 export type Embedding = (typeof embeddings)[number];
 

@@ -104,6 +104,11 @@ function suite() {
     );
     assert.deepEqual(await violations(), []);
     const first = await fits(page);
+    assert.equal(
+      await page.frames()[1]?.evaluate('getComputedStyle(document.body).color'),
+      'rgb(22, 24, 29)',
+      'light on a page that is light, on a device that prefers the dark',
+    );
 
     await name.press('End');
     await name.pressSequentially(' B');

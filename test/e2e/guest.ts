@@ -24,6 +24,7 @@ export async function visitHost(browser: Browser, address: string, service: stri
     viewport: { width: 800, height: 700 },
     locale: 'en-US',
     reducedMotion: 'reduce',
+    colorScheme: 'dark',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

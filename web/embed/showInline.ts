@@ -4,7 +4,9 @@ import { lengthOf, type Options } from './options.ts';
 
 /** The form in the text of the page, as high as it needs to be. */
 export function showInline(element: HTMLElement, form: string, options: Options): void {
-  const url = addressOf(form, 'inline', options);
+  // A page that never said that it can be dark is light, and so is the form on its ground.
+  const isLight = !/dark/.test(getComputedStyle(element).colorScheme);
+  const url = addressOf(form, isLight ? 'inline light' : 'inline', options);
   if (!url) return;
   const frame = makeFrame(url, options);
   frame.loading = 'lazy';

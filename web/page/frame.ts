@@ -24,7 +24,7 @@ export interface HostDetail {
   readonly submission_id?: string;
 }
 
-/** `inline`, `popup` or `tab` where the page is shown inside another that asked for it, else undefined. */
+/** `inline`, `inline light`, `popup` or `tab` where the page is shown inside another that asked for it, else undefined. */
 export function embedding(): string | undefined {
   return window.parent === window ? undefined : document.documentElement.dataset.embed;
 }
@@ -55,7 +55,7 @@ export function joinHost(): void {
   Object.assign(host, { isThere: true, tell: tellHost, leaveTo });
   tellHost('ready');
   reportHeight();
-  if (shown === 'inline') return;
+  if (shown.startsWith('inline')) return;
   // The key does not reach the page around a frame.
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) tellHost('close');

@@ -11,7 +11,7 @@ export function embedStyle({ paper }: Theme): string {
     '[data-embed] body{background:var(--paper)}' +
     '[data-embed] .frame{padding:0}' +
     '[data-embed] .sheet{max-width:none;margin:0;border:0;border-radius:0;padding:24px}' +
-    '[data-embed=inline] body{background:none}' +
-    `[data-embed=inline] .sheet{${sheet}}`
+    '[data-embed~=inline] body{background:none}' +
+    `[data-embed~=inline] .sheet{${sheet}}`
   );
 }
