@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.ok(hold !== undefined);
     const busy = await receive(upload, 0, 'abcdef');
     assert.deepEqual(!busy.ok && busy.failure, { code: 'upload_busy' });
-    time.now += 16_000;
+    time.now += 11_000;
     const received = await receive(upload, 0, 'abc');
     assert.deepEqual(received.ok && received.value, { state: 'partial', received: 3 });
     assert.equal(await hold.release({ received: 5 }), false, 'who lost it changes nothing');

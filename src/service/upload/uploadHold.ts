@@ -3,8 +3,8 @@ import { holdUpload, releaseUpload, type UploadName } from '#store/query/upload.
 import type { UploadContext } from './uploadContext.ts';
 
 /** So long after a process has died another one may go on. */
-const belief = 15_000;
-const round = 4000;
+const belief = 10_000;
+const round = 3000;
 
 /** One writer at a time, over all processes; see `holdUpload`. */
 export class UploadHold {
