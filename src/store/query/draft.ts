@@ -72,6 +72,7 @@ export async function removeOldDrafts(db: Database, now: number, limit: number):
     .select(['organization_id', 'form_id', 'hash'])
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
+    .orderBy('hash')
     .limit(limit)
     .execute();
   for (const { organization_id, form_id, hash } of old)
