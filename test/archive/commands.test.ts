@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
+import { shell } from '../form/shell.ts';
 import { engine } from '../support/engines.ts';
 import { at, basic, response, temporaryFolder, writeArchive } from './writeArchive.ts';
 
-const run = promisify(execFile);
-
-async function canvass(env: NodeJS.ProcessEnv, ...args: string[]) {
-  try {
-    const { stdout, stderr } = await run(process.execPath, ['bin/canvass', ...args], { env });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout, stderr };
-  }
-}
+const canvass = (env: NodeJS.ProcessEnv, ...args: string[]) => shell(env, process.cwd())(args);
 
 const content = { ...basic, 'responses/form0001.jsonl': [response(1, at(0)), response(2, at(0))] };
 

@@ -1,25 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { type Outcome, shell } from '../form/shell.ts';
 import { eachEngine, type TestPlace } from '../support/engines.ts';
 
-const canvass = join(import.meta.dirname, '../../bin/canvass');
-
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
 async function run({ env }: Pick<TestPlace, 'env'>, ...args: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, [canvass, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'exit');
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, stdout, stderr };
+  return await shell(env, process.cwd())(args);
 }
 
 /** A refusal is one sentence on standard error and nothing else. */

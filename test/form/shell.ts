@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 const program = join(import.meta.dirname, '../../bin/canvass');
 const stayingShell = join(import.meta.dirname, 'stayingShell.ts');
 
-interface Outcome {
+export interface Outcome {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -19,7 +19,10 @@ interface Outcome {
  */
 export function shell(env: NodeJS.ProcessEnv, cwd: string) {
   return async (args: string[], input = ''): Promise<Outcome> => {
-    const kind = args.slice(0, 2).join(' ');
+    const kind = args
+      .slice(0, 2)
+      .filter((word) => /^[a-z]+$/.test(word))
+      .join(' ');
     if (!seen.has(kind) || input !== '' || isBusy) {
       seen.add(kind);
       return await runAlone(env, cwd, args, input);

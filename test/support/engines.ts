@@ -6,6 +6,7 @@ import { describe, test } from 'node:test';
 import pg from 'pg';
 import { type Data, type DataConfig, openData } from '#service/openData.ts';
 import type { EngineName } from '#store/store.ts';
+import { postgresTemplate } from './postgresTemplate.ts';
 
 /** A fresh installation. `await using data = await engine.open()` removes it at the end of the test. */
 export interface TestData extends Data {
@@ -58,8 +59,12 @@ export function eachEngine(suite: (engine: Engine) => void): void {
 
 /** A PostgreSQL other than that of all tests is for a test that ends it. */
 export function engine(name: EngineName, serverUrl = postgresUrl): Engine {
-  const place = name === 'sqlite' ? sqlitePlace : () => postgresPlace(serverUrl);
-  return { name, place, open: () => openTestData(place) };
+  if (name === 'sqlite') return { name, place: sqlitePlace, open: () => openTestData(sqlitePlace) };
+  return {
+    name,
+    place: () => postgresPlace(serverUrl),
+    open: () => openTestData(() => postgresPlace(serverUrl, postgresTemplate)),
+  };
 }
 
 async function openTestData(makePlace: () => Promise<TestPlace>): Promise<TestData> {
@@ -97,12 +102,17 @@ async function sqlitePlace(): Promise<TestPlace> {
 }
 
 /** A database of its own, because tests run side by side on one server. */
-async function postgresPlace(serverUrl: string | undefined): Promise<TestPlace> {
+async function postgresPlace(
+  serverUrl: string | undefined,
+  templateOf?: (serverUrl: string) => Promise<string>,
+): Promise<TestPlace> {
   if (serverUrl === undefined) throw new Error('CANVASS_TEST_POSTGRES is not set');
   const name = `canvass_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await administer(serverUrl, `CREATE DATABASE ${name}`);
+  const template = await templateOf?.(serverUrl);
+  const from = template === undefined ? '' : ` TEMPLATE ${template}`;
+  await administer(serverUrl, `CREATE DATABASE ${name}${from}`);
   const data = await mkdtemp(join(tmpdir(), 'canvass-test-'));
   return toPlace({ data, databaseUrl: url.href, allowUnsafePostgres: false }, () =>
     administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
