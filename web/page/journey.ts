@@ -21,6 +21,9 @@ export class Journey {
   readonly #status = make('p', { className: 'sending', role: 'status' });
   readonly #progress = make('progress', { className: 'steps', hidden: true });
   readonly #lastWords: string;
+  /** What the server has found wrong, by the field: it holds until there is another answer. */
+  readonly #told = new Map<string, string>();
+  readonly #completed = new Set<string>();
   #step = '';
   #isSending = false;
   #hasBegun = false;
@@ -43,16 +46,24 @@ export class Journey {
       void this.forward();
     });
     element.addEventListener('input', () => this.changed());
-    element.addEventListener('change', (event) => this.#left(event.target));
+    element.addEventListener('focusout', (event) => this.#left(event));
     this.#back.addEventListener('click', () => this.backward());
-    if (!host.isThere)
-      addEventListener('popstate', ({ state }) => this.#goTo(state?.step ?? this.#steps()[0]?.key ?? ''));
+    // Somebody who comes back from paying can go on.
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#wait(false));
+    if (!host.isThere) addEventListener('popstate', ({ state }) => state?.step && this.#goTo(state.step));
   }
 
-  /** Begins at a step, or where the form does. */
+  /** Begins at the step of another time, at what the server has found wrong, or where the form does. */
   begin(step: string | undefined): void {
-    this.#step = step ?? '';
+    this.#hasBegun = step !== undefined;
+    const faulty = this.#page.form.fields.map(({ id }) => id).filter((id) => hasError(this.#page, id));
+    for (const id of faulty) this.#told.set(id, this.#standing(id));
+    const steps = this.#steps();
+    this.#step = stepWith(steps, faulty[0])?.key ?? step ?? '';
+    for (const before of steps.slice(0, this.#place(steps)))
+      for (const page of before.pages) this.#completed.add(page);
     this.show();
+    if (!host.isThere && history.state?.step !== this.#step) history.replaceState({ step: this.#step }, '');
   }
 
   /** Shows what the answers make of the form. */
@@ -73,7 +84,8 @@ export class Journey {
     this.#progress.max = steps.length;
     this.#progress.value = place + 1;
     this.#progress.ariaLabel = worded(data.texts.step ?? '', { step: place + 1, steps: steps.length });
-    for (const { id } of this.#page.form.fields) if (hasError(this.#page, id)) this.#judge(id);
+    for (const { id } of this.#page.form.fields)
+      if (hasError(this.#page, id) && this.#told.get(id) !== this.#standing(id)) this.#judge(id);
   }
 
   /** Something was answered. */
@@ -92,12 +104,15 @@ export class Journey {
     const place = this.#place(steps);
     const step = steps[place];
     if (step === undefined || !this.#isFine(step)) return;
-    for (const page of step.pages)
-      if (!steps[place + 1]?.pages.includes(page)) tellVisit(this.#page, { event: 'page', page });
     const next = steps[place + 1];
+    for (const page of step.pages) {
+      if (next?.pages.includes(page) || this.#completed.has(page)) continue;
+      this.#completed.add(page);
+      tellVisit(this.#page, { event: 'page', page });
+    }
     if (next === undefined) await this.#send(steps);
     else {
-      if (!host.isThere) history.pushState({ step: next.key }, '');
+      if (!host.isThere) history.pushState({ step: next.key, from: step.key }, '');
       this.#goTo(next.key);
     }
   }
@@ -105,7 +120,10 @@ export class Journey {
   backward(): void {
     const steps = this.#steps();
     const before = steps[this.#place(steps) - 1];
-    if (before !== undefined) this.#goTo(before.key);
+    // As the browser's own button does, where that leads to the same.
+    if (!host.isThere && history.state?.step === this.#step && history.state.from === before?.key)
+      history.back();
+    else if (before !== undefined) this.#goTo(before.key);
   }
 
   #goTo(key: string): void {
@@ -134,10 +152,21 @@ export class Journey {
   }
 
   /** What somebody has filled in and left is looked at; what is still empty may be filled in later. */
-  #left(target: EventTarget | null): void {
-    const id =
-      target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined;
-    if (id !== undefined && this.#page.state.answers.has(id)) this.#judge(id);
+  #left({ target, relatedTarget: next }: FocusEvent): void {
+    const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+    const id = field?.dataset.field;
+    // A click inside a group leaves its control before it comes to another. What moves away under a click on a button
+    // would not be clicked, and the button looks at the answers itself.
+    const isInside = next === null ? field?.matches('fieldset') : field?.contains(next as Node);
+    if (id === undefined || isInside || (next instanceof Element && next.closest('.foot'))) return;
+    const found = this.#page.faults().find(({ field }) => field === id);
+    if (found !== undefined && found.fault.code !== 'required') this.#judge(id);
+  }
+
+  /** What stands in the controls of a field. */
+  #standing(id: string): string {
+    const own = [...this.#page.values()].filter(([name]) => name === id || name.startsWith(`${id}.`));
+    return JSON.stringify(own);
   }
 
   #judge(id: string): void {
@@ -157,8 +186,7 @@ export class Journey {
   }
 
   async #send(steps: readonly Step[]): Promise<void> {
-    const wrong = this.#page.faults()[0];
-    const step = wrong === undefined ? undefined : steps.find(({ fields }) => fields.includes(wrong.field));
+    const step = stepWith(steps, this.#page.faults()[0]?.field);
     if (step !== undefined) {
       this.#goTo(step.key);
       this.#isFine(step);
@@ -174,8 +202,9 @@ export class Journey {
     if (sent.state === 'stored') {
       this.#keep.forget();
       host.tell('submitted', { submission_id: sent.id });
-      if (sent.ending.redirect === undefined) showEnding(this.#page, sent.ending);
-      else host.leaveTo(sent.ending.redirect);
+      // Also where the visitor goes elsewhere: who comes back must not find the form as if it were not sent.
+      showEnding(this.#page, sent.ending);
+      if (sent.ending.redirect !== undefined) host.leaveTo(sent.ending.redirect);
       return;
     }
     if (sent.state === 'asked') {
@@ -183,22 +212,36 @@ export class Journey {
       return;
     }
     this.#wait(false);
+    if (sent.state === 'refused' && this.#refused(sent.fields)) return;
+    if (sent.state === 'other' && sent.isOver) this.#keep.forget();
     // The server shows people what is the matter, in their language.
-    if (sent.state === 'other') element.submit();
-    else this.#refused(sent.fields);
+    element.submit();
   }
 
-  #refused(fields: readonly { id: string; message: string }[]): void {
+  /** Whether it could be shown. */
+  #refused(fields: readonly { id: string; message: string }[]): boolean {
     const [first] = fields;
-    const step = this.#steps().find((each) => each.fields.includes(first?.id ?? ''));
-    if (step !== undefined) this.#goTo(step.key);
-    for (const { id, message } of fields) showError(this.#page, id, message);
-    if (first !== undefined) focusField(this.#page, first.id);
+    const step = stepWith(this.#steps(), first?.id);
+    if (first === undefined || step === undefined) return false;
+    this.#goTo(step.key);
+    for (const { id, message } of fields) {
+      this.#told.set(id, this.#standing(id));
+      showError(this.#page, id, message);
+    }
+    focusField(this.#page, first.id);
+    return true;
   }
 
   #wait(isSending: boolean): void {
     this.#isSending = isSending;
+    if (isSending) this.#button.focus();
+    for (const section of this.#page.element.querySelectorAll<HTMLElement>('[data-page]'))
+      section.inert = isSending;
     this.#button.ariaDisabled = isSending ? 'true' : null;
     this.#status.textContent = isSending ? (this.#page.data.texts.sending ?? '') : '';
   }
+}
+
+function stepWith(steps: readonly Step[], field: string | undefined): Step | undefined {
+  return steps.find(({ fields }) => field !== undefined && fields.includes(field));
 }

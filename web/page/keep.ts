@@ -1,12 +1,16 @@
 import { setControls } from './controls.ts';
 import type { LivePage } from './livePage.ts';
 
+type Values = readonly [name: string, texts: readonly string[]][];
+
 interface Kept {
   readonly at: number;
   readonly submission: string;
   readonly ticket: string;
   readonly step: string;
-  readonly values: [string, string[]][];
+  readonly values: Values;
+  /** What the page itself had filled in. */
+  readonly given: Values;
 }
 
 /** Nobody goes on with what is older: the form, and the person at this device, may be others by then. */
@@ -16,67 +20,99 @@ const longest = 30 * 24 * 3_600_000;
 export class Keep {
   readonly #page: LivePage;
   readonly #name: string;
+  readonly #given: Values;
   /** What was put back, by the names of the controls. */
   restored: ReadonlyMap<string, readonly string[]> = new Map();
+  #step = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(page: LivePage) {
     this.#page = page;
     this.#name = `canvass:${page.data.id}${page.data.test ? ':test' : ''}`;
+    this.#given = this.#values().filter(([, texts]) => texts.some((text) => text !== ''));
+    addEventListener('pagehide', () => {
+      if (this.#waiting !== undefined) this.#write('localStorage');
+    });
+    // The same page in another language: what was typed goes along, also where nothing is kept for later.
+    page.sheet.querySelector('.languages')?.addEventListener('click', () => {
+      if (!page.data.keep) this.#write('sessionStorage');
+    });
   }
 
   /** Puts back what was kept, with the id under which it may have been sent already; the step that was in view. */
   restore(): string | undefined {
     const kept = this.#read();
-    if (kept === undefined) return undefined;
+    const submission = this.#page.hidden('_submission');
     const address = new URLSearchParams(location.search);
-    // What the address of the page asks for now is newer.
-    this.restored = new Map(kept.values.filter(([name]) => !address.has(name)));
+    // Answers that were saved under a link are others than these.
+    if (kept === undefined || (address.has('resume') && kept.submission !== submission.value))
+      return undefined;
+    const textIn = (values: Values, wanted: string) =>
+      values.find(([name]) => name === wanted)?.[1].join('\n');
+    // What the address asks for now, and did not then, is newer.
+    const isNewer = (name: string) =>
+      address.size > 0 && ![undefined, textIn(kept.given, name)].includes(textIn(this.#given, name));
+    this.restored = new Map(kept.values.filter(([name]) => !isNewer(name)));
     setControls(this.#page.element, this.restored);
-    this.#page.hidden('_submission').value = kept.submission;
+    submission.value = kept.submission;
     this.#page.hidden('_ticket').value = kept.ticket;
+    this.#step = kept.step;
     return kept.step;
   }
 
   save(step: string): void {
+    this.#step = step;
     if (!this.#page.data.keep) return;
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#write(step), 200);
+    this.#waiting = setTimeout(() => this.#write('localStorage'), 200);
   }
 
   forget(): void {
     clearTimeout(this.#waiting);
+    this.#waiting = undefined;
     storage((place) => place.removeItem(this.#name));
   }
 
-  #write(step: string): void {
-    const values = [...this.#page.values()];
+  /** Secrets of this visit are nobody's to find. */
+  #values(): Values {
+    return [...this.#page.values()].filter(([name]) => !name.startsWith('_'));
+  }
+
+  #write(where: Place): void {
+    this.#waiting = undefined;
     const kept: Kept = {
       at: Date.now(),
       submission: this.#page.hidden('_submission').value,
       ticket: this.#page.hidden('_ticket').value,
-      step,
-      // Secrets of this visit are nobody's to find.
-      values: values.filter(([name]) => !name.startsWith('_')),
+      step: this.#step,
+      values: this.#values(),
+      given: this.#given,
     };
-    storage((place) => place.setItem(this.#name, JSON.stringify(kept)));
+    storage((place) => place.setItem(this.#name, JSON.stringify(kept)), where);
   }
 
   #read(): Kept | undefined {
-    const text = storage((place) => place.getItem(this.#name));
+    const where = this.#page.data.keep ? 'localStorage' : 'sessionStorage';
+    const text = storage((place) => place.getItem(this.#name), where);
+    storage((place) => place.removeItem(this.#name), 'sessionStorage');
     try {
       const kept: Kept = JSON.parse(text ?? '');
-      return Date.now() - kept.at < longest && this.#page.data.keep ? kept : undefined;
+      return Date.now() - kept.at < longest ? kept : undefined;
     } catch {
       return undefined;
     }
   }
 }
 
+type Place = 'localStorage' | 'sessionStorage';
+
 /** Browsers may forbid it, and it may be full: then nothing is kept. */
-export function storage<Value>(use: (place: Storage) => Value): Value | undefined {
+export function storage<Value>(
+  use: (place: Storage) => Value,
+  where: Place = 'localStorage',
+): Value | undefined {
   try {
-    return use(localStorage);
+    return use(window[where]);
   } catch {
     return undefined;
   }

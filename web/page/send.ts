@@ -9,8 +9,8 @@ export type Sent =
     }
   | { readonly state: 'asked'; readonly redirect: string }
   | { readonly state: 'refused'; readonly fields: readonly { id: string; message: string }[] }
-  /** The server has a page that says why. */
-  | { readonly state: 'other' };
+  /** The server has a page that says why; whether something was stored before, so that these answers are of no use. */
+  | { readonly state: 'other'; readonly isOver: boolean };
 
 const longestPause = 30_000;
 
@@ -19,13 +19,21 @@ const longestPause = 30_000;
  * server that is not there for a moment, costs nobody their answers. `waits` is told while sending has to wait.
  */
 export async function send(page: LivePage, waits: (isWaiting: boolean) => void): Promise<Sent> {
+  // The same each time: what arrived before must not look like something else.
+  const body = new URLSearchParams();
+  for (const [name, texts] of page.values()) for (const text of texts) body.append(name, text);
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
-    const answer = await post(page);
-    if (answer !== undefined && answer.status < 500 && answer.status !== 429 && answer.status !== 408) {
-      waits(false);
-      const sent = await read(page, answer);
-      if (sent !== undefined) return sent;
+    const answer = await post(page, body);
+    const said = await answer?.json().catch(() => ({}));
+    const code = said?.error?.code;
+    if (code === 'proof_needed' && !body.has('_proof')) {
+      const { solveProof } = await import('./proof.ts');
+      body.set('_proof', await solveProof(said.error.challenge));
       continue;
+    }
+    if (answer !== undefined && (!isPassing(answer) || code === 'payments_not_set_up')) {
+      waits(false);
+      return sentBy(answer, said);
     }
     waits(true);
     const asked = Number(answer?.headers.get('Retry-After')) * 1000;
@@ -33,9 +41,7 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
   }
 }
 
-async function post({ element }: LivePage): Promise<Response | undefined> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(element)) if (typeof value === 'string') body.append(name, value);
+async function post({ element }: LivePage, body: URLSearchParams): Promise<Response | undefined> {
   try {
     return await fetch(element.action, {
       method: 'POST',
@@ -48,17 +54,18 @@ async function post({ element }: LivePage): Promise<Response | undefined> {
   }
 }
 
-/** Undefined where it is to be sent once more. */
-async function read(page: LivePage, answer: Response): Promise<Sent | undefined> {
-  const body = await answer.json().catch(() => ({}));
-  if (answer.status === 202) return { state: 'asked', redirect: body.payment.redirect };
-  if (answer.ok) return { state: 'stored', id: body.submission_id, ending: body.ending ?? {} };
-  const { code, fields = [], challenge } = body.error ?? {};
+/** Whether the same may go well in a moment. */
+function isPassing({ status }: Response): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the contract of our own server, which is tested there.
+function sentBy({ status, ok }: Response, body: any): Sent {
+  if (status === 202) return { state: 'asked', redirect: body.payment.redirect };
+  if (ok) return { state: 'stored', id: body.submission_id, ending: body.ending ?? {} };
+  const { code, fields = [] } = body.error ?? {};
   if (code === 'answers_refused') return { state: 'refused', fields };
-  if (code !== 'proof_needed' || page.hidden('_proof').value !== '') return { state: 'other' };
-  const { solveProof } = await import('./proof.ts');
-  page.hidden('_proof').value = await solveProof(challenge);
-  return undefined;
+  return { state: 'other', isOver: status === 409 };
 }
 
 /** After the pause, or as soon as the device is connected again. */

@@ -6,7 +6,11 @@ export function offerStartOver({ element, data }: LivePage, keep: Keep): void {
   const anew = make('button', { type: 'button', className: 'clear' }, data.texts.start_over ?? '');
   anew.addEventListener('click', () => {
     keep.forget();
-    location.reload();
+    // Not loaded again, since browsers put back what was typed; nor with answers that were saved under a link.
+    const address = new URL(location.href);
+    address.hash = '';
+    address.searchParams.delete('resume');
+    location.replace(address);
   });
   element.before(make('p', { className: 'restored' }, `${data.texts.restored ?? ''} `, anew));
 }
