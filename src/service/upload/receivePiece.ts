@@ -31,7 +31,7 @@ export type ReceiveFailure =
   /** The piece does not begin where the file goes on. */
   | { code: 'upload_offset'; received: number }
   /** More bytes came than were announced. */
-  | { code: 'piece_too_long'; received: number }
+  | { code: 'piece_too_long' }
   | { code: 'file_too_large'; max: number }
   | { code: 'file_type_refused' };
 
@@ -47,11 +47,7 @@ export async function receivePiece(
   upload: UploadRow,
   piece: Piece,
 ): Promise<Result<Received, ReceiveFailure>> {
-  const earlier = underWay.get(upload.id);
-  if (earlier !== undefined) {
-    earlier.stop();
-    await earlier.done;
-  }
+  await stopReceiving(upload.id);
   const work = receive(context, field, upload, piece);
   const entry = { stop: () => piece.stop(), done: work.catch(() => undefined) };
   underWay.set(upload.id, entry);
@@ -62,6 +58,13 @@ export async function receivePiece(
   }
 }
 
+/** Breaks off what this process is receiving of an upload, and waits until it has let go. */
+export async function stopReceiving(uploadId: string): Promise<void> {
+  const earlier = underWay.get(uploadId);
+  earlier?.stop();
+  await earlier?.done;
+}
+
 async function receive(
   context: UploadContext,
   field: FileUploadField,
@@ -69,34 +72,39 @@ async function receive(
   piece: Piece,
 ): Promise<Result<Received, ReceiveFailure>> {
   const hold = await UploadHold.take(context, name);
-  const upload = await findUpload(context, name);
   if (hold === undefined) {
+    const upload = await findUpload(context, name);
     if (upload === undefined) return failed({ code: 'upload_unknown' });
     const file = fileOf(upload);
     return file === undefined
       ? failed({ code: 'upload_busy' })
       : ok({ state: 'complete', file, isNew: false });
   }
-  let received = 0;
+  let change = {};
   try {
+    const upload = await findUpload(context, name);
     if (upload === undefined) return failed({ code: 'upload_unknown' });
-    received = await receivedOf(context, upload);
+    const received = await receivedOf(context, upload);
+    change = { received };
     if (piece.start !== received) return failed({ code: 'upload_offset', received });
     const handle = await context.files.openPart(upload.storage_key);
     try {
       const writer = new PartWriter(handle, received);
-      const tooLong = await writeAll(writer, piece, upload.size, hold).finally(async () => {
+      const wrong = await writeAll(writer, piece, upload.size, hold).finally(async () => {
+        if (hold.isLost) return;
         await writer.sync();
         // The last piece counts when the file is complete: whoever asks before must send it again.
-        if (writer.end < upload.size) received = writer.end;
+        if (writer.end < upload.size) change = { received: writer.end };
       });
-      if (tooLong)
+      if (wrong === 'lost') return failed({ code: 'upload_busy' });
+      if (wrong === 'too_long')
         return failed(
           piece.end === undefined
             ? { code: 'file_too_large', max: mostBytes(field) }
-            : { code: 'piece_too_long', received },
+            : { code: 'piece_too_long' },
         );
-      if (piece.end !== undefined && writer.end < upload.size) return ok({ state: 'partial', received });
+      if (piece.end !== undefined && writer.end < upload.size)
+        return ok({ state: 'partial', received: writer.end });
       const whole = { ...upload, size: writer.end };
       const file = await completeUpload(context, field, whole, hold, writer.whole());
       return file.ok ? ok({ state: 'complete', file: file.value, isNew: true }) : file;
@@ -104,23 +112,23 @@ async function receive(
       await handle.close();
     }
   } finally {
-    await hold.release({ received });
+    await hold.release(change);
   }
 }
 
-/** Whether more came than there is place for. */
+/** What kept it from writing everything: more came than there is place for, or somebody else may write by now. */
 async function writeAll(
   writer: PartWriter,
   { pieces, end }: Piece,
   size: number,
   hold: UploadHold,
-): Promise<boolean> {
+): Promise<'too_long' | 'lost' | undefined> {
   for await (const bytes of pieces) {
-    if (hold.isLost) throw new Error('somebody else may write to this upload by now');
-    if (writer.end + bytes.length > (end ?? size)) return true;
+    if (hold.isLost) return 'lost';
+    if (writer.end + bytes.length > (end ?? size)) return 'too_long';
     await writer.write(bytes);
   }
-  return false;
+  return undefined;
 }
 
 /** The file of an upload that is complete. */

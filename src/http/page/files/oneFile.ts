@@ -2,7 +2,7 @@ import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { discardUpload } from '#service/upload/discardUpload.ts';
 import { fileField } from '#service/upload/fileField.ts';
 import { findUpload, receivedOf } from '#service/upload/findUpload.ts';
-import { fileOf, receivePiece } from '#service/upload/receivePiece.ts';
+import { fileOf, receivePiece, stopReceiving } from '#service/upload/receivePiece.ts';
 import type { UploadName, UploadRow } from '#store/query/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -31,6 +31,7 @@ export const showFile: Work = async (pages, { exchange }, _form, named) => {
 };
 
 export const removeFile: Work = async (pages, { exchange }, _form, named) => {
+  await stopReceiving(named.id);
   const upload = await requireUpload(pages, named);
   if (!(await discardUpload(uploadsOf(pages), upload))) throw new Problem('upload_unknown');
   exchange.response.writeHead(204, exchange.headers);
