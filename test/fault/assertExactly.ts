@@ -8,7 +8,7 @@ import type { FormUnderFault, Installation } from './installation.ts';
 import type { Told } from './writers.ts';
 
 /**
- * Nothing lost, nothing twice, nothing besides: the rows, every counter and API v2 have exactly what visitors were told.
+ * Nothing lost, nothing twice, nothing besides: the rows, every counter and both APIs have exactly what visitors were told.
  * `url` is of a service that is running now.
  */
 export async function assertExactly(
@@ -26,6 +26,7 @@ export async function assertExactly(
   for (const form of forms) {
     const listed = await listAll(url, form);
     assert.equal(new Set(listed.map(({ sent }) => sent)).size, listed.length, 'none is listed twice');
+    assert.equal(await totalOf(url, form), listed.length, 'the total of API v1');
     const expected = new Map([...told].filter(([, { formId }]) => formId === form.id));
     assert.equal(listed.length, expected.size);
     for (const { sent, created_at } of listed) assert.equal(expected.get(sent)?.created_at, created_at);
@@ -90,6 +91,13 @@ async function listAll(url: string, { id, key }: FormUnderFault): Promise<Listed
   }
   api.close();
   return listed;
+}
+
+async function totalOf(url: string, { id, key }: FormUnderFault): Promise<number> {
+  const api = new ApiReader(url, key);
+  const { total } = await api.json<{ total: number }>(`/v1/form/${id}/responses`);
+  api.close();
+  return total;
 }
 
 interface ResponsePage {

@@ -23,8 +23,6 @@ export interface Writer {
   acknowledged: Acknowledged[];
   /** Resolves when it has written everything, and fails when it could not. */
   done: Promise<void>;
-  /** Ends it at once, as a crash does. */
-  kill(): Promise<void>;
 }
 
 const program = join(import.meta.dirname, 'writer.ts');
@@ -38,29 +36,19 @@ export function startWriter(env: NodeJS.ProcessEnv, order: WriterOrder): Writer 
   process.once('exit', killAtExit);
   const acknowledged: Acknowledged[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // The last line of a killed writer may be cut.
-    if (line.endsWith(']')) acknowledged.push(...(JSON.parse(line) as Acknowledged[]));
+    acknowledged.push(...(JSON.parse(line) as Acknowledged[]));
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk;
   });
-  let killed = false;
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       process.off('exit', killAtExit);
-      if (code === 0 || killed) resolve();
+      if (code === 0) resolve();
       else reject(new Error(`a writer ended with ${code}:\n${complaint}`));
     });
   });
-  return {
-    acknowledged,
-    done,
-    async kill() {
-      killed = true;
-      child.kill('SIGKILL');
-      await done;
-    },
-  };
+  return { acknowledged, done };
 }
