@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { Checkouts } from '#outside/checkout.ts';
+import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import type { Data } from '#service/openData.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import { type PublishedForm, PublishedForms } from '#service/submission/publishedForms.ts';
@@ -12,6 +14,7 @@ import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import type { UploadContext } from '#service/upload/uploadContext.ts';
 import { UploadHold } from '#service/upload/uploadHold.ts';
 import { insertUploads, type UploadRow } from '#store/query/upload.ts';
+import { stripeAt } from '../payment/example.ts';
 import { addForm, submissionOf, takingOf } from '../submission/example.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 import { application } from './uploader.ts';
@@ -30,10 +33,10 @@ eachEngine((engine) => {
   after(async () => await data.close());
 
   /** Uploads to a form of their own, at a time that the test moves on. */
-  async function open() {
+  async function open(definition = application, checkouts?: Checkouts) {
     forms += 1;
     const id = `apply00${forms}`;
-    await addForm(data.store, {}, { id, definition: application });
+    await addForm(data.store, {}, { id, definition });
     const found = await new PublishedForms(data.store).find(id);
     assert.ok(found.ok);
     const form: PublishedForm = found.value;
@@ -58,7 +61,7 @@ eachEngine((engine) => {
       const files = await loadUploads(context, form, { answers }, submission_id);
       const find = (id: string) => files.find((file) => file.id === id);
       const given = submissionOf(answers, { submission_id, upload: find, files });
-      return await acceptSubmission(takingOf(data.store, context.clock), form, given);
+      return await acceptSubmission({ ...takingOf(data.store, context.clock), checkouts }, form, given);
     };
     const rows = async () =>
       (await data.store.read.selectFrom('upload').select('id').where('form_id', '=', id).execute()).length;
@@ -122,6 +125,27 @@ eachEngine((engine) => {
     await data.files.remove(upload.storage_key);
     const refused = await submit(upload);
     assert.equal(!refused.ok && refused.failure.code, 'answers_refused');
+  });
+
+  test('a submission that waits for its payment has claimed its files', async () => {
+    await using server = await startStripeServer();
+    const paid = structuredClone(application);
+    paid.pages[0]?.fields.push({
+      id: 'field9',
+      type: 'credit_card',
+      label: 'Fee',
+      currency: 'USD',
+      amount: '5.00',
+    });
+    const { begin, receive, submit } = await open(paid, stripeAt(server));
+    const upload = await begin(3);
+    await receive(upload, 0, 'abc');
+    const submission = randomUUID();
+    const asked = await submit(upload, submission);
+    assert.ok(asked.ok && asked.value.state === 'asked', JSON.stringify(asked));
+    assert.deepEqual(await submit(upload, submission), asked, 'a retry leads to the same payment');
+    const second = await submit(upload);
+    assert.equal(!second.ok && second.failure.code, 'answers_refused');
   });
 
   test('one form keeps only so much that nobody has claimed', async () => {
