@@ -3,6 +3,8 @@ import { write, writeSync } from 'node:fs';
 /** Beyond this the reader has stalled; a service must not fill its memory with lines that nobody takes. */
 const largest = 4 * 1024 * 1024;
 
+const pause = 20;
+
 /**
  * Writes lines to a file descriptor in the order of their coming, many at once and never waiting. A descriptor that
  * cannot be written (a full disk, a reader that went away) loses lines, and nothing else happens.
@@ -23,8 +25,8 @@ export class LineWriter {
     this.#waiting.push(line);
     if (this.#writing) return;
     this.#writing = true;
-    // A moment later, so that what comes in the same turn goes out in one piece.
-    setImmediate(() => this.#next());
+    // A moment later, so that much goes out in one piece: under load, writing each line cost a tenth of a request.
+    setTimeout(() => this.#next(), pause);
   }
 
   /** What is waiting goes out before this returns, as far as it can. */
@@ -50,7 +52,8 @@ export class LineWriter {
     write(this.#descriptor, block, from, (error, written) => {
       if (error?.code === 'EAGAIN') setTimeout(() => this.#send(block, from), 20).unref();
       else if (error === null && from + written < block.length) this.#send(block, from + written);
-      else this.#next();
+      else if (this.#waiting.length === 0) this.#writing = false;
+      else setTimeout(() => this.#next(), pause);
     });
   }
 

@@ -26,7 +26,9 @@ export function languageOf(
   acceptLanguage: string | undefined,
   asked: string | undefined,
 ): string {
-  return chooseLanguage(definition === undefined ? spoken : languagesOf(definition), acceptLanguage, asked);
+  const list = definition === undefined ? spoken : languagesOf(definition);
+  const [only = 'en', ...more] = list;
+  return more.length === 0 ? only : chooseLanguage(list, acceptLanguage, asked);
 }
 
 /** The words of a page in that language. */

@@ -53,10 +53,14 @@ export class Visits {
   }
 
   #add({ organizationId, id: formId }: VisitedForm, kind: VisitKind, page: string): void {
-    const day = new Date(this.#clock()).toISOString().slice(0, 10);
-    const name = `${organizationId} ${formId} ${day} ${kind} ${page}`;
+    const time = this.#clock();
+    const name = `${formId} ${Math.floor(time / 86_400_000)} ${kind} ${page}`;
     const known = this.#counts.get(name);
-    if (known === undefined) this.#counts.set(name, { organizationId, formId, day, kind, page, count: 1 });
-    else known.count += 1;
+    if (known !== undefined) {
+      known.count += 1;
+      return;
+    }
+    const day = new Date(time).toISOString().slice(0, 10);
+    this.#counts.set(name, { organizationId, formId, day, kind, page, count: 1 });
   }
 }
