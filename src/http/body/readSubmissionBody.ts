@@ -11,6 +11,7 @@ import { parseJson } from './parseJson.ts';
 import { parseUrlencoded } from './parseUrlencoded.ts';
 import { piecesOf } from './piecesOf.ts';
 import { type ReceivedBody, removeReceived } from './receivedBody.ts';
+import { together } from './together.ts';
 
 /**
  * Reads what a visitor or a program sends for a form, or throws the `Problem` to answer with. Files lie in temporary
@@ -44,6 +45,7 @@ async function read(request: IncomingMessage, limits: BodyLimits): Promise<Recei
     case 'application/json': {
       refuseCharset(parameters);
       const bytes = await readBody(request, limits.text);
+      await together();
       return { kind: 'json', value: parseJson(bytes), bytes: bytes.length };
     }
     case 'application/x-www-form-urlencoded': {
