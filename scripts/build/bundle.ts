@@ -42,8 +42,8 @@ function standIns(root: string): Plugin {
 }
 
 /** The script of the forms' pages: one entry, and a part for each thing that only some forms have. */
-export async function bundlePage(root: string): Promise<Bundle> {
-  const entry = join(root, 'web/page/main.ts');
+export async function bundlePage(root: string, start = 'web/page/main.ts'): Promise<Bundle> {
+  const entry = join(root, start);
   let always: ReadonlySet<string> | undefined;
   const bundle = await rolldown({
     input: { page: entry },

@@ -1,10 +1,10 @@
 import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import { faultSentence, shownFault } from '#render/faultSentence.ts';
 import type { Speech } from '#render/view.ts';
-import type { LivePage } from './livePage.ts';
+import type { LiveForm } from './liveForm.ts';
 
 /** What is wrong with an answer, in the words that the server would use. */
-export function faultWords({ form, data }: LivePage, { field: id, fault }: FieldFault): string {
+export function faultWords({ form, data }: LiveForm, { field: id, fault }: FieldFault): string {
   const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
   if (original === undefined) return fault.code;
   const field = Object.assign({}, original, data.words[id]);

@@ -27,5 +27,5 @@ export function behaviourOf(field: KnownField): FieldBehaviour<KnownField, Answe
 }
 
 export function isKnownField(field: Field): field is KnownField {
-  return field.type in behaviours;
+  return Object.hasOwn(behaviours, field.type);
 }

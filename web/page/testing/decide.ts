@@ -1,0 +1,46 @@
+import type { FormValues } from '#form/answer/answer.ts';
+import { parseTemplate } from '#form/formula/template.ts';
+import { askedFields } from '#render/askedFields.ts';
+import type { PageData } from '#render/script/pageData.ts';
+import { faultWords } from '../faultWords.ts';
+import { LiveForm } from '../liveForm.ts';
+import { loadParts } from '../parts.ts';
+import type { Answered, Decide } from './decision.ts';
+
+/** What the script of a page decides, without a page: bundled like the script, it can be asked outside of a browser. */
+export const decide: Decide = async (data, answered) => {
+  await loadParts(data.parts);
+  const live = new AnsweredForm(data, answered);
+  const { state, form } = live;
+  return {
+    pages: state.pages,
+    visible: [...state.visible],
+    required: [...state.required],
+    forced: [...state.forced],
+    asked: askedFields(form, state),
+    answers: [...state.answers],
+    faults: live.faults().map((found) => ({
+      field: found.field,
+      code: found.fault.code,
+      words: faultWords(live, found),
+    })),
+    amounts: form.fields
+      .filter(({ known }) => known?.type === 'credit_card')
+      .map(({ id }) => [id, state.amount(id)?.toText()]),
+    texts: answered.texts.map((text) => state.fill(parseTemplate(text))),
+  };
+};
+
+class AnsweredForm extends LiveForm {
+  readonly #values: FormValues;
+
+  constructor(data: PageData, { values, files }: Answered) {
+    super(data);
+    this.#values = values;
+    for (const file of files) this.files.set(file.id, file);
+  }
+
+  override values(): FormValues {
+    return this.#values;
+  }
+}
