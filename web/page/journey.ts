@@ -100,6 +100,7 @@ export class Journey {
 
   async forward(): Promise<void> {
     if (this.#isSending) return;
+    await this.#filesArrive();
     const steps = this.#steps();
     const place = this.#place(steps);
     const step = steps[place];
@@ -193,7 +194,6 @@ export class Journey {
       return;
     }
     this.#wait(true);
-    await Promise.allSettled(this.#page.uploads);
     const { element, data, form, state } = this.#page;
     this.#page.hidden(seenName).value = writeSeen(askedFields(form, state));
     const sent = await send(this.#page, (isWaiting) => {
@@ -230,6 +230,14 @@ export class Journey {
     }
     focusField(this.#page, first.id);
     return true;
+  }
+
+  /** What is on its way up is an answer only when it has arrived. */
+  async #filesArrive(): Promise<void> {
+    if (this.#page.uploads.size === 0) return;
+    this.#wait(true);
+    await Promise.allSettled(this.#page.uploads);
+    this.#wait(false);
   }
 
   #wait(isSending: boolean): void {

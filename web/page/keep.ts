@@ -1,3 +1,4 @@
+import type { UploadedFile } from '#form/answer/answer.ts';
 import { setControls } from './controls.ts';
 import type { LivePage } from './livePage.ts';
 
@@ -11,7 +12,11 @@ interface Kept {
   readonly values: Values;
   /** What the page itself had filled in. */
   readonly given: Values;
+  readonly files: readonly UploadedFile[];
 }
+
+/** The server forgets files that nobody has sent a form with after a day. */
+const longestOfFiles = 23 * 3_600_000;
 
 /** Nobody goes on with what is older: the form, and the person at this device, may be others by then. */
 const longest = 30 * 24 * 3_600_000;
@@ -53,6 +58,8 @@ export class Keep {
     const isNewer = (name: string) =>
       address.size > 0 && ![undefined, textIn(kept.given, name)].includes(textIn(this.#given, name));
     this.restored = new Map(kept.values.filter(([name]) => !isNewer(name)));
+    if (Date.now() - kept.at < longestOfFiles)
+      for (const file of kept.files) this.#page.files.set(file.id, file);
     setControls(this.#page.element, this.restored);
     submission.value = kept.submission;
     this.#page.hidden('_ticket').value = kept.ticket;
@@ -87,6 +94,7 @@ export class Keep {
       step: this.#step,
       values: this.#values(),
       given: this.#given,
+      files: [...this.#page.files.values()],
     };
     storage((place) => place.setItem(this.#name, JSON.stringify(kept)), where);
   }

@@ -5,5 +5,8 @@ type Visit = { readonly event: 'start' } | { readonly event: 'page'; readonly pa
 /** Tells the server how far visitors come, and nothing else about them. */
 export function tellVisit({ data }: LivePage, visit: Visit): void {
   if (!data.test)
-    navigator.sendBeacon(`${location.pathname.replace(/\/$/, '')}/visits`, JSON.stringify(visit));
+    navigator.sendBeacon(
+      `${location.pathname.replace(/\/$/, '')}/visits${location.search}`,
+      JSON.stringify(visit),
+    );
 }

@@ -35,8 +35,8 @@ function received({ field, page }: FieldView<FileUploadField>): Html | undefined
   const files = (page.values.get(field.id) ?? []).flatMap((id) => page.upload(id, field.id) ?? []);
   if (files.length === 0) return undefined;
   return html`<div class="received" role="group" aria-label="${page.texts.files_received}"><p aria-hidden="true">${page.texts.files_received}</p>${files.map(
-    ({ id, name, size }) =>
-      html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked><span class="words">${name} <span class="more">${writtenSize(size, page.locale)}</span></span></label>`,
+    ({ id, name, type, size }) =>
+      html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked data-file="${JSON.stringify({ name, type, size })}"><span class="words">${name} <span class="more">${writtenSize(size, page.locale)}</span></span></label>`,
   )}</div>`;
 }
 

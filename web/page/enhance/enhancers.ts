@@ -11,7 +11,7 @@ export const enhancers: Record<string, Enhance> = { comment };
 /** Adds to every field on the page what belongs to its type. */
 export function enhanceFields(page: LivePage, kept: EnhancePage['kept']): void {
   const { data } = page;
-  const side = { texts: data.texts, submission: page.hidden('_submission').value, kept };
+  const side = { page, texts: data.texts, submission: page.hidden('_submission').value, kept };
   for (const field of data.form.pages.flatMap(({ fields }) => fields)) {
     const place = page.fieldAt(field.id);
     // The table goes by the type, which the compiler cannot follow.

@@ -1,8 +1,9 @@
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import { make } from '../livePage.ts';
+import { type LivePage, make } from '../livePage.ts';
 
 /** What the modules of this folder need to know of the page. */
 export interface EnhancePage {
+  readonly page: LivePage;
   readonly texts: Readonly<Partial<InterfaceTexts>>;
   /** Under which the answers are sent: orders that are drawn by lot are drawn from it, and stay when it does. */
   readonly submission: string;
