@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { buildScripts } from './buildScripts.ts';
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   }
   await buildScripts(root);
   const environment = ownEnvironment();
-  if (mentioned('CANVASS_TEST_CHROMIUM')) {
+  if (needsBrowser()) {
     const chromium = await provideChromium(root);
     if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
     else if (!goOnWithout('Chromium', chromium.tried)) return 1;
@@ -68,9 +68,10 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** A browser is large: nobody has to install it for tests that do not use it. */
-function mentioned(variable: string): boolean {
-  const supports = globSync('test/support/**/*.ts', { cwd: root });
-  return [...files, ...supports].some((file) => readFileSync(join(root, file), 'utf8').includes(variable));
+function needsBrowser(): boolean {
+  return files.some((file) =>
+    /\/browserVisit\.ts'|CANVASS_TEST_CHROMIUM/.test(readFileSync(join(root, file), 'utf8')),
+  );
 }
 
 function goOnWithout(name: string, tried: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 export const executablePath = process.env.CANVASS_TEST_CHROMIUM || '/usr/bin/chromium';
 export const noBrowser = `there is no browser at ${executablePath}; CANVASS_TEST_CHROMIUM names one`;
@@ -11,32 +12,58 @@ args.push('--disable-component-update', '--disable-sync', '--no-first-run', '--l
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Opens an address as somebody whose browser runs no script; `leave` says what should not have happened. */
-export async function visitPage(browser: Browser, address: string) {
+/** A suite that needs a browser: by hand it is skipped where there is none, in CI it fails. */
+export function describeInBrowser(name: string, suite: () => void): void {
+  if (canRun || process.env.CI !== 'true') describe(name, { skip: canRun ? false : noBrowser }, suite);
+  else
+    test(name, () => {
+      throw new Error(noBrowser);
+    });
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath, args });
+}
+
+interface Look extends BrowserContextOptions {
+  /** Whether the browser runs scripts. */
+  readonly script?: boolean;
+  /** Complaints that belong to what is tested. */
+  readonly expected?: RegExp;
+}
+
+/** Opens an address as somebody who has never been there; `leave` says what should not have happened. */
+export async function visitPage(browser: Browser, address: string, look: Look = {}) {
+  const { script = false, expected, ...options } = look;
   const context = await browser.newContext({
     viewport: { width: 700, height: 500 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    javaScriptEnabled: false,
+    javaScriptEnabled: script,
+    ...options,
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
+  const complain = (text: string) => {
     // The browser itself notes an answer like 422 as an error; that one was asked for.
-    const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
-    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+    const isAnswer = text.startsWith('Failed to load resource: the server responded');
+    if (!isAnswer && expected?.test(text) !== true) complaints.push(text);
+  };
+  context.on('weberror', (error) => complain(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(message.text());
   });
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== new URL(address).origin && protocol !== 'data:') complaints.push(request.url());
+    if (origin !== new URL(address).origin && protocol !== 'data:') complain(request.url());
   });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   // Choosers are caught from the beginning: one that opens while that is only being asked for would be missed.
   page.on('filechooser', () => {});
   await page.goto(address);
   return {
     page,
+    context,
     async leave() {
       assert.deepEqual(complaints, []);
       assert.deepEqual(await context.cookies(), []);
@@ -54,9 +81,9 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   assert.fail(`${name} is not reached, but ${JSON.stringify(await focused(page))}`);
 }
 
-export async function focused(page: Page): Promise<{ id: string; name: string; kind: string }> {
+export async function focused(page: Page): Promise<{ id: string; name: string; kind: string; text: string }> {
   return await page.evaluate(
-    '(({ id, name = "", className }) => ({ id, name, kind: className }))(document.activeElement)',
+    '(({ id, name = "", className, textContent }) => ({ id, name, kind: className, text: textContent }))(document.activeElement)',
   );
 }
 
@@ -67,15 +94,21 @@ export async function filledIn(page: Page): Promise<[string, string][]> {
   );
 }
 
-/** What axe finds on the page as it stands. It needs a script, so it looks at the same text in a context of its own. */
+/** What axe finds on a page without script. It needs one, so it looks at the same text in a context of its own. */
 export async function violations(browser: Browser, shown: Page): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });
   await page.setContent(await shown.content());
+  const found = await liveViolations(page);
+  await page.close();
+  return found;
+}
+
+/** What axe finds on a page as it stands. */
+export async function liveViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
     'axe.run().then(({ violations }) => violations)',
   );
-  await page.close();
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html + node.failureSummary).join(' ')}`,
   );

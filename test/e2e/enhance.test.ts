@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { args, canRun, executablePath, filledIn, noBrowser, violations } from './browserVisit.ts';
+import { describeInBrowser, filledIn, launchBrowser, violations } from './browserVisit.ts';
 
 const uri = 'https://api.calendly.com/scheduled_events/GBGBDCAADAEDCRZ2';
 const letters = [...'abcdefghijkl'].map((value) => ({ value, label: `Option ${value.toUpperCase()}` }));
@@ -66,13 +66,7 @@ const form: FormDefinition = {
   ],
 };
 
-if (!canRun && process.env.CI === 'true') {
-  test('what the script adds to fields', () => {
-    throw new Error(noBrowser);
-  });
-} else {
-  describe('what the script adds to fields', { skip: canRun ? false : noBrowser }, suite);
-}
+describeInBrowser('what the script adds to fields', suite);
 
 function suite() {
   let visit: Visit;
@@ -81,7 +75,7 @@ function suite() {
   let page: Page;
 
   before(async () => {
-    const launched = chromium.launch({ executablePath, args });
+    const launched = launchBrowser();
     visit = await openVisit('sqlite');
     await visit.form('enhanced', form);
     browser = await launched;

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { booking, files, wishes } from './fillInForm.ts';
 
-/** Everything, and some of it wrong. */
-export async function fillInByMouse(page: Page): Promise<void> {
-  const write = async (label: string, text: string) => {
-    await page.getByLabel(label, { exact: true }).click();
-    await page.keyboard.type(text);
-  };
-  await write('Guests', '30');
-  await write('Wishes', wishes.join('\n'));
+/** Everything on the first page, and some of it wrong. */
+export async function fillInFirstByMouse(page: Page): Promise<void> {
+  await write(page, 'Guests', '30');
+  await write(page, 'Wishes', wishes.join('\n'));
   await page.getByLabel('E-mail').click();
   await page.keyboard.type('zoe@');
-  await write('Telephone', '+49 30 / 9018-2000');
+  await write(page, 'Telephone', '+49 30 / 9018-2000');
   await page.getByLabel('Arrival').fill('2030-12-24');
   await page.getByLabel('At', { exact: true }).fill('16:45');
-  await write('Street and number', 'Am See 1');
+  await write(page, 'Street and number', 'Am See 1');
   await page.locator('[name="field8.postal_code"]').fill('50667');
   await page.locator('[name="field8.city"]').fill('Köln');
   await page.locator('[name="field8.country"]').selectOption({ label: 'Germany' });
+}
+
+/** Everything on the second. */
+export async function fillInSecondByMouse(page: Page): Promise<void> {
   await page.getByText('Another', { exact: true }).click();
   await page.locator('[name="field12.other"]').fill('Diving, deep');
   for (const meal of ['Breakfast', 'Dinner']) await page.getByText(meal, { exact: true }).click();
@@ -28,7 +28,7 @@ export async function fillInByMouse(page: Page): Promise<void> {
   const line = await page.getByLabel('Sleep').boundingBox();
   assert.ok(line);
   await page.mouse.click(line.x + (line.width * 8) / 12, line.y + line.height / 2);
-  await write('Distance', '120.5');
+  await write(page, 'Distance', '120.5');
   await page.getByLabel('Papers').setInputFiles(files);
   await page.locator('[name="field20.0.0"]').fill('Bo');
   await page.locator('[name="field20.0.1"]').click();
@@ -36,4 +36,9 @@ export async function fillInByMouse(page: Page): Promise<void> {
   await page.locator('[name="field21.0.0"]').selectOption({ label: 'Lake' });
   await page.locator('[name="field21.1.0"]').selectOption({ label: 'Free' });
   await page.locator('[name=field22]').fill(booking);
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.keyboard.type(text);
 }

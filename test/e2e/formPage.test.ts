@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { renderFormPage } from '#render/page.ts';
 import { renderStatusPage } from '#render/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
-
-const executablePath = process.env.CANVASS_TEST_CHROMIUM || '/usr/bin/chromium';
-const reason = `there is no browser at ${executablePath}; CANVASS_TEST_CHROMIUM names one`;
-const canRun = existsSync(executablePath);
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-args.push('--disable-component-update', '--disable-sync', '--no-first-run');
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { describeInBrowser, launchBrowser, liveViolations } from './browserVisit.ts';
 
 /** A folder for pictures of what is tested, for those who want to look. */
 const shots = process.env.CANVASS_TEST_SCREENSHOTS;
@@ -62,19 +54,13 @@ const pages = {
   password: renderStatusPage({ ...speech, status: { kind: 'password', wrong: true, action: '/f/x' } }),
 };
 
-if (!canRun && process.env.CI === 'true') {
-  test('the form page in a browser', () => {
-    throw new Error(reason);
-  });
-} else {
-  describe('the form page in a browser', { skip: canRun ? false : reason }, formPageSuite);
-}
+describeInBrowser('the form page in a browser', formPageSuite);
 
 function formPageSuite() {
   let browser: Browser;
   before(async () => {
     if (shots !== undefined) mkdirSync(shots, { recursive: true });
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launchBrowser();
   });
   after(() => browser?.close());
 
@@ -99,7 +85,7 @@ function formPageSuite() {
           const page = await open(text, width, scheme);
           const path = `${shots}/${name}-${width}-${scheme}.png`;
           if (shots !== undefined) await page.screenshot({ path, fullPage: true });
-          assert.deepEqual(await violations(page), [], name);
+          assert.deepEqual(await liveViolations(page), [], name);
           const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
           assert.equal(overflow, 0, name);
           await page.context().close();
@@ -160,14 +146,4 @@ function formPageSuite() {
     assert.equal(await page.evaluate('new FormData(document.querySelector("form")).get("field15")'), '3');
     await page.context().close();
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
-    'axe.run().then(({ violations }) => violations)',
-  );
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html + node.failureSummary).join(' ')}`,
-  );
 }

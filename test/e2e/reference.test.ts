@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
 import { createApiKey } from '#service/createApiKey.ts';
 import { createOrganization } from '#service/createOrganization.ts';
 import { engine, type TestData } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';
+import { describeInBrowser, launchBrowser, liveViolations, visitPage } from './browserVisit.ts';
 
-const executablePath = process.env.CANVASS_TEST_CHROMIUM || '/usr/bin/chromium';
-const reason = `there is no browser at ${executablePath}; CANVASS_TEST_CHROMIUM names one`;
-const canRun = existsSync(executablePath);
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-args.push('--disable-component-update', '--disable-sync', '--no-first-run');
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const hostile = `<img src=x onerror="document.title='hacked'"></pre><script>document.title='hacked'</script>`;
 
-if (!canRun && process.env.CI === 'true') {
-  test('the reference page in a browser', () => {
-    throw new Error(reason);
-  });
-} else {
-  describe('the reference page in a browser', { skip: canRun ? false : reason }, referenceSuite);
-}
+describeInBrowser('the reference page in a browser', referenceSuite);
 
 function referenceSuite() {
   let data: TestData;
@@ -36,7 +22,7 @@ function referenceSuite() {
     const organization = await createOrganization(data.store, hostile, Date.now());
     key = (await createApiKey(data.store, organization, 'reference', Date.now())).key;
     service = await startService(data.env);
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launchBrowser();
   });
 
   after(async () => {
@@ -45,70 +31,49 @@ function referenceSuite() {
     await data?.close();
   });
 
-  /** Opens the page and gives, at the end, everything that should not have happened. */
   async function open(look: { width: number; scheme: 'light' | 'dark'; script?: boolean }) {
-    const context = await browser.newContext({
-      viewport: { width: look.width, height: 900 },
-      colorScheme: look.scheme,
-      reducedMotion: 'reduce',
-      javaScriptEnabled: look.script ?? true,
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      // The browser itself notes an answer like 401 as an error; that one was asked for.
-      const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
-      if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
-    });
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (origin !== new URL(service.url).origin && protocol !== 'data:') complaints.push(request.url());
-    });
-    await page.goto(`${service.url}/docs`);
-    return { page, complaints, close: () => context.close() };
+    const { width, scheme, script = true } = look;
+    const viewport = { width, height: 900 };
+    return await visitPage(browser, `${service.url}/docs`, { viewport, colorScheme: scheme, script });
   }
 
   for (const width of [1440, 390]) {
     for (const scheme of ['light', 'dark'] as const) {
       test(`${width} wide and ${scheme}: accessible, self-contained, nothing cut off`, async () => {
-        const { page, complaints, close } = await open({ width, scheme });
+        const { page, leave } = await open({ width, scheme });
         await send(page, 'v2-ping', key);
         await outcome(page, 'v2-ping', '200');
         await send(page, 'v2-form', 'wrong', 'k3x9m2ab');
         await outcome(page, 'v2-form', '401');
         await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-        assert.deepEqual(await violations(page), []);
+        assert.deepEqual(await liveViolations(page), []);
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         assert.equal(overflow, 0);
-        assert.deepEqual(complaints, []);
-        await close();
+        await leave();
       });
     }
   }
 
   test('a wrong key shows the 401 and its body, and no dialog of the browser', async () => {
-    const { page, close } = await open({ width: 1440, scheme: 'light' });
+    const { page, leave } = await open({ width: 1440, scheme: 'light' });
     await send(page, 'v2-forms', 'wrong');
     await outcome(page, 'v2-forms', '401');
     assert.match(await bodyOf(page, 'v2-forms'), /"code": "key_invalid"/);
-    await close();
+    await leave();
   });
 
   test('hostile text in an answer is shown as text', async () => {
-    const { page, complaints, close } = await open({ width: 1440, scheme: 'light' });
+    const { page, leave } = await open({ width: 1440, scheme: 'light' });
     await send(page, 'v2-ping', key);
     await outcome(page, 'v2-ping', '200');
     assert.deepEqual(JSON.parse(await bodyOf(page, 'v2-ping')), { organization_name: hostile });
     assert.equal(await page.locator('img').count(), 0);
     assert.equal(await page.title(), 'Canvass API');
-    assert.deepEqual(complaints, []);
-    await close();
+    await leave();
   });
 
   test('parameters are sent as typed, and an id is asked for before sending', async () => {
-    const { page, close } = await open({ width: 1440, scheme: 'light' });
+    const { page, leave } = await open({ width: 1440, scheme: 'light' });
     await send(page, 'v2-responses', key, '');
     await outcome(page, 'v2-responses', 'Enter an id');
     await page.locator('#v2-responses-try-after').fill('2026-01-31T11:30:00+02:00');
@@ -119,11 +84,11 @@ function referenceSuite() {
       `${service.url}/v2/forms/a%2Fb%3Fc/responses?after=2026-01-31T11%3A30%3A00%2B02%3A00`,
     );
     await outcome(page, 'v2-responses', '404');
-    await close();
+    await leave();
   });
 
   test('the key is in all forms, hidden until shown, and gone after a reload', async () => {
-    const { page, close } = await open({ width: 1440, scheme: 'light' });
+    const { page, leave } = await open({ width: 1440, scheme: 'light' });
     const field = page.locator('#v2-files-try-key');
     await page.locator('#v2-ping-try-key').fill('cv_secret');
     assert.equal(await field.inputValue(), 'cv_secret');
@@ -134,11 +99,11 @@ function referenceSuite() {
     assert.equal(await page.evaluate(stored), 0);
     await page.reload();
     assert.equal(await field.inputValue(), '');
-    await close();
+    await leave();
   });
 
   test('the keyboard reaches the content, and the contents on a small screen', async () => {
-    const { page, close } = await open({ width: 390, scheme: 'light' });
+    const { page, leave } = await open({ width: 390, scheme: 'light' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     assert.equal(await page.evaluate('document.activeElement.id'), 'content');
@@ -148,15 +113,15 @@ function referenceSuite() {
     await list.getByRole('link', { name: 'Errors' }).press('Enter');
     assert.equal(await list.isVisible(), false);
     await page.locator('nav a[href="#errors"][aria-current]').waitFor({ state: 'attached' });
-    await close();
+    await leave();
   });
 
   test('without a script it is a page to read, with nothing that does not work', async () => {
-    const { page, close } = await open({ width: 390, scheme: 'light', script: false });
+    const { page, leave } = await open({ width: 390, scheme: 'light', script: false });
     assert.equal(await page.getByRole('navigation', { name: 'Contents' }).isVisible(), true);
     assert.equal(await page.locator('#v2-responses').isVisible(), true);
     assert.equal(await page.locator('button:visible, input:visible').count(), 0);
-    await close();
+    await leave();
   });
 }
 
@@ -173,12 +138,4 @@ async function outcome(page: Page, anchor: string, text: string): Promise<void> 
 
 async function bodyOf(page: Page, anchor: string): Promise<string> {
   return (await page.locator(`#${anchor} .answer-body`).textContent()) ?? '';
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
-    'axe.run().then(({ violations }) => violations)',
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { tabTo } from './browserVisit.ts';
+import { booking, files, name, wishes } from './fillInForm.ts';
+
+/** The first page of the stay, from the top of the page on. */
+export async function fillInFirstByKeyboard(page: Page): Promise<void> {
+  const { type } = keysOf(page);
+  await type('field1', name);
+  await type('field2', '3');
+  await type('field3', wishes.join('\n'));
+  await type('field4', 'zoe@example.org');
+  await type('field5', '+49 30 / 9018-2000');
+  await type('field6', '12242030');
+  await type('field7', '0445PM');
+  await type('field8.line1', 'Am See 1');
+  await type('field8.postal_code', '50667');
+  await type('field8.city', 'Köln');
+  await type('field8.country', 'Germ');
+}
+
+/** The second; `appeared` is for the question that is there as soon as a double room is. */
+export async function fillInSecondByKeyboard(page: Page, appeared?: string): Promise<void> {
+  const { press, type } = keysOf(page);
+  await tabTo(page, 'field12');
+  await press('Space', 'ArrowDown', 'ArrowDown');
+  await type('field12.other', 'Diving, deep');
+  await tabTo(page, 'field13');
+  await press('Space', 'Tab', 'Tab', 'Space');
+  await tabTo(page, 'field14');
+  await press('ArrowDown', 'ArrowDown');
+  if (appeared !== undefined) await type('field23', appeared);
+  await tabTo(page, 'field15');
+  await press('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await tabTo(page, 'field16');
+  await press('Space', 'ArrowLeft', 'ArrowLeft');
+  await tabTo(page, 'field17');
+  await press('ArrowRight', 'ArrowUp');
+  await type('field18', '120.5');
+  await tabTo(page, 'field19');
+  const chooser = page.waitForEvent('filechooser');
+  await press('Enter');
+  await (await chooser).setFiles(files);
+  await type('field20.0.0', 'Bo');
+  await press('Tab', 'Space');
+  await type('field20.1.0', 'Cy');
+  await type('field21.0.0', 'L');
+  await type('field21.1.0', 'F');
+  await tabTo(page, 'field22');
+  await page.keyboard.insertText(booking);
+}
+
+function keysOf(page: Page) {
+  const { keyboard } = page;
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) await keyboard.press(key);
+    },
+    type: async (control: string, text: string) => {
+      await tabTo(page, control);
+      await keyboard.type(text);
+    },
+  };
+}
