@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { benchApi } from './api.ts';
+import { benchSubmit } from './submit.ts';
 
 /** A short run: what it measures means nothing at this size, but that it measures everything does. */
 test('the benchmark of the API gives every figure', async () => {
@@ -23,5 +24,17 @@ test('the benchmark of the API gives every figure', async () => {
     'import_rss_mb',
   ];
   assert.deepEqual(Object.keys(figures).sort(), names.sort());
+  for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
+});
+
+test('the benchmark of submissions gives both figures', async () => {
+  const figures = await benchSubmit({
+    responses: 320,
+    postgresUrls: undefined,
+    amount: 128,
+    rounds: 1,
+    say: () => undefined,
+  });
+  assert.deepEqual(Object.keys(figures).sort(), ['submit_1m_vs_empty', 'submit_vs_bare']);
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });
