@@ -14,8 +14,11 @@ export function dropdown(view: FieldView<DropdownField>): Html {
     const words = [page.fill(label) || value, page.fill(description ?? ''), note].filter(
       (text) => text !== '',
     );
+    // An option holds no other element, so that the script fills in the whole of it.
+    const template = [label, description, note].filter((text) => text).join(' – ');
+    const filled = page.isFilled(template) ? html` data-fill="${template}"` : undefined;
     const selected = isFull ? html` disabled` : value === chosen ? html` selected` : undefined;
-    return html`<option value="${value}"${selected}>${words.join(' – ')}</option>`;
+    return html`<option value="${value}"${selected}${filled}>${words.join(' – ')}</option>`;
   });
   return framed(
     view,

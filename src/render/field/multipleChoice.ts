@@ -58,7 +58,7 @@ function otherOf(view: View): Html | undefined {
   const { value = otherDefaults.value, label } = field.other;
   const name = page.fill(label ?? '') || page.texts.other;
   const words = `${field.id}.other`;
-  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault?.code.startsWith('other_') === true)}></div>
+  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault?.code.startsWith('other_') === true)}></div>
 `;
 }
 
