@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundleEmbed, bundlePage } from './build/bundle.ts';
+import { bundleEmbed, bundlePage, bundleStatus } from './build/bundle.ts';
 import { say } from './say.ts';
 
 /**
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'web');
 const day = 24 * 3_600_000;
 
-const bundles = [await bundlePage(root), await bundleEmbed(root)];
+const bundles = [await bundlePage(root), await bundleStatus(root), await bundleEmbed(root)];
 mkdirSync(folder, { recursive: true });
 const entries: Record<string, { file: string; needs: string[] }> = {};
 for (const bundle of bundles) {

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 
 /** Files with what is in them, and the names under which the service asks for them. */
@@ -24,7 +24,11 @@ const instead: readonly { real: RegExp; stand: string; inside: RegExp }[] = [
     inside:
       /\/web\/page\/part\/|\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
   },
-  { real: /\/form\/logic\/(dependencies|findCycle)\.ts$/, stand: 'order', inside: /^$/ },
+  {
+    real: /\/form\/logic\/(dependencies|findCycle)\.ts$/,
+    stand: 'order',
+    inside: /\/web\/page\/part\//,
+  },
   { real: /\/form\/definition\/apiView\.ts$/, stand: 'apiView', inside: /^$/ },
   { real: /\/form\/markup\/(parseMarkup|plainText)\.ts$/, stand: 'markup', inside: /\/form\/markup\// },
 ];
@@ -83,19 +87,26 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
 
 /** The script for embedding: one file for any page, however old its ways. */
 export async function bundleEmbed(root: string): Promise<Bundle> {
-  const bundle = await rolldown({
-    input: join(root, 'web/embed/embed.ts'),
-    platform: 'browser',
-    // Other people's pages are read by older browsers than ours may ask for.
-    transform: { target: 'es2019' },
-  });
-  const { output } = await bundle.generate({
-    format: 'iife',
-    minify: true,
-    entryFileNames: 'embed-[hash].js',
-  });
+  // Other people's pages are read by older browsers than ours may ask for.
+  return await bundleAlone(root, 'embed/embed', { format: 'iife', target: 'es2019' });
+}
+
+/** The script of pages that stand in the place of a form, inside another page. */
+export async function bundleStatus(root: string): Promise<Bundle> {
+  return await bundleAlone(root, 'page/status', { format: 'esm', target: 'es2022' });
+}
+
+async function bundleAlone(
+  root: string,
+  source: string,
+  { format, target }: { format: 'iife' | 'esm'; target: string },
+): Promise<Bundle> {
+  const input = join(root, 'web', `${source}.ts`);
+  const bundle = await rolldown({ input, platform: 'browser', transform: { target } });
+  const name = `${basename(source)}-[hash].js`;
+  const { output } = await bundle.generate({ format, minify: true, entryFileNames: name });
   const [{ fileName, code }] = output;
-  return { files: [{ name: fileName, code }], entries: { 'embed/embed': { file: fileName, needs: [] } } };
+  return { files: [{ name: fileName, code }], entries: { [source]: { file: fileName, needs: [] } } };
 }
 
 /** Everything that is loaded before the chunk runs, so that a page can ask for all of it at once. */

@@ -23,7 +23,7 @@ export interface DocumentParts {
 
 export interface DocumentScript extends PageScript {
   /** JSON that nothing in the page can be ended by; see `writtenData`. */
-  readonly data: string;
+  readonly data?: string;
 }
 
 /** The frame of every page that visitors meet. The style stands in it byte by byte as `pageStyle` gives it. */
@@ -52,8 +52,11 @@ ${sheet}
 ${
   script === undefined
     ? undefined
-    : html`<script type="application/json" id="${dataId}">${new Html(script.data)}</script>
-<script type="module" src="${script.source}"></script>
+    : html`${
+        script.data === undefined
+          ? undefined
+          : html`<script type="application/json" id="${dataId}">${new Html(script.data)}</script>\n`
+      }<script type="module" src="${script.source}"></script>
 `
 }</body>
 </html>

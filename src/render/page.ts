@@ -9,6 +9,7 @@ import { askedFields, seenName, writeSeen } from './askedFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './faultSentence.ts';
 import { renderField } from './field/renderField.ts';
+import { fieldsById } from './fieldsById.ts';
 import { forcedValues } from './forcedValues.ts';
 import { sharingHead } from './head.ts';
 import { type Html, html } from './html.ts';
@@ -71,14 +72,9 @@ function scriptOf(view: FormView, definition: FormDefinition, sheet: Html): Docu
 }
 
 /** Every field that can be shown, in the language of the page. */
-function fieldViews(
-  view: FormView,
-  { pages, texts: own }: FormDefinition,
-  side: PageSide,
-): Map<string, FieldView> {
-  const translated = new Map(
-    pages.flatMap(({ fields }) => fields.map((field) => [field.id, field] as const)),
-  );
+function fieldViews(view: FormView, definition: FormDefinition, side: PageSide): Map<string, FieldView> {
+  const { texts: own } = definition;
+  const translated = fieldsById(definition);
   const views = new Map<string, FieldView>();
   for (const { id, known } of view.form.fields) {
     const field = translated.get(id);
@@ -130,9 +126,10 @@ function section(
 ): Html | undefined {
   const label = page.label.trim();
   const { description = '' } = page;
-  const own = page.fields.flatMap(({ id, type }) => {
-    const view = type === 'hidden' ? undefined : fields.get(id);
-    return view === undefined ? [] : [view];
+  const own = page.fields.flatMap((field) => {
+    const view = field.type === 'hidden' ? undefined : fields.get(field.id);
+    // Another field with the same id has no answer of its own.
+    return view?.field === field ? [view] : [];
   });
   const says = side.fill(label).trim() !== '' || side.fill(description).trim() !== '';
   const met = state.pages.includes(page.id) && (says || own.some(({ shown }) => shown));

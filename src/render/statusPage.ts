@@ -8,7 +8,7 @@ import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
 import { translateDefinition } from './translateDefinition.ts';
-import type { Speech } from './view.ts';
+import type { PageScript, Speech } from './view.ts';
 
 /** What a visitor meets instead of the form. */
 export type Status =
@@ -45,13 +45,21 @@ export interface StatusView extends Omit<Speech, 'messages'> {
   /** Whose look and words the page has; undefined where there is no form. */
   readonly definition?: FormDefinition;
   readonly embed?: Embedding | undefined;
+  /** Tells the page around this one how high it is. */
+  readonly script?: PageScript | undefined;
 }
 
 /** The name of the box for a form's password. */
 export const passwordName = '_password';
 
 /** A small page in the look of the form: what is the matter, and what to do. */
-export function renderStatusPage({ status, definition: original, embed, ...speech }: StatusView): string {
+export function renderStatusPage({
+  status,
+  definition: original,
+  embed,
+  script,
+  ...speech
+}: StatusView): string {
   const definition = original === undefined ? undefined : translateDefinition(original, speech.language);
   const texts = definition === undefined ? speech.texts : withOwnTexts(speech.texts, definition);
   const title = (status.kind === 'sent' ? status.title?.trim() : undefined) || texts[`${status.kind}_title`];
@@ -61,6 +69,7 @@ export function renderStatusPage({ status, definition: original, embed, ...speec
     definition,
     head: unlisted,
     embed,
+    ...(script === undefined ? {} : { script }),
     banner: status.kind === 'sent' && status.test ? testBanner({ texts }) : undefined,
     sheet: html`<main class="sheet status">
 ${logoOf(definition?.theme)}<h1>${title}</h1>

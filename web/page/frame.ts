@@ -49,11 +49,11 @@ export function reportHeight(): void {
 }
 
 /** Once, when the page can be used: the host learns it, and hears of the height and of the Escape key from now on. */
-export function joinHost(): void {
+export function joinHost({ isForm } = { isForm: true }): void {
   const shown = embedding();
   if (shown === undefined) return;
   Object.assign(host, { isThere: true, tell: tellHost, leaveTo });
-  tellHost('ready');
+  if (isForm) tellHost('ready');
   reportHeight();
   if (shown.startsWith('inline')) return;
   // The key does not reach the page around a frame.

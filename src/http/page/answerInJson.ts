@@ -2,6 +2,7 @@ import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { faultSentence, shownFault } from '#render/faultSentence.ts';
+import { fieldsById } from '#render/fieldsById.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
@@ -57,7 +58,7 @@ async function sendFaults(
 ): Promise<void> {
   const speech = await speechFor(request, definition);
   const translated = translateDefinition(definition, speech.language);
-  const shown = new Map(translated.pages.flatMap(({ fields }) => fields.map((field) => [field.id, field])));
+  const shown = fieldsById(translated);
   const { message } = new Problem('answers_refused');
   const fields = faults.flatMap(({ field: id, fault: found }) => {
     const field = shown.get(id);

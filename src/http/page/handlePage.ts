@@ -12,6 +12,7 @@ import { mayPass } from './gate.ts';
 import type { Pages } from './pages.ts';
 import { parts } from './parts.ts';
 import { type PageRequest, pageRequest } from './request.ts';
+import { statusScriptOf } from './scriptOf.ts';
 import { showForm, submissionName } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
 import { takeAnswers } from './takeAnswers.ts';
@@ -23,7 +24,7 @@ import { wantsJson } from './wantsJson.ts';
 export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {
   const [, encoded, below] = formPath.exec(exchange.path) ?? [];
   if (encoded === undefined) return false;
-  const request = pageRequest(exchange, decodedSegment(encoded) ?? '');
+  const request = pageRequest(exchange, decodedSegment(encoded) ?? '', () => statusScriptOf(pages));
   if (below !== undefined) {
     await handlePart(pages, request, below);
     return true;

@@ -1,6 +1,6 @@
 import type { FormValues } from '#form/answer/answer.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { Speech } from '#render/view.ts';
+import type { PageScript, Speech } from '#render/view.ts';
 import type { Exchange } from '../exchange.ts';
 import { speechOf } from './speechOf.ts';
 
@@ -11,11 +11,17 @@ export interface PageRequest {
   address: string;
   query: URLSearchParams;
   test: boolean;
+  /** Where the script is that tells a page around this one how high it is. */
+  statusScript(): PageScript | undefined;
 }
 
-export function pageRequest(exchange: Exchange, address: string): PageRequest {
+export function pageRequest(
+  exchange: Exchange,
+  address: string,
+  statusScript: PageRequest['statusScript'],
+): PageRequest {
   const query = new URLSearchParams(exchange.query);
-  return { exchange, address, query, test: query.get('test') === 'true' };
+  return { exchange, address, query, test: query.get('test') === 'true', statusScript };
 }
 
 /** Words of the address that are secrets of the visitor: no hidden field takes them in. */

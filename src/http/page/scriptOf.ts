@@ -8,8 +8,7 @@ export function scriptOf({
 }: Pages): ((parts: readonly string[]) => PageScript) | undefined {
   const main = assets.entry('page/main');
   if (main === undefined) return undefined;
-  // A proxy may show everything below a path of its own.
-  const base = `${new URL(submissions.baseUrl).pathname.replace(/\/$/, '')}/assets/`;
+  const base = baseOf(submissions.baseUrl);
   return (parts) => {
     const files = new Set(main.needs);
     for (const part of parts) {
@@ -20,4 +19,15 @@ export function scriptOf({
     files.delete(main.file);
     return { source: base + main.file, preload: [...files].map((file) => base + file) };
   };
+}
+
+/** The script of a page that stands in the place of a form, inside another page. */
+export function statusScriptOf({ assets, submissions }: Pages): PageScript | undefined {
+  const entry = assets.entry('page/status');
+  return entry === undefined ? undefined : { source: baseOf(submissions.baseUrl) + entry.file, preload: [] };
+}
+
+/** A proxy may show everything below a path of its own. */
+function baseOf(baseUrl: string): string {
+  return `${new URL(baseUrl).pathname.replace(/\/$/, '')}/assets/`;
 }

@@ -19,6 +19,7 @@ export async function showStatus(
     ...speech,
     status,
     embed,
+    script: embed === undefined ? undefined : request.statusScript(),
     ...(definition === undefined ? {} : { definition }),
   });
   await sendPage(request.exchange, code, page, definition);

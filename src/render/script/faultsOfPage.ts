@@ -5,7 +5,7 @@ import type { FaultMessages } from '#form/message/english.ts';
 /** The types of fields that can have a fault, where not all can: a page has no use for sentences about other types. */
 const only: Partial<Record<FaultCode, readonly FieldType[]>> = {
   letters_only: ['one_line_input'],
-  number_off_step: ['one_line_input', 'slider', 'table_entry'],
+  number_off_step: ['rating', 'nps', 'slider'],
   url_invalid: ['one_line_input'],
   pattern_mismatch: ['one_line_input'],
   email_invalid: ['email'],

@@ -2,6 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { FaultMessages } from '#form/message/english.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { fieldsById } from '../fieldsById.ts';
 import type { FormView } from '../view.ts';
 import { faultsOfPage } from './faultsOfPage.ts';
 import { partsOfPage } from './partsOfPage.ts';
@@ -101,7 +102,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
 
 function wordsOf(translated: FormDefinition): PageData['words'] {
   const words: Record<string, { pattern_message?: string; columns?: { label: string }[] }> = {};
-  for (const field of translated.pages.flatMap((page) => page.fields)) {
+  for (const field of fieldsById(translated).values()) {
     if (!isKnownField(field)) continue;
     if ('pattern_message' in field && field.pattern_message)
       words[field.id] = { pattern_message: field.pattern_message };

@@ -98,5 +98,5 @@ export const baseStyle = [
     'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{font-size:1rem}' +
     '.foot .button{flex:0 0 auto;min-width:160px}' +
     '}',
-  '@media (prefers-reduced-motion:reduce){*{transition:none!important;scroll-behavior:auto!important}}',
+  '@media (prefers-reduced-motion:reduce){*,::-webkit-progress-value{transition:none!important;scroll-behavior:auto!important}}',
 ].join('');
