@@ -12,11 +12,22 @@ const spans = { 1: day, 2: 900_000, 3: 10_000 } as const;
 
 /** Where the bucket that holds `time` begins, in UTC. */
 export function bucketStart(level: Level, time: number): number {
-  if (level === 0) {
-    const date = new Date(time);
-    return new Date(0).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth(), 1);
-  }
+  if (level === 0) return monthStart(time);
   return Math.floor(time / spans[level]) * spans[level];
+}
+
+let lastDay = Number.NaN;
+let lastMonth = 0;
+
+/** What comes in is nearly always of the same day as what came before. */
+function monthStart(time: number): number {
+  const number = Math.floor(time / day);
+  if (number !== lastDay) {
+    const date = new Date(time);
+    lastMonth = new Date(0).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth(), 1);
+    lastDay = number;
+  }
+  return lastMonth;
 }
 
 export function bucketEnd(level: Level, start: number): number {

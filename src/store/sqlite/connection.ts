@@ -44,7 +44,8 @@ export class Connection {
 
 /**
  * WAL with synchronous=FULL: what was committed survives a power cut. Pages of 8 KB hold four ordinary
- * responses, which halves the reads of a long walk. No mmap: it made a walk over all rows stay resident.
+ * responses, which halves the reads of a long walk. No mmap: it made a walk over all rows stay resident. The log is
+ * taken over at 32 MB instead of 8: the pages that every submission writes are then copied a quarter as often.
  */
 export function openMain(path: string): Connection {
   const connection = new Connection(path);
@@ -54,6 +55,7 @@ export function openMain(path: string): Connection {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -32000;
+    PRAGMA wal_autocheckpoint = 4000;
     PRAGMA temp_store = MEMORY;
   `);
   return connection;
