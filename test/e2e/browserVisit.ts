@@ -72,11 +72,12 @@ export async function visitPage(browser: Browser, address: string, look: Look = 
   };
 }
 
-/** Goes on with the Tab key until the control with this name is reached, as long as a person would. */
+/** Goes on with the Tab key until the control with this name or id is reached, as long as a person would. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
-    if ((await focused(page)).name === name) return;
+    const { name: reached, id } = await focused(page);
+    if ((reached || id) === name) return;
   }
   assert.fail(`${name} is not reached, but ${JSON.stringify(await focused(page))}`);
 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { tabTo } from './browserVisit.ts';
 import { booking, files, name, wishes } from './fillInForm.ts';
 
-/** The first page of the stay, from the top of the page on. */
+/** The first page of the stay, from the top of the page on, by keys that mean the same in every direction of writing. */
 export async function fillInFirstByKeyboard(page: Page): Promise<void> {
-  const { type } = keysOf(page);
+  const { press, type } = keysOf(page);
   await type('field1', name);
   await type('field2', '3');
   await type('field3', wishes.join('\n'));
@@ -15,7 +15,9 @@ export async function fillInFirstByKeyboard(page: Page): Promise<void> {
   await type('field8.line1', 'Am See 1');
   await type('field8.postal_code', '50667');
   await type('field8.city', 'Köln');
-  await type('field8.country', 'Germ');
+  await tabTo(page, 'field8.country');
+  const country = page.locator('[name="field8.country"]');
+  for (let look = 0; look < 9 && (await country.inputValue()) !== 'DE'; look += 1) await press('ArrowDown');
 }
 
 /** The second; `appeared` is for the question that is there as soon as a double room is. */
@@ -30,11 +32,11 @@ export async function fillInSecondByKeyboard(page: Page, appeared?: string): Pro
   await press('ArrowDown', 'ArrowDown');
   if (appeared !== undefined) await type('field23', appeared);
   await tabTo(page, 'field15');
-  await press('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await press('Space', 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await tabTo(page, 'field16');
-  await press('Space', 'ArrowLeft', 'ArrowLeft');
+  await press('Space', 'ArrowUp', 'ArrowUp');
   await tabTo(page, 'field17');
-  await press('ArrowRight', 'ArrowUp');
+  await press('ArrowUp', 'ArrowUp');
   await type('field18', '120.5');
   await tabTo(page, 'field19');
   const chooser = page.waitForEvent('filechooser');

@@ -25,6 +25,7 @@ export async function fillInSecondByMouse(page: Page): Promise<void> {
   await page.getByLabel('Room').selectOption({ label: 'Double' });
   await page.locator('label:has([name=field15][value="4"])').click();
   await page.locator('label:has([name=field16][value="9"])').click();
+  await page.getByLabel('Sleep').scrollIntoViewIfNeeded();
   const line = await page.getByLabel('Sleep').boundingBox();
   assert.ok(line);
   await page.mouse.click(line.x + (line.width * 8) / 12, line.y + line.height / 2);

@@ -8,14 +8,15 @@ import { startService } from '../support/startService.ts';
 export type Values = Record<string, string | string[] | File>;
 
 /** A running service, forms in it, and somebody who opens and sends them without any script. */
-export async function openVisit(name: 'sqlite' | 'postgres') {
+export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.ProcessEnv = {}) {
   const data: TestData = await engine(name).open();
-  const service = await startService(data.env);
+  const service = await startService({ ...data.env, ...settings });
   const at = (path: string) => `${service.url}${path}`;
   let organizationId: Awaited<ReturnType<typeof addForm>>['organizationId'] | undefined;
 
   return {
     data,
+    service,
     url: service.url,
 
     async form(id: string, definition: FormDefinition, settings: FormSettings = {}): Promise<void> {

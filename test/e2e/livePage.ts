@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core';
+import { visitPage } from './browserVisit.ts';
+
+type Look = NonNullable<Parameters<typeof visitPage>[2]>;
+
+/** Opens a form in a browser that runs its script, and waits until that has taken over. */
+export async function openLive(browser: Browser, address: string, look: Look = {}) {
+  const opened = await visitPage(browser, address, { ...look, script: true });
+  const { page } = opened;
+  const ready = async () => await page.locator('.sending').waitFor({ state: 'attached' });
+  await ready();
+  return {
+    ...opened,
+    ready,
+    /** The button that goes on or sends, whatever its words are. */
+    go: page.locator('.foot button[type=submit]').first(),
+    errorOf: (id: string) => page.locator(`[id="${id}-error"]`),
+    progress: async () =>
+      await page.evaluate<number[]>(
+        '(({ value, max, hidden }) => (hidden ? [] : [value, max]))(document.querySelector("progress"))',
+      ),
+    /** The fields that the visitor sees, in their order. */
+    shown: async () =>
+      await page.evaluate<string[]>(
+        '[...document.querySelectorAll("[data-field]")].filter((field) => field.checkVisibility()).map((field) => field.dataset.field)',
+      ),
+  };
+}
