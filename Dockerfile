@@ -1,14 +1,22 @@
-FROM node:24-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The bundled runtime comes as an optional dependency, so the image's own Node only starts it.
-RUN npm ci --omit=dev
+# The bundled runtime comes as an optional dependency, so the image's own Node only starts it. What browsers load is
+# built below: the sources are not here yet, so that a change in them installs nothing anew.
+RUN npm ci --ignore-scripts
+COPY tsconfig.json ./
+COPY bin ./bin
+COPY scripts ./scripts
+COPY src ./src
+COPY web ./web
+RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production CANVASS_HOST=0.0.0.0 CANVASS_DATA=/data
-COPY --from=packages /app/node_modules ./node_modules
-COPY package.json LICENSE ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY package.json LICENSE NOTICE ./
 COPY bin ./bin
 COPY src ./src
 COPY templates ./templates
