@@ -41,6 +41,21 @@ test('the page sends a file over a line that breaks, and goes on where it broke'
   assert.equal(row?.sha256, sha256(content));
 });
 
+test('on a line of whatever speed every piece is a whole number of bytes', async ({ mock }) => {
+  // Each request takes three seconds, which is neither so fast nor so slow that the size of the next piece is capped.
+  let time = 0;
+  const { fetch } = globalThis;
+  mock.method(performance, 'now', () => time);
+  mock.method(globalThis, 'fetch', (...request: Parameters<typeof fetch>) => {
+    time += 3000;
+    return fetch(...request);
+  });
+  const content = randomBytes(900_000);
+  const place = { formPath: `${visit.url}/f/apply001`, field: 'field2', ticket };
+  const file = await uploadFile(new File([content], 'b.bin'), place);
+  assert.equal(file.size, content.length);
+});
+
 test('a file that is refused or called off is left alone', async () => {
   const place = { formPath: `${visit.url}/f/apply001`, field: 'field4', ticket };
   const notAPicture = new File(['text'], 'me.png');

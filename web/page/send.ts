@@ -31,7 +31,7 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
       body.set('_proof', await solveProof(said.error.challenge));
       continue;
     }
-    if (answer !== undefined && (!isPassing(answer) || code === 'payments_not_set_up')) {
+    if (answer !== undefined && (!isPassing(answer, said) || code === 'payments_not_set_up')) {
       waits(false);
       return sentBy(answer, said);
     }
@@ -54,9 +54,13 @@ async function post({ element }: LivePage, body: URLSearchParams): Promise<Respo
   }
 }
 
-/** Whether the same may go well in a moment. */
-function isPassing({ status }: Response): boolean {
-  return status >= 500 || status === 429 || status === 408;
+/**
+ * Whether the same may go well in a moment. What says that all is well and is not our answer comes from something between
+ * the visitor and the server, or broke off: nobody may be told that their answers have arrived.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: it may be the answer of anybody.
+function isPassing({ status, ok }: Response, body: any): boolean {
+  return status >= 500 || status === 429 || status === 408 || (ok && typeof body?.submission_id !== 'string');
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the contract of our own server, which is tested there.

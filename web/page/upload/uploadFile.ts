@@ -97,7 +97,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
         file.slice(received, end),
       );
       const took = performance.now() - started;
-      step = Math.min(begun.body.chunk_size, Math.max(smallest, (step * wanted) / took));
+      step = Math.min(begun.body.chunk_size, Math.max(smallest, Math.floor((step * wanted) / took)));
       while (await later(answer)) answer = await ask('GET', address, own);
       const { id, error, received: now = error?.received } = answer.body;
       place.onProgress?.(id === undefined ? now : size);

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+
+// By a name that is worked out, because its types are those of a browser.
+const script = ['../../web/page', 'send.ts'].join('/');
+const { send }: { send(page: object, waits: (isWaiting: boolean) => void): Promise<unknown> } = await import(
+  script
+);
+
+/** What stands between a visitor and the service may say that all is well. */
+const strangers: Record<string, (response: ServerResponse) => void> = {
+  'a page that asks to log in': (response) => {
+    response.setHeader('Content-Type', 'text/html').end('<h1>Welcome to the lounge</h1>');
+  },
+  'an answer of somebody else': (response) => {
+    response.setHeader('Content-Type', 'application/json').end('{"status":"ok"}');
+  },
+  'an answer that says nothing': (response) => {
+    response.writeHead(202).end();
+  },
+  'an answer that breaks off': (response) => {
+    response.writeHead(201, { 'Content-Length': 500 }).write('{"submission_id":"');
+    setImmediate(() => response.destroy());
+  },
+};
+
+for (const [name, say] of Object.entries(strangers))
+  test(`${name} is not taken for the word that the answers are stored`, async ({ mock }) => {
+    const bodies: string[] = [];
+    const stored = { submission_id: 'the id', created_at: '2026-11-15T12:00:00Z', test: false };
+    const server = createServer(async (request, response) => {
+      bodies.push(Buffer.concat(await request.toArray()).toString());
+      if (bodies.length === 1) say(response);
+      else response.writeHead(200).end(JSON.stringify({ ...stored, ending: { title: 'Thanks' } }));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    // A device that is connected again at once, so that nobody waits.
+    const online = (_event: string, again: () => void) => setImmediate(again);
+    Object.assign(globalThis, { addEventListener: online, removeEventListener: () => {} });
+    try {
+      const page = {
+        element: { action: `http://127.0.0.1:${port}/f/contact1` },
+        values: () => new Map([['field1', ['Ada']]]),
+      };
+      const waits = mock.fn();
+      const sent = await send(page, waits);
+      assert.deepEqual(sent, { state: 'stored', id: 'the id', ending: { title: 'Thanks' } });
+      assert.deepEqual(bodies, ['field1=Ada', 'field1=Ada']);
+      assert.deepEqual(
+        waits.mock.calls.map((call) => call.arguments),
+        [[true], [false]],
+      );
+    } finally {
+      Object.assign(globalThis, { addEventListener: undefined, removeEventListener: undefined });
+      server.closeAllConnections();
+      server.close();
+    }
+  });
