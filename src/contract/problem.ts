@@ -63,7 +63,7 @@ export const problems = {
   submission_differs: {
     status: 409,
     type: 'invalid_request',
-    message: 'This submission id was used before, with other answers.',
+    message: 'This submission id was used before, with other answers or in the other mode, test or live.',
   },
   already_answered: {
     status: 409,

@@ -76,6 +76,24 @@ eachEngine((engine) => {
     assert.deepEqual(await totals(data.store, example), [1, 0, 1]);
   });
 
+  test('a test and a response cannot have one id: nobody is told of one that is not there', async () => {
+    await using data = await engine.open();
+    const example = await addForm(data.store);
+    const taking = takingOf(data.store);
+    const form = await published(data.store, example.formId);
+    for (const first of [true, false]) {
+      const submission_id = randomUUID();
+      const sendAs = async (test: boolean) =>
+        wordOf(
+          await acceptSubmission(taking, form, submissionOf({ field1: 'Ana' }, { submission_id, test })),
+        );
+      const together = await Promise.all([sendAs(first), sendAs(!first)]);
+      assert.deepEqual(together, ['stored', 'submission_differs']);
+      assert.deepEqual([await sendAs(!first), await sendAs(first)], ['submission_differs', 'repeated']);
+    }
+    assert.deepEqual(await totals(data.store, example), [1, 1, 1]);
+  });
+
   test('a retry is answered as it was the first time, whatever became of the form', async () => {
     await using data = await engine.open();
     const example = await addForm(data.store, { max_responses: 1 });

@@ -166,7 +166,8 @@ async function firstResult(
   submission: Submission,
   stored: StoredSubmission,
 ): Promise<Result<Accepted, SubmissionFailure>> {
-  if (stored.body_hash !== submission.body_hash) return failed({ code: 'submission_differs' });
+  if (stored.body_hash !== submission.body_hash || isOtherMode(stored, submission))
+    return failed({ code: 'submission_differs' });
   const { version, created_at } = stored;
   const compiled =
     version === form.version
@@ -182,4 +183,9 @@ async function firstResult(
   const { submission_id, test } = submission;
   const ending = settled.ok ? settled.value.ending : {};
   return ok({ state: 'repeated', submission_id, created_at, test, ending });
+}
+
+/** A test is no response, and whoever sends one in earnest must not be told that it is there. */
+function isOtherMode({ state }: StoredSubmission, { test }: Submission): boolean {
+  return test ? state === 'live' : state === 'test';
 }
