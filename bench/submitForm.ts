@@ -43,7 +43,14 @@ export const submitDefinition: FormDefinition = {
   ending: { title: 'Thank you', message: 'See you there, [field1].' },
 };
 
-const names = ['Ana Sousa', 'Björn Lindqvist', 'Chiara Conti', 'Dmitri Orlov', 'Élise Martin', 'Farid Haddad'];
+const names = [
+  'Ana Sousa',
+  'Björn Lindqvist',
+  'Chiara Conti',
+  'Dmitri Orlov',
+  'Élise Martin',
+  'Farid Haddad',
+];
 const arrivals = ['2026-05-11', '2026-05-12', '2026-05-13'];
 const reasons = [['talks'], ['talks', 'people'], ['workshops'], ['talks', 'workshops', 'people']];
 const sources = ['friend', 'search', 'post'];
@@ -55,7 +62,8 @@ const remarks = [
 
 /** What the visitor of this number answers, by the ids of the fields. */
 export function answersOf(number: number): Record<string, unknown> {
-  const pick = <Item>(items: readonly Item[], step: number) => items[Math.floor(number / step) % items.length];
+  const pick = <Item>(items: readonly Item[], step: number) =>
+    items[Math.floor(number / step) % items.length];
   return {
     field1: pick(names, 1),
     field2: `visitor${number}@example.org`,
