@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { writeTicket } from '#http/page/ticket.ts';
+import { hashPassword } from '#kit/passwordHash.ts';
 import { caughtOfForm } from '#store/query/caughtSubmission.ts';
 import { solveProof } from '../../web/page/proof.ts';
 import { shell } from '../form/shell.ts';
@@ -218,4 +219,34 @@ test('whoever sends many works for them before the limit stops them', async () =
     sent.push(await sendPage('limited2', { sender, script: true }));
   const codes = new Set(sent.map(({ status, body }) => body.error?.code ?? status));
   assert.ok(codes.has(201) && codes.has('proof_needed'), [...codes].join());
+});
+
+test('whoever tries passwords is stopped, and whoever knows the password is not', async () => {
+  await form('secret01', { password_hash: await hashPassword('open sesame') });
+  const enter = (password: string, sender: string) =>
+    post('/f/secret01', new URLSearchParams({ _password: password }), { 'X-Forwarded-For': sender });
+  const guesser = newSender();
+  const tried = await Promise.all(
+    Array.from({ length: 3 * limit }, (_, each) => enter(`guess ${each}`, guesser)),
+  );
+  const stopped = tried.filter(({ status }) => status === 429);
+  assert.ok(stopped.length >= limit, `of ${tried.length} stopped: ${stopped.length}`);
+  for (const { retryAfter } of stopped) assert.ok(Number(retryAfter) >= 1);
+  for (let each = 0; each < 3 * limit; each += 1)
+    assert.match((await enter('open sesame', each === 0 ? newSender() : guesser)).text, /name="_pass"/);
+});
+
+test('one proof does not open the way for any number of attempts', async () => {
+  await form('secret02', { spam: 'strict', password_hash: await hashPassword('open sesame') });
+  const sender = newSender();
+  const submission_id = randomUUID();
+  const asked = await sendJson('secret02', { submission_id, password: 'x' }, sender);
+  assert.equal(asked.body.error.code, 'proof_needed');
+  const proof = await solveProof(asked.body.error.challenge);
+  const codes: string[] = [];
+  for (let each = 0; each < 3 * limit; each += 1) {
+    const sent = await sendJson('secret02', { submission_id, proof, password: `guess ${each}` }, sender);
+    codes.push(sent.body.error.code);
+  }
+  assert.ok(codes.includes('password_wrong') && codes.includes('submit_limit'), codes.join());
 });

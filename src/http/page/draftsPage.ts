@@ -50,7 +50,7 @@ export async function saveAnswers(
   form: PublishedForm,
   sent: FormValues,
 ): Promise<SavedLink> {
-  await pages.spam.limitSaving(request.exchange.request, form);
+  await pages.spam.limitOther(request.exchange.request, form, 'saved');
   const submissionId = sent.get('_submission')?.[0] ?? '';
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),

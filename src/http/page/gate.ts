@@ -106,7 +106,10 @@ async function refusalOf(
   if (hash === undefined || isAdmitted(pages, form, entry)) return undefined;
   const { password } = entry;
   if (password === undefined) return { code: 'password_needed' };
-  const right = await pages.submissions.passwords.isRight(password, hash);
+  const { passwords } = pages.submissions;
+  if (!passwords.isKnown(password, hash))
+    await pages.spam.limitOther(request.exchange.request, form, 'password');
+  const right = await passwords.isRight(password, hash);
   return right ? undefined : { code: 'password_wrong' };
 }
 

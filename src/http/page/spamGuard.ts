@@ -87,11 +87,18 @@ export class SpamGuard {
     });
   }
 
-  /** Answers that are saved count like answers that are sent, beside them: too many give the same problem. */
-  async limitSaving(request: IncomingMessage, { id }: PublishedForm): Promise<void> {
+  /**
+   * Answers that are saved, passwords that are tried and proofs that are shown count like answers that are sent, beside
+   * them: too many give the same problem.
+   */
+  async limitOther(
+    request: IncomingMessage,
+    { id }: PublishedForm,
+    what: 'saved' | 'password' | 'proof',
+  ): Promise<void> {
     const { limit, trustedProxies } = this.#settings;
     if (limit === 0) return;
-    const rate = await this.#rate.count(`${id} saved`, clientAddress(request, trustedProxies), 1);
+    const rate = await this.#rate.count(`${id} ${what}`, clientAddress(request, trustedProxies), 1);
     if (rate.count > limit) this.#refuse(rate);
   }
 
@@ -108,7 +115,8 @@ export class SpamGuard {
   ): Promise<number> {
     const { limit, trustedProxies } = this.#settings;
     const address = clientAddress(request, trustedProxies);
-    // Whoever worked for it was counted when the work was asked for.
+    // Whoever worked for it was counted when the work was asked for. One proof shown again and again counts for itself.
+    if (proven) await this.limitOther(request, form, 'proof');
     const rate = await this.#rate.count(form.id, address, proven ? 0 : 1);
     const allowed = by === 'program' && !proven ? Math.ceil(limit / 2) : limit;
     if (rate.count > allowed) this.#refuse(rate);

@@ -18,16 +18,24 @@ export class FormPasswords {
     this.#right = new ExpiringCache(1000, remembered, clock);
   }
 
+  /** Whether it was right a short while ago: then it need not be checked, and is nobody's guess. */
+  isKnown(password: string, hash: string): boolean {
+    return this.#right.get(nameOf(password, hash)) === true;
+  }
+
   async isRight(password: string, hash: string): Promise<boolean> {
-    // Not the password itself: what lies in memory for minutes may end up in a core dump.
-    const name = createHash('sha256')
-      .update(JSON.stringify([hash, password]))
-      .digest('base64url');
-    if (this.#right.get(name) === true) return true;
+    if (this.isKnown(password, hash)) return true;
     this.#next += 1;
     const lane = this.#lanes[this.#next % lanes] ?? new Mutex();
     const right = await lane.run(() => isPassword(password, hash));
-    if (right) this.#right.set(name, true);
+    if (right) this.#right.set(nameOf(password, hash), true);
     return right;
   }
+}
+
+/** Not the password itself: what lies in memory for minutes may end up in a core dump. */
+function nameOf(password: string, hash: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([hash, password]))
+    .digest('base64url');
 }
