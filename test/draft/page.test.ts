@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { writeTicket } from '#http/page/ticket.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
@@ -38,6 +39,7 @@ describe('what a visitor saves, and by which links they come', () => {
   before(async () => {
     visit = await openVisit('sqlite');
     await visit.form('survey01', survey);
+    await visit.form('viewed01', survey);
     await visit.form('plain001', { ...survey, resume: {} });
     await visit.form('locked01', survey, { password_hash: await hashPassword('sesame') });
     await visit.form('person01', survey, { one_per_person: { by: 'link' } });
@@ -224,8 +226,13 @@ describe('what a visitor saves, and by which links they come', () => {
       await response.text();
       return response.status;
     };
-    assert.equal(await visits('{"event":"start"}'), 204);
+    const many = 250;
+    // Over a few connections, as they come from a proxy: on each of them there are many visitors.
+    for (let each = 0; each < many; each += 1) assert.equal(await visits('{"event":"start"}'), 204);
     assert.equal(await visits('{"event":"page","page":"page2"}'), 204);
+    await visit.open('/f/viewed01?test=true');
+    await fetch(`${visit.url}/f/viewed01`, { method: 'HEAD' });
+    await visit.open('/f/viewed01');
     for (const odd of [
       '',
       'x',
@@ -250,17 +257,19 @@ describe('what a visitor saves, and by which links they come', () => {
 
     const wanted = [
       ['survey01', 'page', 'page2', 1],
-      ['survey01', 'start', '', 1],
+      ['survey01', 'start', '', many],
+      ['viewed01', 'view', '', 1],
     ];
     for (let attempt = 0; ; attempt += 1) {
       const rows = await store.read
         .selectFrom('form_visit')
         .select(['form_id', 'kind', 'page', 'count'])
-        .where('kind', '!=', 'view')
+        .where((eb) => eb.or([eb('kind', '!=', 'view'), eb('form_id', '=', 'viewed01')]))
         .orderBy('kind')
         .execute();
       const found = rows.map((each) => Object.values(each));
-      if (found.length < 2 && attempt < 100) await new Promise((resolve) => setTimeout(resolve, 100));
+      if (!isDeepStrictEqual(found, wanted) && attempt < 100)
+        await new Promise((resolve) => setTimeout(resolve, 100));
       else return assert.deepEqual(found, wanted);
     }
   });

@@ -43,7 +43,7 @@ export interface FormAgain {
 /** The form as a visitor first meets it. */
 export async function showForm(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const { today } = contextOf(pages, form);
-  pages.visits.view(form);
+  if (!request.test && request.exchange.request.method !== 'HEAD') pages.visits.view(form);
   const saved = await answersInLink(pages, request, form);
   const { link_key: key } = pages.secrets();
   if (saved !== undefined && saved !== 'gone') {

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { availability } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { parseJson } from '../body/parseJson.ts';
@@ -8,10 +7,6 @@ import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
 
 const mostBytes = 500;
-
-/** More than one visitor does on a connection; what comes after that is no visit and is not counted. */
-const mostOnConnection = 200;
-const counted = new WeakMap<Socket, number>();
 
 /** `POST /f/<id>/visits`: the page says that somebody began to fill it in, or has completed one of its pages. */
 export async function takeVisit(
@@ -28,20 +23,13 @@ export async function takeVisit(
   }
   // A beacon cannot say what it is, so the body is JSON whatever its type.
   const event = eventIn(parseJson(await readBody(exchange.request, mostBytes)), form);
-  const counts = !request.test && availability(form, pages.clock()) === undefined;
-  if (counts && isVisit(exchange.request.socket)) {
+  if (!request.test && availability(form, pages.clock()) === undefined) {
     if (event.page === undefined) pages.visits.start(form);
     else pages.visits.page(form, event.page);
   }
   exchange.addHeader('Cache-Control', 'no-store');
   exchange.response.writeHead(204, exchange.headers);
   exchange.response.end();
-}
-
-function isVisit(socket: Socket): boolean {
-  const before = counted.get(socket) ?? 0;
-  counted.set(socket, before + 1);
-  return before < mostOnConnection;
 }
 
 function eventIn(value: unknown, { definition }: PublishedForm): { page?: string } {
