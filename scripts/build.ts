@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleEmbed, bundlePage, bundleStatus } from './build/bundle.ts';
@@ -13,6 +13,7 @@ import { say } from './say.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'web');
 const day = 24 * 3_600_000;
+const begun = new Date();
 
 const bundles = [await bundlePage(root), await bundleStatus(root), await bundleEmbed(root)];
 mkdirSync(folder, { recursive: true });
@@ -24,6 +25,8 @@ for (const bundle of bundles) {
 // Last and at once: a service that starts meanwhile finds everything that it is told of.
 const manifest = join(folder, 'manifest.json');
 writeFileSync(`${manifest}.${process.pid}`, JSON.stringify(entries, null, 1));
+// What is changed while this runs may not be in it.
+utimesSync(`${manifest}.${process.pid}`, begun, begun);
 renameSync(`${manifest}.${process.pid}`, manifest);
 removeOld();
 say(`Built ${Object.keys(entries).length} scripts for browsers.`);

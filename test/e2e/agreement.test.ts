@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { renderFormPage } from '#render/page.ts';
+import { pageView } from '#render/testing/pageView.ts';
 import { servePage } from '../page/agreement/servedPage.ts';
 import { soundPage } from '../page/agreement/soundPage.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
@@ -67,6 +70,31 @@ describeInBrowser('the page in a browser and the server, about random forms', ()
     const opened = await visitPage(browser, `${visit.url}/healthz`, { script: true });
     for (const form of forms) await assertAgree(opened.page, form);
     await opened.leave();
+  });
+
+  test('a form of another server with two pages of one id can be filled in', async () => {
+    const definition: FormDefinition = {
+      format: 2,
+      pages: [
+        { id: 'page1', label: 'One', fields: [{ id: 'field1', type: 'comment', label: 'Words' }] },
+        { id: 'page1', label: 'Two', fields: [] },
+        { id: 'page2', label: 'Three', fields: [] },
+      ],
+    };
+    const { html } = await visit.open(`/f/${forms[0]?.id}`);
+    const source = /<script type="module" src="([^"]*)"/.exec(html)?.[1] ?? '';
+    // Nobody can publish it here, and importing it would make the same page.
+    const body = renderFormPage({ ...pageView(definition), script: () => ({ source, preload: [] }) });
+    const { page, context, leave } = await visitPage(browser, `${visit.url}/healthz`, { script: true });
+    await context.route(
+      '**/f/twice',
+      async (route) => await route.fulfill({ body, contentType: 'text/html' }),
+    );
+    await page.goto(`${visit.url}/f/twice`);
+    await page.locator('.foot button', { hasText: 'Next' }).click();
+    await page.getByRole('heading', { name: 'Three' }).waitFor();
+    assert.equal(await page.getByRole('heading', { name: 'Two' }).isVisible(), false);
+    await leave();
   });
 
   async function assertAgree(page: Page, { id, definition, values }: (typeof forms)[number]): Promise<void> {

@@ -10,7 +10,7 @@ export interface Step {
 /** The way through the form for these answers. */
 export function stepsOf(page: LivePage): Step[] {
   const { data, state, form } = page;
-  const steps: Step[] = [];
+  const steps: { key: string; pages: string[]; fields: string[] }[] = [];
   const everything: { pages: string[]; fields: string[] } = { pages: [], fields: [] };
   for (const [number, { id }] of form.pages.entries()) {
     if (!state.pages.includes(id)) continue;
@@ -25,8 +25,14 @@ export function stepsOf(page: LivePage): Step[] {
     if (fields.length === 0 && !says) continue;
     everything.pages.push(id);
     everything.fields.push(...fields);
-    if (data.display === 'page_by_page' || fields.length === 0) steps.push({ key: id, pages: [id], fields });
-    else for (const field of fields) steps.push({ key: field, pages: [id], fields: [field] });
+    if (data.display === 'one_question' && fields.length > 0) {
+      for (const field of fields) steps.push({ key: field, pages: [id], fields: [field] });
+      continue;
+    }
+    // Two pages may have come with one id: nobody could be led from one to the other.
+    const same = steps.find(({ key }) => key === id);
+    if (same === undefined) steps.push({ key: id, pages: [id], fields });
+    else same.fields.push(...fields);
   }
   return data.display === 'all_at_once' || steps.length === 0 ? [{ key: '', ...everything }] : steps;
 }
