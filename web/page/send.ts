@@ -27,8 +27,9 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
     const said = await answer?.json().catch(() => ({}));
     const code = said?.error?.code;
     if (code === 'proof_needed' && !body.has('_proof')) {
-      const { solveProof } = await import('./proof.ts');
-      body.set('_proof', await solveProof(said.error.challenge));
+      const proof = await proofFor(said.error.challenge);
+      if (proof === undefined) return { state: 'other', isOver: false };
+      body.set('_proof', proof);
       continue;
     }
     if (answer !== undefined && (!isPassing(answer, said) || code === 'payments_not_set_up')) {
@@ -39,6 +40,12 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
     const asked = Number(answer?.headers.get('Retry-After')) * 1000;
     await nextChance(asked > 0 ? Math.min(asked, 2 * longestPause) : pause);
   }
+}
+
+/** Undefined where the script for it is not to be had, after an update of the server perhaps: a person decides then. */
+async function proofFor(challenge: string): Promise<string | undefined> {
+  const script = await import('./proof.ts').catch(() => undefined);
+  return await script?.solveProof(challenge);
 }
 
 async function post({ element }: LivePage, body: URLSearchParams): Promise<Response | undefined> {

@@ -23,15 +23,10 @@ const textKeys = [
   'sent_title',
   'sent',
   'sent_test',
-  'send_another',
-  'not_sent_title',
-  'save_for_later',
-  'already_answered_title',
-  'already_answered',
 ] as const satisfies readonly (keyof InterfaceTexts)[];
 
 const textsOfType = {
-  file_upload: ['file_failed', 'file_remove', 'files_received'],
+  file_upload: ['file_failed', 'file_remove'],
   table_entry: ['row', 'add_row', 'row_remove'],
   multiple_choice: ['clear', 'chosen_of'],
   rating: ['clear'],
@@ -53,8 +48,6 @@ export interface PageData {
   readonly id: string;
   /** Whether answers are kept in the browser until they are sent. */
   readonly keep: boolean;
-  /** Whether they can be saved for another device. */
-  readonly link: boolean;
   /** Whether the browser is to be known again. */
   readonly once: boolean;
   readonly test: boolean;
@@ -84,7 +77,6 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   return {
     id: view.id,
     keep: definition.resume?.browser !== false,
-    link: definition.resume?.link === true,
     once: view.once,
     test: view.test,
     display: definition.display ?? 'page_by_page',
