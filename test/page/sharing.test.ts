@@ -209,3 +209,13 @@ describe('sharing a form', () => {
     assert.equal(again.status, 304);
   });
 });
+
+test('below a path of a proxy, what a page leads to lies there too', async () => {
+  await using visit = await openVisit('sqlite', { CANVASS_URL: 'https://example.org/forms/' });
+  await visit.form('below001', { ...survey, translations: { de: {} } });
+  await visit.form('below002', survey, { password_hash: await hashPassword('open sesame') });
+  const { html } = await visit.open('/f/below001?test=true');
+  assert.match(html, /action="\/forms\/f\/below001\?test=true"/);
+  assert.match(html, /href="\/forms\/f\/below001\?test=true&#38;lang=de"/);
+  assert.match((await visit.open('/f/below002')).html, /action="\/forms\/f\/below002"/);
+});

@@ -2,6 +2,14 @@ import type { Sharing } from '#render/head.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { oembedPath } from './formPath.ts';
 
+let known = { baseUrl: '', root: '' };
+
+/** What stands before every path of ours: a proxy may show everything below a path of its own. Asked with every page. */
+export function rootOf(baseUrl: string): string {
+  if (known.baseUrl !== baseUrl) known = { baseUrl, root: new URL(baseUrl).pathname.replace(/\/$/, '') };
+  return known.root;
+}
+
 /** The address that lasts: a readable one may be changed, and what is printed cannot. */
 export function lastingAddress(baseUrl: string, id: string): string {
   return `${baseUrl}/f/${encodeURIComponent(id)}`;

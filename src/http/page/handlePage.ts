@@ -7,6 +7,7 @@ import type { Exchange } from '../exchange.ts';
 import { answerTimeout } from '../parserProblem.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { allowSlowBody } from '../slowBody.ts';
+import { rootOf } from './formAddress.ts';
 import { formPath } from './formPath.ts';
 import { mayPass } from './gate.ts';
 import type { Pages } from './pages.ts';
@@ -24,7 +25,8 @@ import { wantsJson } from './wantsJson.ts';
 export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {
   const [, encoded, below] = formPath.exec(exchange.path) ?? [];
   if (encoded === undefined) return false;
-  const request = pageRequest(exchange, decodedSegment(encoded) ?? '', () => statusScriptOf(pages));
+  const root = rootOf(pages.submissions.baseUrl);
+  const request = pageRequest(exchange, decodedSegment(encoded) ?? '', root, () => statusScriptOf(pages));
   if (below !== undefined) {
     await handlePart(pages, request, below);
     return true;

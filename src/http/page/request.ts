@@ -9,6 +9,8 @@ export interface PageRequest {
   exchange: Exchange;
   /** The id or the readable address of the form. */
   address: string;
+  /** Where its page is in the eyes of the visitor, without the query. */
+  path: string;
   query: URLSearchParams;
   test: boolean;
   /** Where the script is that tells a page around this one how high it is. */
@@ -18,10 +20,12 @@ export interface PageRequest {
 export function pageRequest(
   exchange: Exchange,
   address: string,
+  root: string,
   statusScript: PageRequest['statusScript'],
 ): PageRequest {
   const query = new URLSearchParams(exchange.query);
-  return { exchange, address, query, test: query.get('test') === 'true', statusScript };
+  const path = root + exchange.path;
+  return { exchange, address, path, query, test: query.get('test') === 'true', statusScript };
 }
 
 /** Words of the address that are secrets of the visitor: no hidden field takes them in. */
@@ -45,7 +49,7 @@ export function valuesIn(query: URLSearchParams): FormValues {
  * Where the form is sent: the same page, in the same mode and language. The address stays whole, because it may fill in
  * fields that only later answers bring up.
  */
-export function actionOf({ exchange: { path, query } }: PageRequest): string {
+export function actionOf({ path, exchange: { query } }: PageRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 

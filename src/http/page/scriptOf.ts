@@ -1,4 +1,5 @@
 import type { PageScript } from '#render/view.ts';
+import { rootOf } from './formAddress.ts';
 import type { Pages } from './pages.ts';
 
 /** Where the script of a page is, with the parts that its form needs; undefined where it was not built. */
@@ -27,7 +28,6 @@ export function statusScriptOf({ assets, submissions }: Pages): PageScript | und
   return entry === undefined ? undefined : { source: baseOf(submissions.baseUrl) + entry.file, preload: [] };
 }
 
-/** A proxy may show everything below a path of its own. */
 function baseOf(baseUrl: string): string {
-  return `${new URL(baseUrl).pathname.replace(/\/$/, '')}/assets/`;
+  return `${rootOf(baseUrl)}/assets/`;
 }

@@ -113,7 +113,7 @@ async function pageOf(
         : { [passName]: writePass(pages.secrets().link_key, form, pages.clock()) }),
     },
     test: request.test,
-    languages: languageLinksOf(definition, request.exchange.path, request.query),
+    languages: languageLinksOf(definition, request.path, request.query),
     today: context.today,
     payments: pages.submissions.checkouts !== undefined,
     full: request.test ? undefined : await pages.full.of(form),
