@@ -32,12 +32,10 @@ function suite() {
   let browser: Browser;
 
   before(async () => {
-    const launched = launchBrowser();
-    visit = await openVisit('sqlite');
+    [browser, visit] = await Promise.all([launchBrowser(), openVisit('sqlite')]);
     for (const id of ['keyboard', 'mouse001', 'arabic01']) await visit.form(id, stay);
     await visit.form('looks001', { ...everyField, display: 'all_at_once', translations: words });
     await visit.form('single01', { ...everyField, display: 'one_question', translations: words });
-    browser = await launched;
   });
   after(async () => {
     await browser?.close();
