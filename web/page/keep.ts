@@ -33,7 +33,7 @@ export class Keep {
 
   constructor(page: LivePage) {
     this.#page = page;
-    this.#name = `canvass:${page.data.id}${page.data.test ? ':test' : ''}`;
+    this.#name = `canvass:${page.data.id}${page.data.test ? ':test' : ''}${ofWhom()}`;
     this.#given = this.#values().filter(([, texts]) => texts.some((text) => text !== ''));
     addEventListener('pagehide', () => {
       if (this.#waiting !== undefined) this.#write('localStorage');
@@ -110,6 +110,15 @@ export class Keep {
       return undefined;
     }
   }
+}
+
+/** A device may go from hand to hand: what was typed behind one personal link is not there behind another. */
+function ofWhom(): string {
+  const key = new URLSearchParams(location.search).get('key') ?? '';
+  // No more of the secret than it takes to tell a few of them apart.
+  let sum = 0;
+  for (const sign of key) sum = (sum * 31 + sign.charCodeAt(0)) | 0;
+  return key && `:${sum}`;
 }
 
 type Place = 'localStorage' | 'sessionStorage';
