@@ -106,6 +106,7 @@ export const sendings: readonly Sending[] = [
       'file_too_large',
       'file_type_refused',
       'too_many_uploads',
+      'submit_limit',
     ],
     more: [],
   },
