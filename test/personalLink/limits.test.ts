@@ -57,6 +57,21 @@ eachEngine((engine) => {
     assert.ok(!kept.includes(ana.key) && !kept.includes(bo.key));
   });
 
+  test('a link is used also where nothing but the count is kept of what came by it', async () => {
+    await using data = await engine.open();
+    const settings = { one_per_person: { by: 'link' }, privacy_mode: true } as const;
+    const { organizationId, formId } = await addForm(data.store, settings);
+    const [link] = await createLinks(data.store, organizationId, formId, ['Ana'], 1);
+    const taking = takingOf(data.store);
+    const answer = () => send(taking, formId, { field1: 'Ana' }, { personalKey: link?.key });
+    const answeredAt = async () =>
+      (await Array.fromAsync(personalLinks(data.store.read, organizationId, formId)))[0]?.answered_at;
+    assert.equal(await answeredAt(), null);
+    assert.equal(wordOf(await answer()), 'stored');
+    assert.equal(typeof (await answeredAt()), 'number');
+    assert.equal(wordOf(await answer()), 'already_answered');
+  });
+
   test('a link belongs to its form, and answers that are refused do not use it up', async () => {
     await using data = await engine.open();
     const settings = { one_per_person: { by: 'link' } } as const;

@@ -5,6 +5,7 @@ import { pay } from '#outside/testing/stripeSessions.ts';
 import { settlePayment } from '#service/payment/settlePayment.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { findPaymentOfSession } from '#store/query/payment.ts';
+import { personalLinks } from '#store/query/personalLink.ts';
 import { stripeAt } from '../payment/example.ts';
 import { addForm, send, takingOf, totals, wordOf } from '../submission/example.ts';
 import { engine } from '../support/engines.ts';
@@ -26,8 +27,13 @@ test('a link whose owner only began to pay still opens, and no longer when they 
   const taking = { ...takingOf(data.store), checkouts: stripeAt(server) };
   const answer = () => send(taking, formId, { field1: 'Ana' }, { personalKey: link?.key });
 
+  const answered = async () => {
+    const [listed] = await Array.fromAsync(personalLinks(data.store.read, organizationId, formId));
+    return listed?.answered_at !== null;
+  };
   assert.equal(wordOf(await answer()), 'asked');
   assert.equal(wordOf(await answer()), 'asked');
+  assert.equal(await answered(), false);
   const session = [...server.sessions.values()].at(-1);
   assert.ok(session !== undefined);
   pay(session);
@@ -35,5 +41,6 @@ test('a link whose owner only began to pay still opens, and no longer when they 
   assert.ok(payment !== undefined);
   assert.equal((await settlePayment(taking, payment)).state, 'paid');
   assert.equal(wordOf(await answer()), 'already_answered');
+  assert.equal(await answered(), true);
   assert.deepEqual(await totals(data.store, example), [1, 0, 1]);
 });

@@ -71,8 +71,9 @@ export interface ListedLink {
   name: string;
   created_at: number;
   revoked_at: number | null;
-  /** What was sent by it, and when that became a response; null where it was not or still waits for its payment. */
+  /** What was sent by it last: taken, or refused or waiting for its payment. */
   submission_id: string | null;
+  /** Since when it is taken; in privacy mode there is no response. */
   response_id: number | null;
   answered_at: number | null;
 }
@@ -95,6 +96,12 @@ export async function* personalLinks(
           .onRef('response.submission_id', '=', 'link.submission_id')
           .on('response.state', '!=', 'pending_payment'),
       )
+      .leftJoin('private_submission as private', (join) =>
+        join
+          .onRef('private.organization_id', '=', 'link.organization_id')
+          .onRef('private.form_id', '=', 'link.form_id')
+          .onRef('private.submission_id', '=', 'link.submission_id'),
+      )
       .select([
         'link.id',
         'link.name',
@@ -102,8 +109,8 @@ export async function* personalLinks(
         'link.revoked_at',
         'link.submission_id',
         'response.id as response_id',
-        'response.created_at as answered_at',
       ])
+      .select(({ fn }) => fn.coalesce('response.created_at', 'private.created_at').as('answered_at'))
       .where('link.organization_id', '=', organizationId)
       .where('link.form_id', '=', formId)
       .where('link.id', '>', after)

@@ -68,13 +68,14 @@ async function list(fileOrId: string, flags: ListFlags): Promise<void> {
   });
 }
 
-function shown({ id, name, created_at, revoked_at, response_id, submission_id, answered_at }: ListedLink) {
+function shown({ id, name, created_at, revoked_at, response_id, answered_at }: ListedLink) {
   const time = (value: number | null) => (value === null ? null : formatInstant(value));
   return {
     id,
     name,
     created_at: time(created_at),
-    state: submission_id !== null ? 'used' : revoked_at !== null ? 'revoked' : 'unused',
+    // Whoever only began to pay can still answer.
+    state: answered_at !== null ? 'used' : revoked_at !== null ? 'revoked' : 'unused',
     revoked_at: time(revoked_at),
     response_id,
     answered_at: time(answered_at),
