@@ -8,6 +8,10 @@ export class ChangeStamp {
   readonly #version;
   #seen: number | undefined;
   #stamp = 0;
+  #isFresh = false;
+  readonly #age = () => {
+    this.#isFresh = false;
+  };
 
   constructor(writer: Connection) {
     this.#version = writer.prepareArrays('PRAGMA data_version');
@@ -17,10 +21,14 @@ export class ChangeStamp {
     this.#stamp += 1;
   }
 
+  /** Asked once in a turn of the loop: what comes in together sees the same. */
   now(): number {
+    if (this.#isFresh) return this.#stamp;
     const version = this.#read();
     if (version === undefined || version !== this.#seen) this.#stamp += 1;
     this.#seen = version;
+    this.#isFresh = true;
+    setImmediate(this.#age);
     return this.#stamp;
   }
 
