@@ -41,7 +41,7 @@ describe('the browser and the server decide the same', () => {
       fc.asyncProperty(randomPage, async ({ definition, language, sent }) => {
         fc.pre((await agreed(definition, language, sent)) !== undefined);
       }),
-      { numRuns: 120 },
+      { numRuns: 90 },
     );
   });
 
