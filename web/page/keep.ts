@@ -57,7 +57,9 @@ export class Keep {
     // What the address asks for now, and did not then, is newer.
     const isNewer = (name: string) =>
       address.size > 0 && ![undefined, textIn(kept.given, name)].includes(textIn(this.#given, name));
-    this.restored = new Map(kept.values.filter(([name]) => !isNewer(name)));
+    // What the page had filled in and the visitor has taken out again is named by no value.
+    const taken: Values = kept.given.map(([name]) => [name, []]);
+    this.restored = new Map([...taken, ...kept.values].filter(([name]) => !isNewer(name)));
     if (Date.now() - kept.at < longestOfFiles)
       for (const file of kept.files) this.#page.files.set(file.id, file);
     setControls(this.#page.element, this.restored);

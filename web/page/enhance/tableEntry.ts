@@ -94,13 +94,13 @@ function restore(
   body: HTMLTableSectionElement,
   addRow: () => boolean,
 ): void {
-  for (const [name, [text = '']] of kept) {
+  for (const [name, texts] of kept) {
     const row = name.startsWith(`${id}.`) ? Number.parseInt(name.slice(id.length + 1), 10) : -1;
     while (body.rows.length <= row && addRow());
     const control = body.rows[row] && controlsOf(body.rows[row]).find((each) => each.name === name);
     if (control === undefined) continue;
-    if (control.type === 'checkbox' && 'checked' in control) control.checked = true;
-    else control.value = text;
+    if (control.type === 'checkbox' && 'checked' in control) control.checked = texts.length > 0;
+    else control.value = texts[0] ?? '';
   }
 }
 

@@ -5,7 +5,7 @@ import { createLinks } from '#service/personalLink/createLinks.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, launchBrowser, visitPage } from './browserVisit.ts';
 
-describeInBrowser('answers kept behind personal links', () => {
+describeInBrowser('answers kept in the browser', () => {
   let visit: Visit;
   let browser: Browser;
 
@@ -13,6 +13,17 @@ describeInBrowser('answers kept behind personal links', () => {
     [browser, visit] = await Promise.all([launchBrowser(), openVisit('sqlite')]);
     const name = { id: 'field1', type: 'one_line_input', label: 'Name' } as const;
     const pages = [{ id: 'page1', label: '', fields: [name] }];
+    const news = {
+      ...{ id: 'field2', type: 'multiple_choice', label: 'News', multiple: true, default: ['mail'] },
+      options: [
+        { value: 'mail', label: 'By mail' },
+        { value: 'text', label: 'By text' },
+      ],
+    } as const;
+    const choice = [
+      { id: 'page1', label: '', fields: [name, { ...news, options: [...news.options], default: ['mail'] }] },
+    ];
+    await visit.form('choice01', { format: 2, pages: choice });
     await visit.form('clinic01', { format: 2, pages }, { one_per_person: { by: 'link' } });
   });
   after(async () => {
@@ -20,7 +31,24 @@ describeInBrowser('answers kept behind personal links', () => {
     await visit?.[Symbol.asyncDispose]();
   });
 
-  test('one person’s are not shown to the next on the same device, and wait for that person', async () => {
+  test('what the page had ticked and the visitor has not wanted stays without its tick', async () => {
+    const { page, leave } = await visitPage(browser, `${visit.url}/f/choice01`, { script: true });
+    const [mail, text] = [page.getByLabel('By mail'), page.getByLabel('By text')];
+    const ticks = async () => [await mail.isChecked(), await text.isChecked()];
+    await page.locator('.sending').waitFor({ state: 'attached' });
+    assert.deepEqual(await ticks(), [true, false]);
+    await mail.uncheck();
+    await page.goto(`${visit.url}/f/choice01?lang=en`);
+    await page.getByRole('button', { name: 'Start over' }).waitFor();
+    assert.deepEqual(await ticks(), [false, false]);
+    // What a link asks for now is newer.
+    await page.goto(`${visit.url}/f/choice01?field2=text`);
+    await page.getByRole('button', { name: 'Start over' }).waitFor();
+    assert.deepEqual(await ticks(), [false, true]);
+    await leave();
+  });
+
+  test('those behind one personal link are not shown behind another, and wait for whoever has it', async () => {
     const { store } = visit.data;
     const { organization_id } = await store.read
       .selectFrom('form')
