@@ -164,6 +164,7 @@ function suite() {
     await page.frameLocator('iframe').getByRole('button', { name: 'Send' }).click();
     await heard('submitted');
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await heard('closed', 3);
     assert.deepEqual(events(), [
       'BUTTON ready',
       'BUTTON start',

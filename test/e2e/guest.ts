@@ -50,11 +50,11 @@ export async function visitHost(browser: Browser, address: string, service: stri
   return {
     page,
 
-    /** The last event of that name, as soon as there is one. */
-    async heard(event: string): Promise<Record<string, unknown>> {
-      const last = () => heardOf.findLast((each) => each.event === event);
-      if (last() === undefined) await once(ears, event, { signal: AbortSignal.timeout(20_000) });
-      return last()?.detail ?? {};
+    /** The last event of that name, as soon as there are so many. */
+    async heard(event: string, times = 1): Promise<Record<string, unknown>> {
+      const all = () => heardOf.filter((each) => each.event === event);
+      while (all().length < times) await once(ears, event, { signal: AbortSignal.timeout(20_000) });
+      return all().at(-1)?.detail ?? {};
     },
 
     /** All events but those of height, each with the element that it came to. */
