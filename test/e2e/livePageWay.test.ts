@@ -180,6 +180,18 @@ function suite() {
     await leave();
   });
 
+  test('a page that comes back from the server with faults begins where they are', async () => {
+    const { page, ready, shown, errorOf, leave } = await openLive(browser, at('seats001?field2=ana@'));
+    await page.evaluate('document.querySelector("form").submit()');
+    await page.locator('.summary').waitFor();
+    await ready();
+    assert.deepEqual(await shown(), ['field2']);
+    assert.ok(await errorOf('field2').isVisible());
+    await page.getByLabel('E-mail').fill('ana@example.org');
+    assert.equal(await errorOf('field2').count(), 0);
+    await leave();
+  });
+
   test('a form that closes meanwhile says so on its own page', async () => {
     const { page, go, leave } = await openLive(browser, at('closing1'));
     await page.getByLabel('Name').fill('Ana');
