@@ -35,6 +35,7 @@ describe('sharing a form', () => {
     await visit.form('listed01', survey, { search_engines: true });
     await visit.form('secret01', survey, { password_hash: await hashPassword('open sesame') });
     await visit.form('closed01', survey, { closes_at: '2020-01-01T00:00' });
+    await visit.form('person01', survey, { one_per_person: { by: 'link' } });
     await visit.form('leaving1', leaving);
   });
   after(async () => await visit[Symbol.asyncDispose]());
@@ -68,16 +69,18 @@ describe('sharing a form', () => {
     assert.match((await visit.open('/f/secret01')).html, noindex);
   });
 
-  test('of a form behind a password, or one that is closed, nothing is told', async () => {
-    for (const path of ['/f/secret01', '/f/closed01']) {
+  test('of a form behind a password or personal links, or one that is closed, nothing is told', async () => {
+    for (const path of ['/f/secret01', '/f/closed01', '/f/person01']) {
       const { html } = await visit.open(path);
       assert.doesNotMatch(html, /Coffee|best|og:|oembed|canonical/);
     }
     const secret = await oembed({ url: `${site}/f/secret01` });
     assert.deepEqual([secret.response.status, JSON.parse(secret.text).error.code], [401, 'form_private']);
-    const closed = await oembed({ url: `${site}/f/closed01` });
-    assert.equal(closed.response.status, 200);
-    assert.doesNotMatch(closed.text, /Coffee/);
+    for (const id of ['closed01', 'person01']) {
+      const shut = await oembed({ url: `${site}/f/${id}` });
+      assert.equal(shut.response.status, 200);
+      assert.doesNotMatch(shut.text, /Coffee/);
+    }
   });
 
   test('oEmbed gives a frame no larger than was asked for, which fills in fields and carries no secret', async () => {

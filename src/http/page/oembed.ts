@@ -69,7 +69,8 @@ function formIn(baseUrl: string, text: string): { address: string; query: URLSea
 
 /** Nothing of a form that a visitor would not see now. */
 function titleOf(form: PublishedForm, now: number): string | undefined {
-  if (availability(form, now) !== undefined) return undefined;
+  const isPersonal = form.settings.one_per_person?.by === 'link';
+  if (isPersonal || availability(form, now) !== undefined) return undefined;
   const { title = '' } = form.definition;
   // What is filled in where it stands in brackets belongs to a visitor.
   return (title.includes('[') ? '' : title.trim()) || form.name;
