@@ -198,15 +198,23 @@ for (const name of ['sqlite', 'postgres'] as const) {
       );
       assert.notEqual(body.error.fields[0].message, 'Answer this question.');
       const wrong = [
-        [{ answers: [] }, 400, 'submission_invalid'],
-        [{ answers: {}, submission_id: 'x' }, 400, 'submission_invalid'],
-        [{ answers: {}, extra: 1 }, 400, 'submission_invalid'],
-        ['{', 400, 'body_malformed'],
+        [[], undefined, 'The body must be an object.'],
+        [{}, 'answers', 'answers is missing.'],
+        [{ answers: [] }, 'answers', 'answers must be an object.'],
+        [{ answers: {}, submission_id: 'x' }, 'submission_id', 'submission_id must be a UUID.'],
+        [{ answers: {}, time_spent: '12' }, 'time_spent', 'time_spent must be a number.'],
+        [{ answers: {}, extra: 1 }, 'extra', 'extra is not known here.'],
       ] as const;
-      for (const [sent, code, error] of wrong) {
+      for (const [sent, param, message] of wrong) {
         const answer = await visit.json('/f/contact1', sent);
-        assert.deepEqual([answer.status, answer.body.error.code], [code, error]);
+        assert.equal(answer.status, 400);
+        assert.deepEqual(
+          [answer.body.error.code, answer.body.error.param, answer.body.error.message],
+          ['submission_invalid', param, message],
+        );
       }
+      const torn = await visit.json('/f/contact1', '{');
+      assert.deepEqual([torn.status, torn.body.error.code], [400, 'body_malformed']);
       assert.equal(
         (await visit.json('/f/contact1', 'x', 'text/plain')).body.error.code,
         'media_type_unsupported',

@@ -130,6 +130,8 @@ for (const name of ['sqlite', 'postgres'] as const) {
         const answer = await uploader.begin(description);
         assert.deepEqual([answer.status, answer.body.error.code], [status, code], what);
       }
+      const { error } = (await uploader.begin({ ...good, size: 1.5 })).body;
+      assert.deepEqual([error.param, error.message], ['size', 'size must be a whole number.']);
       const before = await onDisk();
       const wrong = await uploader.whole('field=field4&name=me.png', Buffer.from('no picture'));
       assert.deepEqual([wrong.status, wrong.body.error.code], [422, 'file_type_refused']);

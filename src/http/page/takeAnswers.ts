@@ -6,6 +6,7 @@ import { newUuid } from '#kit/ids.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { bodyHash } from '../body/bodyHash.ts';
+import { bodyProblem } from '../body/bodyProblem.ts';
 import { Problem } from '../problem.ts';
 import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { deviceOf } from './deviceOf.ts';
@@ -68,10 +69,5 @@ function readSubmission(value: unknown): SubmissionBody {
   if (isOrdinarySubmission(value)) return value;
   const parsed = submissionBody.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const param = issue?.path.join('.') ?? '';
-  throw new Problem('submission_invalid', {
-    message: `${param === '' ? 'The body' : param}: ${issue?.message ?? 'cannot be read'}.`,
-    ...(param === '' ? {} : { param }),
-  });
+  throw bodyProblem('submission_invalid', parsed.error);
 }

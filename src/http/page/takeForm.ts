@@ -67,7 +67,7 @@ export async function takeForm(
   const byScript = wantsJson(request);
   if (byScript && (submissionId === undefined || !uuidShape.test(submissionId)))
     throw new Problem('submission_invalid', {
-      message: `${submissionName}: must be a UUID.`,
+      message: `${submissionName} must be a UUID.`,
       param: submissionName,
     });
   // Not from a page of ours: nothing is lost, the visitor looks at it once more and sends it.

@@ -1,8 +1,8 @@
 import { uploadBody } from '#contract/upload.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { beginUpload } from '#service/upload/beginUpload.ts';
+import { bodyProblem } from '../../body/bodyProblem.ts';
 import { parseJson } from '../../body/parseJson.ts';
-import { Problem } from '../../problem.ts';
 import { readBody } from '../../readBody.ts';
 import { sendJson } from '../../send.ts';
 import type { Pages } from '../pages.ts';
@@ -41,10 +41,5 @@ export async function beginFile(pages: Pages, request: PageRequest, form: Publis
 function readDescription(value: unknown) {
   const parsed = uploadBody.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const param = issue?.path.join('.') ?? '';
-  throw new Problem('upload_invalid', {
-    message: `${param === '' ? 'The body' : param}: ${issue?.message ?? 'cannot be read'}.`,
-    ...(param === '' ? {} : { param }),
-  });
+  throw bodyProblem('upload_invalid', parsed.error);
 }
