@@ -46,7 +46,13 @@ test('a form goes from a template through the API to its end', async () => {
   const draft = await api(`/v2/forms/${id}`);
   assert.deepEqual([draft.name, draft.enabled, draft.fields, draft.pages], ['Write: us', false, [], []]);
   assert.equal(draft.updated_at, draft.created_at);
-  assert.match(await form('publish', id), /^Published version 1 of "Write: us" \(\w+\); it is enabled\.\n$/);
+  assert.match(await form('list'), / draft +not published +0\n$/);
+  const address = `http://localhost:3000/f/${id}`;
+  assert.equal(
+    await form('publish', id),
+    `Published version 1 of "Write: us" (${id}); it is enabled.\n${address}\n`,
+  );
+  assert.ok((await form('list')).endsWith(`  ${address}\n`));
   const live = await api(`/v2/forms/${id}`);
   assert.deepEqual([live.enabled, live.fields[0].label], [true, 'Your name']);
   assert.ok(live.updated_at > live.created_at);
@@ -72,10 +78,11 @@ test('a form goes from a template through the API to its end', async () => {
 
   assert.equal(
     await form('publish', 'contact.yaml'),
-    `"Write: us" (${id}) is what the file says already; nothing changed.\nPublished version 2 of "Write: us" (${id}); it is enabled.\n`,
+    `"Write: us" (${id}) is what the file says already; nothing changed.\nPublished version 2 of "Write: us" (${id}); it is enabled.\n${address}\n`,
   );
   assert.equal((await api(`/v2/forms/${id}`)).fields[0].label, 'Name');
-  assert.match(await form('publish', id), /^Nothing to publish: version 2 of /);
+  const again = JSON.parse(await form('publish', id, '--json'));
+  assert.deepEqual([again.published, again.version, again.url], [false, 2, address]);
   assert.match(await form('disable', 'contact.yaml'), / is disabled\.\n$/);
   assert.equal((await api(`/v2/forms/${id}`)).enabled, false);
   assert.match(await form('enable', id), / is enabled\.\n$/);

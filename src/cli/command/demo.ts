@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { readConfig } from '#config';
 import { counted } from '#kit/counted.ts';
 import type { ImportProgress } from '#service/archive/plan.ts';
 import { type MadeDemo, makeDemo } from '#service/demo/makeDemo.ts';
@@ -7,6 +6,7 @@ import { mostResponses } from '#service/demo/timetable.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { serviceAddress } from '../serviceAddress.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import { type DataFlags, withData } from '../withData.ts';
 
@@ -57,8 +57,7 @@ function readCount(text: string): number {
 
 /** Key and commands stand at the beginning of their lines, so that they can be cut out and pasted. */
 function instructions({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): string {
-  const { url, port } = readConfig(flags);
-  const base = url ?? `http://localhost:${port}`;
+  const base = serviceAddress(flags);
   const [form = ''] = forms;
   const folder = flags.data === undefined ? '' : ` --data ${quoted(flags.data)}`;
   return [

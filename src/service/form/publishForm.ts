@@ -16,6 +16,8 @@ import { settingsErrors } from './settingsErrors.ts';
 export interface Publication {
   id: string;
   name: string;
+  /** Its readable address, where it has one. */
+  slug: string | null;
   version: number;
   /** False where the draft was the published version already. */
   published: boolean;
@@ -74,10 +76,10 @@ export async function publishForm(
 }
 
 function publication(
-  { id, name, enabled }: FormRow,
+  { id, name, slug, enabled }: FormRow,
   version: number,
   published: boolean,
   findings: Finding[],
 ): Publication {
-  return { id, name, version, published, enabled: enabled === 1, findings };
+  return { id, name, slug, version, published, enabled: enabled === 1, findings };
 }

@@ -5,6 +5,7 @@ import { openSettings } from '#service/form/openForm.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
+import { serviceAddress } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -21,11 +22,11 @@ const longestName = 500;
 export async function createLinksFor(fileOrId: string, flags: CreateFlags): Promise<void> {
   const names =
     flags.names === undefined ? emptyNames(flags.count) : await readNames(flags.names, flags.count);
-  const { url, port } = readConfig(flags);
+  const { url } = readConfig(flags);
   await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, fileOrId);
     const made = await createLinks(data.store, row.organization_id, row.id, names, Date.now());
-    const base = url ?? `http://localhost:${port}`;
+    const base = serviceAddress(flags);
     const links = made.map(({ id, name, key }) => ({ id, name, link: `${base}/f/${row.id}?key=${key}` }));
     if (flags.json) printJson(links);
     else if (flags.csv) {

@@ -6,6 +6,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { printJson, printTable } from '../../output.ts';
 import { organizationOrFail, withExistingData } from '../../withData.ts';
+import { formAddress } from './formAddress.ts';
 import type { FormFlags } from './target.ts';
 
 interface ListFlags extends FormFlags {
@@ -24,7 +25,11 @@ export function addList(form: Command): void {
     .action(async (flags: ListFlags) => {
       const forms = await withExistingData(flags, async (data) => {
         const { id } = await organizationOrFail(data, flags.organization);
-        return await listForms(data.store.read, id, await workspaceId(data, id, flags.workspace));
+        const listed = await listForms(data.store.read, id, await workspaceId(data, id, flags.workspace));
+        return listed.map((each) => ({
+          ...each,
+          url: each.state === 'draft' ? null : formAddress(flags, each),
+        }));
       });
       if (flags.json) {
         printJson(forms);
@@ -40,7 +45,7 @@ export function addList(form: Command): void {
           String(each.published_version ?? ''),
           each.unpublished_changes ? 'not published' : 'published',
           String(each.responses),
-          each.slug ?? '',
+          each.url ?? '',
         ]),
       );
     });

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { readConfig } from '#config';
 import { newShortId } from '#kit/ids.ts';
 import { newFormText } from '#service/form/newFormText.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { print } from '../../output.ts';
+import { serviceAddress } from '../../serviceAddress.ts';
 import { kindOrFail } from './loadOrFail.ts';
 import { titled } from './target.ts';
 
@@ -47,8 +47,7 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
 
 /** Where the service of this installation has the schema. */
 function schemaAddress(): string {
-  const { url, port } = readConfig();
-  return `${url ?? `http://localhost:${port === 0 ? 3000 : port}`}/schema/form.json`;
+  return `${serviceAddress()}/schema/form.json`;
 }
 
 async function templateOrFail(name: string): Promise<string> {

@@ -12,6 +12,7 @@ import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson } from '../../output.ts';
 import { withData } from '../../withData.ts';
 import { errorsAmong, findingCount, findingLines, placedFindings } from './findings.ts';
+import { formAddress } from './formAddress.ts';
 import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines } from './pushFile.ts';
 import { formOrFail, notFound, titled } from './target.ts';
@@ -38,8 +39,9 @@ export function addPublish(form: Command): void {
     .action((fileOrId: string, flags: PushFlags) =>
       failingInJson(flags.json, async () => {
         const publication = await withData(flags, (data) => publish(data, fileOrId, flags));
-        if (flags.json) printJson(publication);
-        else print(told(publication));
+        const url = formAddress(flags, publication);
+        if (flags.json) printJson({ ...publication, url });
+        else print(`${told(publication)}\n${url}`);
       }),
     );
 }
