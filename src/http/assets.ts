@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseEncoding } from './chooseEncoding.ts';
 import type { Exchange } from './exchange.ts';
@@ -24,7 +24,10 @@ export class Assets {
       ? JSON.parse(readFileSync(manifest, 'utf8'))
       : {};
     this.#entries = new Map(Object.entries(written));
-    this.#names = new Set([...this.#entries.values()].flatMap(({ file, needs }) => [file, ...needs]));
+    // Also those of an earlier build, which pages that are open still ask for.
+    this.#names = new Set(
+      existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [],
+    );
   }
 
   /** The file of a source such as `page/main`, and with it everything that it needs; undefined where it was not built. */

@@ -213,9 +213,17 @@ export class Journey {
     }
     this.#wait(false);
     if (sent.state === 'refused' && this.#refused(sent.fields)) return;
-    if (sent.state === 'other' && sent.isOver) this.#keep.forget();
+    if (sent.state === 'other') await this.#putAway(sent.code);
     // The server shows people what is the matter, in their language.
     element.submit();
+  }
+
+  /** What is kept where it can no longer be sent as it is. */
+  async #putAway(code: string): Promise<void> {
+    if (code === 'already_answered') this.#keep.forget();
+    if (code !== 'submission_differs') return;
+    const { newSubmission } = await import('./newSubmission.ts');
+    this.#keep.keepAs(newSubmission());
   }
 
   /** Whether it could be shown. */

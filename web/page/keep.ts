@@ -29,6 +29,7 @@ export class Keep {
   /** What was put back, by the names of the controls. */
   restored: ReadonlyMap<string, readonly string[]> = new Map();
   #step = '';
+  #isOver = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(page: LivePage) {
@@ -71,15 +72,23 @@ export class Keep {
 
   save(step: string): void {
     this.#step = step;
-    if (!this.#page.data.keep) return;
+    if (!this.#page.data.keep || this.#isOver) return;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.#write('localStorage'), 200);
   }
 
+  /** They have arrived, or nobody wants them: a page that is shown once more keeps nothing again. */
   forget(): void {
+    this.#isOver = true;
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
     storage((place) => place.removeItem(this.#name));
+  }
+
+  /** Under its id other answers have arrived: opened again, the form offers these as another response. */
+  keepAs(submission: string): void {
+    if (this.#page.data.keep) this.#write('localStorage', submission);
+    this.#isOver = true;
   }
 
   /** Secrets of this visit are nobody's to find. */
@@ -87,11 +96,11 @@ export class Keep {
     return [...this.#page.values()].filter(([name]) => !name.startsWith('_'));
   }
 
-  #write(where: Place): void {
+  #write(where: Place, submission = this.#page.hidden('_submission').value): void {
     this.#waiting = undefined;
     const kept: Kept = {
       at: Date.now(),
-      submission: this.#page.hidden('_submission').value,
+      submission,
       ticket: this.#page.hidden('_ticket').value,
       step: this.#step,
       values: this.#values(),

@@ -9,8 +9,8 @@ export type Sent =
     }
   | { readonly state: 'asked'; readonly redirect: string }
   | { readonly state: 'refused'; readonly fields: readonly { id: string; message: string }[] }
-  /** The server has a page that says why; whether something was stored before, so that these answers are of no use. */
-  | { readonly state: 'other'; readonly isOver: boolean };
+  /** The server has a page that says why. */
+  | { readonly state: 'other'; readonly code: string };
 
 const longestPause = 30_000;
 
@@ -22,13 +22,16 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
   // The same each time: what arrived before must not look like something else.
   const body = new URLSearchParams();
   for (const [name, texts] of page.values()) for (const text of texts) body.append(name, text);
+  let proofs = 0;
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     const answer = await post(page, body);
     const said = await answer?.json().catch(() => ({}));
     const code = said?.error?.code;
-    if (code === 'proof_needed' && !body.has('_proof')) {
+    // Once more where sending has taken so long that the first one no longer counts.
+    if (code === 'proof_needed' && proofs < 3) {
+      proofs += 1;
       const proof = await proofFor(said.error.challenge);
-      if (proof === undefined) return { state: 'other', isOver: false };
+      if (proof === undefined) return { state: 'other', code };
       body.set('_proof', proof);
       continue;
     }
@@ -74,9 +77,9 @@ function isPassing({ status, ok }: Response, body: any): boolean {
 function sentBy({ status, ok }: Response, body: any): Sent {
   if (status === 202) return { state: 'asked', redirect: body.payment.redirect };
   if (ok) return { state: 'stored', id: body.submission_id, ending: body.ending ?? {} };
-  const { code, fields = [] } = body.error ?? {};
+  const { code = '', fields = [] } = body.error ?? {};
   if (code === 'answers_refused') return { state: 'refused', fields };
-  return { state: 'other', isOver: status === 409 };
+  return { state: 'other', code };
 }
 
 /** After the pause, or as soon as the device is connected again. */
