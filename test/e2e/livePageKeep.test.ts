@@ -24,6 +24,7 @@ function suite() {
     await visit.form('offline1', short);
     await visit.form('broken01', short);
     await visit.form('reload01', short);
+    await visit.form('tabs0001', short);
     await visit.form('restart1', trip);
     await visit.form('once0001', short, { one_per_person: { by: 'browser' } });
     await visit.form('link0001', { ...trip, resume: { link: true } });
@@ -157,6 +158,29 @@ function suite() {
     await sent(page);
     assert.equal((await responses('reload01')).length, 1);
     assert.deepEqual(await kept(page), []);
+    await leave();
+  });
+
+  test('what a second tab holds when the first was sent is kept for another response', async () => {
+    const { page, go, ready, leave } = await openLive(browser, at('tabs0001'));
+    await yourName(page).fill('Ana');
+    await page.reload();
+    await ready();
+    const second = await page.context().newPage();
+    await second.goto(at('tabs0001'));
+    await second.locator('.sending').waitFor({ state: 'attached' });
+    assert.equal(await submission(second), await submission(page), 'both go on with what is kept');
+    await go.click();
+    await sent(page);
+    await yourName(second).fill('Bo');
+    await second.locator('.foot button[type=submit]').first().click();
+    await second.getByRole('heading', { name: 'This form was sent already' }).waitFor();
+    await second.goto(at('tabs0001'));
+    await second.locator('.sending').waitFor({ state: 'attached' });
+    assert.equal(await yourName(second).inputValue(), 'Bo');
+    await second.locator('.foot button[type=submit]').first().click();
+    await sent(second);
+    assert.equal((await responses('tabs0001')).length, 2);
     await leave();
   });
 
