@@ -69,7 +69,7 @@ function sentence(failure: RestoreFailure, path: string): string {
     case 'schema_newer':
       return `${path} was made by a newer Canvass (schema ${failure.schema}; this program knows ${failure.knows}); restore it with that one.`;
     case 'engine_other':
-      return `${path} is a backup of ${engines[failure.backup]} and this installation uses ${engines[failure.installation]}; use "canvass export" there and "canvass import" here.`;
+      return `${path} is a backup of ${engines[failure.backup]} and this installation uses ${engines[failure.installation]}; use "node bin/canvass export" there and "node bin/canvass import" here.`;
     case 'installation_occupied':
       return `The installation already holds data (organisations: ${failure.organizations}, accounts: ${failure.users}); run the command again with --replace to take it away.`;
     case 'restore_blocked':

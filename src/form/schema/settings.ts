@@ -7,7 +7,7 @@ const passwordHash = z
   .string()
   .max(500)
   .refine((hash) => readPasswordHash(hash) !== undefined, {
-    error: 'must be an argon2id hash of ordinary cost; set it with: canvass form password <id>',
+    error: 'must be an argon2id hash of ordinary cost; set it with: node bin/canvass form password <id>',
   });
 
 const localTime = z
@@ -54,7 +54,7 @@ export const settings = z
       .describe('How often an option can be chosen, over all responses: seats, slots.')
       .optional(),
     password_hash: passwordHash
-      .describe('Asks for a password; set it with: canvass form password <id>')
+      .describe('Asks for a password; set it with: node bin/canvass form password <id>')
       .optional(),
     one_per_person: z
       .discriminatedUnion('by', [
