@@ -6,7 +6,7 @@ export interface BodyLimits {
   readonly fields: number;
   /** Files at most. */
   readonly files: number;
-  /** Bytes of one file. */
+  /** Bytes of one file that are kept. What comes after them is read away, and counts as the rest of its size. */
   readonly file: number;
   /** Bytes of a body with files, all that belongs to it counted. */
   readonly all: number;

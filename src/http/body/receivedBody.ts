@@ -9,9 +9,9 @@ export interface ReceivedFile {
   readonly name: string;
   /** The media type that its content shows; see `sniffType`. */
   readonly type: string;
-  /** Bytes. */
+  /** Bytes that were sent; not all of them lie there where they are more than the limit of one file. */
   readonly size: number;
-  /** In hexadecimal digits. */
+  /** Of what lies there, in hexadecimal digits. */
   readonly sha256: string;
   /** Where it lies. Not flushed: whoever keeps it makes it durable. */
   readonly path: string;

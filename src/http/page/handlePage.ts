@@ -127,15 +127,17 @@ const mostOfFiles = 200 * megabyte;
 
 /** As many files, and as large, as the form asks for; what is too much for one field is that field's fault. */
 function limitsFor({ form }: PublishedForm, folder: string): BodyLimits {
+  const text = 2 * megabyte;
+  // However little a field takes, somebody who has chosen more is told so there, with all other answers kept.
+  const most = text + mostOfFiles;
   let files = 0;
   let file = 0;
   for (const { known } of form.fields) {
     if (known?.field.type !== 'file_upload') continue;
     const { max_count = 1, max_size = 10_000_000 } = known.field;
-    // One more than is allowed, so that the field can say so.
+    // One more than is allowed, so that the field can say so. No field takes a file of which a part was not kept.
     files += max_count + 1;
-    file = Math.max(file, Math.min(max_size + 1, mostOfFiles));
+    file = Math.max(file, Math.min(max_size + 1, most));
   }
-  const text = 2 * megabyte;
-  return { text, fields: 5000, files, file, all: text + Math.min(files * file, mostOfFiles), folder };
+  return { text, fields: 5000, files, file, all: files === 0 ? text : most, folder };
 }

@@ -3,7 +3,6 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortName } from '#form/field/fileUpload.ts';
 import { newUuid } from '#kit/ids.ts';
-import { Problem } from '../../problem.ts';
 import type { BodyLimits } from '../bodyLimits.ts';
 import type { ReceivedFile } from '../receivedBody.ts';
 import { sniffType } from '../sniffType.ts';
@@ -31,14 +30,13 @@ export class IncomingFile {
   }
 
   async write(bytes: Buffer): Promise<void> {
+    const room = Math.max(0, this.#limits.file - this.#size);
     this.#size += bytes.length;
-    if (this.#size > this.#limits.file) {
-      throw new Problem('body_too_large', {
-        message: `A file is larger than ${this.#limits.file.toLocaleString('en')} bytes.`,
-      });
-    }
-    this.#waiting.push(bytes);
-    this.#waitingSize += bytes.length;
+    // What a person has chosen is answered with a sentence under its field, and not with the end of everything.
+    if (room === 0) return;
+    const kept = bytes.length > room ? bytes.subarray(0, room) : bytes;
+    this.#waiting.push(kept);
+    this.#waitingSize += kept.length;
     if (this.#waitingSize >= worthWriting) await this.#flush();
   }
 

@@ -73,6 +73,14 @@ describe('a multipart body', () => {
     );
     await rm(join(folder, 'not'), { recursive: true });
   });
+
+  test('a file that is too large is as large as it was sent, whatever is kept of it', async () => {
+    const whole = Buffer.from(`${file('f', 'large', big(100_000))}--xx--`);
+    const body = await receiveMultipart(toAsync(inPieces(whole, 70_000)), 'xx', corpusLimits(folder));
+    const [{ size, path } = assert.fail()] = body.files;
+    assert.deepEqual([size, (await readFile(path)).length], [100_000, 5000]);
+    await removeReceived(body);
+  });
 });
 
 async function received(pieces: Iterable<Buffer>): Promise<Received | ProblemCode> {

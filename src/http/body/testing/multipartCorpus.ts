@@ -266,7 +266,17 @@ export const multipartCorpus: readonly Row[] = [
     bytes(['1', '2', '3', '4'].map((name) => file('f', name, '')).join('') + close),
     large,
   ],
-  ['a file too large', bytes(file('g', 'small', 'x') + file('f', 'large', big(5001)) + close), large],
+  [
+    'a file too large, of which a part is kept',
+    bytes(file('g', 'small', 'x') + file('f', 'large', big(12_000)) + field('a', '1') + close),
+    {
+      values: [['a', ['1']]],
+      files: [
+        ['g', 'small', 'x'],
+        ['f', 'large', big(5000)],
+      ],
+    },
+  ],
   [
     'a file as large as it may be',
     bytes(file('f', 'large', big(5000)) + close),
