@@ -85,7 +85,7 @@ describe('the browser and the server decide the same', () => {
         for (const { code } of faults) found.add(code);
     }
     // These are found out where answers are stored or paid for.
-    const elsewhere = ['option_full', 'payments_not_set_up', 'amount_invalid'];
+    const elsewhere = ['option_full', 'payments_not_set_up', 'amount_invalid', 'already_answered'];
     assert.deepEqual([...found, ...elsewhere].sort(), [...faultCodes].sort());
   });
 });

@@ -122,7 +122,7 @@ describe('what is sent to a form is answered as the OpenAPI document says', () =
     [409, 'submission_differs', 'POST', '/f/contact1', { submission_id, answers: { field1: 'Ben' } }],
     [202, undefined, 'POST', '/f/paidform', { answers }],
     [201, undefined, 'POST', '/f/oncexxx1', { answers }],
-    [409, 'already_answered', 'POST', '/f/oncexxx1', { answers }],
+    [422, 'answers_refused', 'POST', '/f/oncexxx1', { answers }],
     [422, 'answers_refused', 'POST', '/f/contact1', { answers: {} }],
     [400, 'submission_invalid', 'POST', '/f/contact1', { answers, colour: 'red' }],
     [400, 'body_malformed', 'POST', '/f/contact1', '{"answers":'],

@@ -48,6 +48,7 @@ export const faultCodes = [
   'booking_invalid',
   'payments_not_set_up',
   'amount_invalid',
+  'already_answered',
 ] as const;
 
 export type FaultCode = (typeof faultCodes)[number];

@@ -48,6 +48,7 @@ export const arabic: Catalogue = {
     booking_invalid: 'احجز موعدًا أولًا.',
     payments_not_set_up: 'لم يتم إعداد المدفوعات على هذا الخادم، لذلك لا يمكن إرسال هذا النموذج.',
     amount_invalid: 'لا يمكن حساب المبلغ من هذه الإجابات. تحقق منها.',
+    already_answered: 'يوجد رد بهذه الإجابة بالفعل، ويمكن لكل شخص إرسال رد واحد. تحقق من الإجابة.',
   }),
   texts: isolateRuns({
     submit: 'إرسال',

@@ -47,6 +47,7 @@ export const chinese: Catalogue = {
     booking_invalid: '请先预约。',
     payments_not_set_up: '此服务器尚未设置付款功能，因此无法提交此表单。',
     amount_invalid: '无法根据这些回答计算应付金额。请检查。',
+    already_answered: '已有一份回复使用了此回答，每人只能提交一份。请检查此回答。',
   },
   texts: {
     submit: '提交',

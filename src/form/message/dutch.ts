@@ -48,6 +48,8 @@ export const dutch: Catalogue = {
     payments_not_set_up:
       'Betalingen zijn op deze server niet ingesteld, dus dit formulier kan niet worden verzonden.',
     amount_invalid: 'Uit deze antwoorden kan het bedrag niet worden berekend. Controleer ze.',
+    already_answered:
+      'Er is al een antwoord met deze invoer, en iedere persoon kan er één sturen. Controleer de invoer.',
   },
   texts: {
     submit: 'Verzenden',

@@ -49,4 +49,6 @@ export const english: FaultMessages = {
   booking_invalid: 'Book an appointment first.',
   payments_not_set_up: 'Payments are not set up on this server, so this form cannot be sent.',
   amount_invalid: 'What is to be paid cannot be calculated from these answers. Check them.',
+  already_answered:
+    'There is a response with this answer already, and each person can send one. Check the answer.',
 };

@@ -49,6 +49,8 @@ export const french: Catalogue = {
     payments_not_set_up:
       'Les paiements ne sont pas configurés sur ce serveur ; ce formulaire ne peut donc pas être envoyé.',
     amount_invalid: 'Le montant à payer ne peut pas être calculé à partir de ces réponses. Vérifiez-les.',
+    already_answered:
+      'Une réponse avec cette indication est déjà arrivée, et chaque personne peut en envoyer une. Vérifiez-la.',
   },
   texts: {
     submit: 'Envoyer',

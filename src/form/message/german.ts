@@ -48,6 +48,8 @@ export const german: Catalogue = {
     payments_not_set_up:
       'Zahlungen sind auf diesem Server nicht eingerichtet; dieses Formular kann deshalb nicht gesendet werden.',
     amount_invalid: 'Aus diesen Antworten lässt sich der Betrag nicht berechnen. Prüfen Sie sie.',
+    already_answered:
+      'Mit dieser Angabe ist schon eine Antwort angekommen, und jede Person kann eine senden. Prüfen Sie die Angabe.',
   },
   texts: {
     submit: 'Senden',

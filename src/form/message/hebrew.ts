@@ -48,6 +48,7 @@ export const hebrew: Catalogue = {
     booking_invalid: 'יש לקבוע קודם פגישה.',
     payments_not_set_up: 'התשלומים אינם מוגדרים בשרת הזה, ולכן אי אפשר לשלוח את הטופס.',
     amount_invalid: 'אי אפשר לחשב את הסכום לתשלום מהתשובות האלה. יש לבדוק אותן.',
+    already_answered: 'כבר הגיע טופס עם התשובה הזאת, וכל אדם יכול לשלוח אחד. יש לבדוק את התשובה.',
   }),
   texts: isolateRuns({
     submit: 'שליחה',

@@ -48,6 +48,8 @@ export const italian: Catalogue = {
     payments_not_set_up:
       'I pagamenti non sono configurati su questo server, quindi questo modulo non può essere inviato.',
     amount_invalid: 'Con queste risposte non è possibile calcolare l’importo. Controllale.',
+    already_answered:
+      'Esiste già una risposta con questo dato, e ogni persona può inviarne una. Controlla il dato.',
   },
   texts: {
     submit: 'Invia',

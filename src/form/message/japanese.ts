@@ -47,6 +47,7 @@ export const japanese: Catalogue = {
     booking_invalid: '先に予約をしてください。',
     payments_not_set_up: 'このサーバーでは支払いが設定されていないため、このフォームは送信できません。',
     amount_invalid: 'これらの回答からは支払い額を計算できません。確認してください。',
+    already_answered: 'この内容の回答はすでに届いています。回答は一人一回です。入力内容を確認してください。',
   },
   texts: {
     submit: '送信',

@@ -47,6 +47,8 @@ export const korean: Catalogue = {
     booking_invalid: '먼저 예약을 해 주세요.',
     payments_not_set_up: '이 서버에 결제가 설정되어 있지 않아 이 양식을 보낼 수 없습니다.',
     amount_invalid: '이 답변으로는 결제할 금액을 계산할 수 없습니다. 답변을 확인해 주세요.',
+    already_answered:
+      '이 답변으로 보낸 응답이 이미 있으며, 한 사람이 한 번만 보낼 수 있습니다. 답변을 확인해 주세요.',
   },
   texts: {
     submit: '보내기',

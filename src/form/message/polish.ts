@@ -48,6 +48,7 @@ export const polish: Catalogue = {
     payments_not_set_up:
       'Płatności nie są skonfigurowane na tym serwerze, dlatego nie można wysłać tego formularza.',
     amount_invalid: 'Na podstawie tych odpowiedzi nie można obliczyć kwoty. Sprawdź je.',
+    already_answered: 'Odpowiedź z tą informacją już dotarła, a każda osoba może wysłać jedną. Sprawdź ją.',
   },
   texts: {
     submit: 'Wyślij',

@@ -48,6 +48,8 @@ export const portuguese: Catalogue = {
     payments_not_set_up:
       'Os pagamentos não estão configurados neste servidor, por isso este formulário não pode ser enviado.',
     amount_invalid: 'Não é possível calcular o valor com estas respostas. Verifique-as.',
+    already_answered:
+      'Já existe uma resposta com este dado, e cada pessoa pode enviar uma. Verifique o dado.',
   },
   texts: {
     submit: 'Enviar',

@@ -48,6 +48,7 @@ export const spanish: Catalogue = {
     payments_not_set_up:
       'Los pagos no están configurados en este servidor, por lo que este formulario no se puede enviar.',
     amount_invalid: 'Con estas respuestas no se puede calcular el importe. Revíselas.',
+    already_answered: 'Ya hay una respuesta con este dato, y cada persona puede enviar una. Revise el dato.',
   },
   texts: {
     submit: 'Enviar',

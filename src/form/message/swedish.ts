@@ -47,6 +47,8 @@ export const swedish: Catalogue = {
     booking_invalid: 'Boka en tid först.',
     payments_not_set_up: 'Betalningar är inte inställda på den här servern, så formuläret kan inte skickas.',
     amount_invalid: 'Beloppet kan inte räknas ut från de här svaren. Kontrollera dem.',
+    already_answered:
+      'Det finns redan ett svar med den här uppgiften, och varje person kan skicka ett. Kontrollera uppgiften.',
   },
   texts: {
     submit: 'Skicka',

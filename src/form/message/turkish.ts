@@ -47,6 +47,8 @@ export const turkish: Catalogue = {
     booking_invalid: 'Önce bir randevu alın.',
     payments_not_set_up: 'Bu sunucuda ödemeler ayarlanmamış; bu nedenle bu form gönderilemez.',
     amount_invalid: 'Ödenecek tutar bu yanıtlardan hesaplanamıyor. Yanıtları kontrol edin.',
+    already_answered:
+      'Bu yanıtla gönderilmiş bir form zaten var ve her kişi bir kez gönderebilir. Yanıtı kontrol edin.',
   },
   texts: {
     submit: 'Gönder',

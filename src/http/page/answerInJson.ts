@@ -1,3 +1,4 @@
+import { fault } from '#form/answer/fault.ts';
 import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { formatInstant } from '#kit/instant.ts';
@@ -35,6 +36,9 @@ export async function sendRefusal(
       return await sendFaults(request, form, failure.faults);
     case 'option_full':
       return await sendFaults(request, form, await fullOptionFaults(request, form, failure.options));
+    case 'already_answered':
+      if (failure.field === undefined) throw new Problem(failure.code);
+      return await sendFaults(request, form, [{ field: failure.field, fault: fault(failure.code) }]);
     case 'unavailable':
       throw unavailableProblem(failure.unavailable);
     case 'form_gone':

@@ -1,5 +1,5 @@
 import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
-import type { Fault } from '#form/answer/fault.ts';
+import { type Fault, fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
@@ -200,12 +200,14 @@ async function showRefused(
     case 'option_full':
       pages.full.forget(form);
       return await withFaults(byField(await fullOptionFaults(request, form, failure.options)));
+    case 'already_answered':
+      if (failure.field === undefined) return await showRefusal(request, form, failure);
+      return await withFaults(new Map([[failure.field, fault(failure.code)]]));
     case 'unavailable':
     case 'password_needed':
     case 'password_wrong':
     case 'personal_link_needed':
     case 'personal_link_wrong':
-    case 'already_answered':
       return await showRefusal(request, form, failure);
     case 'submission_differs':
       return await showStatus(request, 409, { kind: 'sent_before' }, form.definition);

@@ -41,6 +41,8 @@ const only: Partial<Record<FaultCode, readonly FieldType[]>> = {
   booking_invalid: ['calendly'],
   payments_not_set_up: ['credit_card'],
   amount_invalid: ['credit_card'],
+  // Only the server knows, and it says so in words.
+  already_answered: [],
 };
 
 /** The sentences that a page with fields of these types can need. */

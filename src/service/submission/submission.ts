@@ -66,7 +66,8 @@ export type LimitFailure =
   | { readonly code: 'option_full'; readonly options: readonly OptionName[] }
   /** Another submission was quicker to claim an upload. */
   | { readonly code: 'answers_refused'; readonly faults: readonly FieldFault[] }
-  | { readonly code: 'already_answered' }
+  /** With the field whose answer somebody has given before, where that is how persons are known. */
+  | { readonly code: 'already_answered'; readonly field?: string }
   /** The form is answered by personal links: there was no key, or one that opens nothing. */
   | { readonly code: 'personal_link_needed' | 'personal_link_wrong' };
 

@@ -81,7 +81,7 @@ export class FormLimits {
     if (unavailable !== undefined) return { code: 'unavailable', unavailable };
     const options = quotas?.full(candidate) ?? [];
     if (options.length > 0) return { code: 'option_full', options };
-    if (persons !== undefined && !(await persons.take(candidate))) return { code: 'already_answered' };
+    if (persons !== undefined && !(await persons.take(candidate))) return persons.failure(candidate);
     if (!personal) return undefined;
     return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate, this.#linkUses);
   }

@@ -11,7 +11,7 @@ import {
 } from '#store/query/uniqueAnswer.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { Candidate } from '../submission.ts';
+import type { Candidate, LimitFailure } from '../submission.ts';
 import { readVersions } from './readVersions.ts';
 
 export type PersonRule = { readonly by: 'browser' } | { readonly by: 'answer'; readonly field: string };
@@ -61,6 +61,15 @@ export class OnePerPerson {
     if (before !== undefined && !(await this.#givesWay(before.submission_id, candidate))) return false;
     await writeUniqueAnswer(db, this.#organizationId, this.#formId, hash, candidate.submission_id);
     return true;
+  }
+
+  /** What somebody is told who has answered before. An answer that is seen may be mistyped, so its field is named. */
+  failure({ form }: Candidate): LimitFailure {
+    const code = 'already_answered';
+    if (this.#rule.by === 'browser') return { code };
+    const { field } = this.#rule;
+    const known = form.fields[form.numberOfField.get(field) ?? -1]?.known;
+    return known === undefined || known.type === 'hidden' ? { code } : { code, field };
   }
 
   /** `last` is the id of the newest response that was stored in this transaction. */
