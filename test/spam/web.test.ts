@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { writeTicket } from '#http/page/ticket.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
@@ -33,9 +34,10 @@ after(async () => {
   await data.close();
 });
 
-async function form(id: string, settings: FormSettings = {}): Promise<Example> {
+async function form(id: string, settings: FormSettings = {}, definition?: FormDefinition): Promise<Example> {
   const organization = organizationId === undefined ? {} : { organizationId };
-  const added = await addForm(data.store, settings, { id, ...organization });
+  const own = definition === undefined ? {} : { definition };
+  const added = await addForm(data.store, settings, { id, ...organization, ...own });
   organizationId = added.organizationId;
   return added;
 }
@@ -234,6 +236,22 @@ test('whoever tries passwords is stopped, and whoever knows the password is not'
   for (const { retryAfter } of stopped) assert.ok(Number(retryAfter) >= 1);
   for (let each = 0; each < 3 * limit; each += 1)
     assert.match((await enter('open sesame', each === 0 ? newSender() : guesser)).text, /name="_pass"/);
+});
+
+test('one address announces only so many files in a minute', async () => {
+  const definition: FormDefinition = {
+    format: 2,
+    pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'file_upload', label: 'A file' }] }],
+  };
+  await form('upload01', {}, definition);
+  const announced = JSON.stringify({ field: 'field1', name: 'a.txt', size: 1 });
+  const announce = (sender: string) =>
+    post('/f/upload01/files', announced, { 'Content-Type': 'application/json', 'X-Forwarded-For': sender });
+  const sender = newSender();
+  const statuses = [];
+  for (let each = 0; each < limit + 1; each += 1) statuses.push((await announce(sender)).status);
+  assert.deepEqual(statuses, [...Array.from({ length: limit }, () => 201), 429]);
+  assert.equal((await announce(newSender())).status, 201);
 });
 
 test('one proof does not open the way for any number of attempts', async () => {

@@ -149,13 +149,16 @@ eachEngine((engine) => {
   });
 
   test('one form keeps only so much that nobody has claimed', async () => {
-    const { form, context, begin } = await open();
+    const { form, context, begin, time } = await open();
     const { id: _id, ...large } = await begin(3);
     const row = { ...large, id: randomUUID(), size: 50_000_000_000 };
     await data.store.write(({ db }) => insertUploads(db, [row]));
     const announced = { field: 'field2', name: 'a', type: '', size: 3 };
     const refused = await beginUpload(context, form, announced);
     assert.deepEqual(!refused.ok && refused.failure, { code: 'too_many_uploads' });
+    time.now += hour + 1;
+    const taken = await beginUpload(context, form, announced);
+    assert.ok(taken.ok, 'what was announced and never came has had its hour');
   });
 });
 

@@ -88,13 +88,13 @@ export class SpamGuard {
   }
 
   /**
-   * Answers that are saved, passwords that are tried and proofs that are shown count like answers that are sent, beside
+   * Answers that are saved, passwords that are tried, proofs that are shown and files that are announced count like answers that are sent, beside
    * them: too many give the same problem.
    */
   async limitOther(
     request: IncomingMessage,
     { id }: PublishedForm,
-    what: 'saved' | 'password' | 'proof',
+    what: 'saved' | 'password' | 'proof' | 'upload',
   ): Promise<void> {
     const { limit, trustedProxies } = this.#settings;
     if (limit === 0) return;

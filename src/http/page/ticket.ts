@@ -3,18 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The hidden input that says when the page was first shown, in a way that only we can write. */
 export const ticketName = '_ticket';
 
-/** In whole seconds: everybody who comes within one gets the same, which is signed once. */
+/** In tenths of a second: everybody who comes within one gets the same, which is signed once. */
 export function writeTicket(key: string, formId: string, shown: number): string {
-  const second = String(Math.floor(shown / 1000) * 1000);
+  const tenth = String(Math.floor(shown / 100) * 100);
   const known = written.get(formId);
-  if (known?.key === key && known.second === second) return known.ticket;
-  const ticket = `${second}.${signature(key, formId, second)}`;
+  if (known?.key === key && known.tenth === tenth) return known.ticket;
+  const ticket = `${tenth}.${signature(key, formId, tenth)}`;
   if (written.size >= mostWritten) written.clear();
-  written.set(formId, { key, second, ticket });
+  written.set(formId, { key, tenth, ticket });
   return ticket;
 }
 
-const written = new Map<string, { key: string; second: string; ticket: string }>();
+const written = new Map<string, { key: string; tenth: string; ticket: string }>();
 const mostWritten = 500;
 
 /** When the page was first shown; undefined where the ticket is not ours or of another form. */

@@ -26,11 +26,15 @@ export async function findUploads(
     .execute();
 }
 
-/** How many uploads of a form nobody has claimed, and how many bytes they are or will be. */
+/**
+ * How many uploads of a form nobody has claimed, and how many bytes they are or will be. Those that were announced before
+ * `emptySince` and of which nothing has come do not count.
+ */
 export async function unclaimedUploads(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
+  emptySince: number,
 ): Promise<{ count: number; bytes: number }> {
   const row = await db
     .selectFrom('upload')
@@ -38,6 +42,7 @@ export async function unclaimedUploads(
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('submission_id', 'is', null)
+    .where((eb) => eb.or([eb('received', '>', 0), eb('created_at', '>', emptySince)]))
     .executeTakeFirst();
   return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
 }

@@ -17,6 +17,7 @@ export async function admitUpload(
   form: PublishedForm,
   { ticket, password }: { ticket: string | undefined; password?: string | undefined },
 ): Promise<void> {
+  await pages.spam.limitOther(request.exchange.request, form, 'upload');
   if (ticket === undefined) {
     if (form.settings.programs === false) throw new Problem('programs_not_allowed');
     await requirePass(pages, request, form, { password });
