@@ -1,3 +1,6 @@
+import { cutText, isLongerThan } from '#form/field/text.ts';
+import { parseMarkup } from '#form/markup/parseMarkup.ts';
+import { plainText } from '#form/markup/plainText.ts';
 import { isAsked } from './askedFields.ts';
 import { labelText } from './field/frame.ts';
 import { idOf } from './field/ids.ts';
@@ -27,16 +30,26 @@ export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
 export function notice(view: FormView, fields: Fields): Html | undefined {
   const { texts } = view;
   if (view.notice === undefined) return undefined;
-  if (view.notice !== 'more_questions')
-    return html`<div class="summary notice" role="alert" tabindex="-1" autofocus><p>${texts[view.notice]}</p></div>
-`;
   const links = (view.appeared ?? []).flatMap((id) => {
     const field = fields.get(id);
-    return field === undefined ? [] : [html`<li><a href="#${idOf(id)}">${labelText(field)}</a></li>`];
+    return field === undefined ? [] : [html`<li><a href="#${idOf(id)}">${wordsOf(field)}</a></li>`];
   });
+  const list = links.length === 0 ? undefined : html`\n<ul>${links}</ul>`;
+  if (view.notice !== 'more_questions')
+    return html`<div class="summary notice" role="alert" tabindex="-1" autofocus><p>${texts[view.notice]}</p>${list}</div>
+`;
   return html`<div class="summary notice" role="alert" tabindex="-1" autofocus>
 <h2>${texts.more_questions}</h2>
-<p>${texts.more_questions_help}</p>
-${links.length === 0 ? undefined : html`<ul>${links}</ul>`}</div>
+<p>${texts.more_questions_help}</p>${list}</div>
 `;
+}
+
+/** What a link to a field says: of a text, how it begins. */
+function wordsOf(view: FieldView): string {
+  const { field, page } = view;
+  if (field.type === 'credit_card')
+    return [labelText(view), page.amount(field.id)].filter(Boolean).join(' – ');
+  if (field.type !== 'rich_text') return labelText(view);
+  const [line = ''] = plainText(parseMarkup(field.text ?? ''), page.fill).split('\n', 1);
+  return isLongerThan(line, 100) ? `${cutText(line, 100)}…` : line || labelText(view);
 }

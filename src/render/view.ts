@@ -41,8 +41,8 @@ export interface FormView extends Speech {
   /** What is wrong, by the id of the field. */
   readonly faults: ReadonlyMap<string, Fault>;
   /** Why the page is shown again although nothing is wrong. */
-  readonly notice?: 'more_questions' | 'page_expired' | 'resume_gone';
-  /** The fields that the visitor has not seen before, where more questions have appeared. */
+  readonly notice?: 'more_questions' | 'texts_changed' | 'page_expired' | 'resume_gone';
+  /** The fields that the visitor has not seen before, or not as they are now. */
   readonly appeared?: readonly string[];
   /** Where the form is sent. */
   readonly action: string;

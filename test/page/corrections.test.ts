@@ -91,4 +91,53 @@ describe('what a visitor without a script can put right', () => {
     assert.equal(response.status, 409);
     assert.match(html, /You have answered this form/);
   });
+
+  describe('a text that answers change', () => {
+    const order = contact(
+      { id: 'field2', type: 'slider', label: 'Bags', min: 0, max: 9, default: 0 },
+      { id: 'field3', type: 'rich_text', label: '', text: 'Hello.' },
+      { id: 'field4', type: 'rich_text', label: '', text: '**Total:** [fixed(field2 * 8.9, 2)] EUR' },
+    );
+    order.translations = { de: { fields: { field4: { text: 'Summe: [fixed(field2 * 8.9, 2)] Euro' } } } };
+    before(() => visit.form('order001', order));
+
+    test('is shown before it is recorded, and what was shown is taken', async () => {
+      const { html, hidden } = await visit.open('/f/order001');
+      assert.match(html, /0\.00<\/span>| 0\.00 EUR/);
+      const first = await visit.send('/f/order001', { ...hidden, field1: 'Ana', field2: '1' });
+      assert.match(first.html, /autofocus><p>Your answers have changed what the page says\./);
+      assert.match(first.html, /<a href="#field4">Total: 8\.90 EUR<\/a>/);
+      assert.match(first.html, /<div class="field text" data-field="field4" id="field4" tabindex="-1">/);
+      assert.match(first.html, /name="field1"[^>]*value="Ana"/);
+      assert.equal((await visit.api('/v2/forms/order001/responses')).data.length, 0);
+      const other = await visit.send('/f/order001', { ...first.hidden, field1: 'Ana', field2: '2' });
+      assert.match(other.html, /Total: 17\.80 EUR<\/a>/);
+      const sent = await visit.send('/f/order001', { ...other.hidden, field1: 'Bo', field2: '2' });
+      assert.doesNotMatch(sent.html, /<form/);
+      assert.match(JSON.stringify(await visit.api('/v2/forms/order001/responses')), /Total: 17\.80 EUR/);
+    });
+
+    test('comes with the faults where there are some, and need not be looked at a third time', async () => {
+      const { hidden } = await visit.open('/f/order001?lang=de');
+      const faulty = await visit.send('/f/order001?lang=de', { ...hidden, field1: '', field2: '3' });
+      assert.equal(faulty.response.status, 422);
+      assert.match(faulty.html, /26\.70/);
+      const sent = await visit.send('/f/order001?lang=de', { ...faulty.hidden, field1: 'Cy', field2: '3' });
+      assert.doesNotMatch(sent.html, /<form/);
+    });
+
+    test('is no question to the script, which has shown it', async () => {
+      const { hidden } = await visit.open('/f/order001');
+      const body = new URLSearchParams({ ...hidden, field1: 'Di', field2: '4' });
+      const headers = { Accept: 'application/json' };
+      const response = await fetch(`${visit.url}/f/order001`, { method: 'POST', headers, body });
+      assert.equal(response.status, 201);
+    });
+
+    test('is the same for everybody on the page that is kept', async () => {
+      const pages = [await visit.open('/f/order001'), await visit.open('/f/order001')];
+      assert.ok(pages[0]?.hidden._texts);
+      assert.equal(pages[0]?.hidden._texts, pages[1]?.hidden._texts);
+    });
+  });
 });

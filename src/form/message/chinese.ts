@@ -67,6 +67,7 @@ export const chinese: Catalogue = {
     error_summary: '有些回答需要再看一下',
     more_questions: '出现了更多问题。',
     more_questions_help: '您已填写的回答仍然保留。请回答新的问题，然后提交表单。',
+    texts_changed: '您的回答改变了页面上的内容。请检查后再提交表单。',
     page_expired: '此页面打开的时间太长。您的回答仍在这里：请重新提交表单。',
     test_banner: '测试模式：您提交的内容会标记为测试。',
     language: '语言',

@@ -70,6 +70,8 @@ export const dutch: Catalogue = {
     more_questions: 'Er zijn meer vragen bij gekomen.',
     more_questions_help:
       'Uw antwoorden tot nu toe zijn bewaard. Beantwoord de nieuwe vragen en verzend dan het formulier.',
+    texts_changed:
+      'Uw antwoorden hebben veranderd wat er op de pagina staat. Controleer het en verstuur dan het formulier.',
     page_expired:
       'Deze pagina heeft lang opengestaan. Uw antwoorden zijn er nog: verzend het formulier opnieuw.',
     test_banner: 'Testmodus: wat u verzendt, wordt als test gemarkeerd.',

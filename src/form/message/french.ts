@@ -71,6 +71,7 @@ export const french: Catalogue = {
     more_questions: 'D’autres questions sont apparues.',
     more_questions_help:
       'Vos réponses sont conservées. Répondez aux nouvelles questions, puis envoyez le formulaire.',
+    texts_changed: 'Vos réponses ont changé ce que dit la page. Vérifiez-la, puis envoyez le formulaire.',
     page_expired:
       'Cette page est restée ouverte longtemps. Vos réponses sont toujours là : envoyez le formulaire à nouveau.',
     test_banner: 'Mode test : ce que vous envoyez est marqué comme test.',

@@ -71,6 +71,8 @@ export const german: Catalogue = {
     more_questions: 'Es sind weitere Fragen dazugekommen.',
     more_questions_help:
       'Ihre bisherigen Antworten bleiben erhalten. Beantworten Sie die neuen Fragen und senden Sie dann das Formular.',
+    texts_changed:
+      'Ihre Antworten haben geändert, was auf der Seite steht. Prüfen Sie es und senden Sie dann das Formular.',
     page_expired:
       'Diese Seite war lange geöffnet. Ihre Antworten sind noch da: Senden Sie das Formular noch einmal.',
     test_banner: 'Testmodus: Was Sie senden, wird als Test gekennzeichnet.',

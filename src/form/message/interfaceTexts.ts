@@ -25,6 +25,8 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   /** Above a form that has come back because earlier answers made other fields visible. */
   more_questions: string;
   more_questions_help: string;
+  /** Above a form that has come back because earlier answers made it say something else. */
+  texts_changed: string;
   /** Above a form that has come back because the page was open for too long. */
   page_expired: string;
   test_banner: string;
@@ -142,6 +144,7 @@ export const interfaceEnglish: InterfaceTexts = {
   error_summary: 'Some answers need another look',
   more_questions: 'More questions have appeared.',
   more_questions_help: 'Your answers so far are kept. Answer the new questions, then send the form.',
+  texts_changed: 'Your answers have changed what the page says. Check it, then send the form.',
   page_expired: 'This page was open for a long time. Your answers are still here: send the form again.',
   test_banner: 'Test mode: what you send is marked as a test.',
   language: 'Language',

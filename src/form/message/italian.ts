@@ -70,6 +70,7 @@ export const italian: Catalogue = {
     more_questions: 'Sono comparse altre domande.',
     more_questions_help:
       'Le risposte già date sono conservate. Rispondi alle nuove domande, poi invia il modulo.',
+    texts_changed: 'Le tue risposte hanno cambiato ciò che dice la pagina. Controllala, poi invia il modulo.',
     page_expired:
       'Questa pagina è rimasta aperta a lungo. Le tue risposte sono ancora qui: invia di nuovo il modulo.',
     test_banner: 'Modalità di prova: ciò che invii è contrassegnato come prova.',

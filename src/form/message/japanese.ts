@@ -67,6 +67,7 @@ export const japanese: Catalogue = {
     error_summary: '見直しが必要な回答があります',
     more_questions: '質問が追加されました。',
     more_questions_help: 'これまでの回答は残っています。新しい質問に答えてから、フォームを送信してください。',
+    texts_changed: '回答によってページの内容が変わりました。確認してからフォームを送信してください。',
     page_expired:
       'このページは長い間開かれていました。回答は残っています。フォームをもう一度送信してください。',
     test_banner: 'テストモード：送信した内容にはテストの印が付きます。',

@@ -68,6 +68,7 @@ export const korean: Catalogue = {
     error_summary: '다시 살펴볼 답변이 있습니다',
     more_questions: '질문이 더 나타났습니다.',
     more_questions_help: '지금까지의 답변은 그대로 있습니다. 새 질문에 답한 다음 양식을 보내 주세요.',
+    texts_changed: '답변에 따라 페이지의 내용이 바뀌었습니다. 확인한 다음 양식을 보내 주세요.',
     page_expired: '이 페이지가 오래 열려 있었습니다. 답변은 그대로 있으니 양식을 다시 보내 주세요.',
     test_banner: '테스트 모드: 보내는 내용은 테스트로 표시됩니다.',
     language: '언어',

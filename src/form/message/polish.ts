@@ -69,6 +69,7 @@ export const polish: Catalogue = {
     more_questions: 'Pojawiły się kolejne pytania.',
     more_questions_help:
       'Dotychczasowe odpowiedzi są zachowane. Odpowiedz na nowe pytania, a potem wyślij formularz.',
+    texts_changed: 'Twoje odpowiedzi zmieniły treść strony. Sprawdź ją, a potem wyślij formularz.',
     page_expired: 'Ta strona była długo otwarta. Odpowiedzi nadal tu są: wyślij formularz jeszcze raz.',
     test_banner: 'Tryb testowy: to, co wyślesz, zostanie oznaczone jako test.',
     language: 'Język',

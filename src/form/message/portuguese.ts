@@ -70,6 +70,7 @@ export const portuguese: Catalogue = {
     more_questions: 'Surgiram mais perguntas.',
     more_questions_help:
       'As suas respostas foram mantidas. Responda às novas perguntas e depois envie o formulário.',
+    texts_changed: 'As suas respostas mudaram o que a página diz. Verifique-a e depois envie o formulário.',
     page_expired:
       'Esta página ficou aberta por muito tempo. As suas respostas continuam aqui: envie o formulário novamente.',
     test_banner: 'Modo de teste: o que enviar é marcado como teste.',

@@ -69,6 +69,8 @@ export const spanish: Catalogue = {
     more_questions: 'Han aparecido más preguntas.',
     more_questions_help:
       'Sus respuestas se conservan. Responda a las preguntas nuevas y después envíe el formulario.',
+    texts_changed:
+      'Sus respuestas han cambiado lo que dice la página. Revíselo y después envíe el formulario.',
     page_expired:
       'Esta página estuvo abierta mucho tiempo. Sus respuestas siguen aquí: envíe el formulario de nuevo.',
     test_banner: 'Modo de prueba: lo que envíe se marca como prueba.',

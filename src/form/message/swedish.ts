@@ -69,6 +69,7 @@ export const swedish: Catalogue = {
     more_questions: 'Fler frågor har kommit fram.',
     more_questions_help:
       'Dina svar hittills finns kvar. Svara på de nya frågorna och skicka sedan formuläret.',
+    texts_changed: 'Dina svar har ändrat det som står på sidan. Kontrollera det och skicka sedan formuläret.',
     page_expired: 'Den här sidan har varit öppen länge. Dina svar finns kvar: skicka formuläret igen.',
     test_banner: 'Testläge: det du skickar märks som test.',
     language: 'Språk',

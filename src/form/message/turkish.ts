@@ -69,6 +69,7 @@ export const turkish: Catalogue = {
     more_questions: 'Yeni sorular çıktı.',
     more_questions_help:
       'Şimdiye kadarki yanıtlarınız duruyor. Yeni soruları yanıtlayın, sonra formu gönderin.',
+    texts_changed: 'Yanıtlarınız sayfada yazanı değiştirdi. Kontrol edin, ardından formu gönderin.',
     page_expired: 'Bu sayfa uzun süre açık kaldı. Yanıtlarınız hâlâ burada: formu yeniden gönderin.',
     test_banner: 'Test modu: gönderdikleriniz test olarak işaretlenir.',
     language: 'Dil',

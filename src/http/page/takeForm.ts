@@ -1,4 +1,4 @@
-import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/answer/answer.ts';
 import { type Fault, fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
@@ -6,11 +6,9 @@ import type { FormState } from '#form/logic/evaluateForm.ts';
 import { newUuid } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import { uuidShape } from '#kit/uuid.ts';
-import { askedFields, readSeen, seenName } from '#render/askedFields.ts';
 import { endingTexts } from '#render/endingTexts.ts';
 import { trapName } from '#render/page.ts';
 import { saveName } from '#render/saveButton.ts';
-import { startingValues } from '#render/startingValues.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
@@ -24,7 +22,7 @@ import { fullOptionFaults } from './fullOptionFaults.ts';
 import { entryIn, isAdmitted, mayPass, showRefusal } from './gate.ts';
 import { hostAddress, hostName } from './hostAddress.ts';
 import type { Pages } from './pages.ts';
-import { type PageRequest, personalKeyOf, speechFor, valuesIn } from './request.ts';
+import { type PageRequest, personalKeyOf, speechFor } from './request.ts';
 import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submissionName } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
 import { proofName } from './spamGuard.ts';
@@ -32,6 +30,7 @@ import { readTicket, ticketName, writeTicket } from './ticket.ts';
 import type { Uploads } from './uploads.ts';
 import { visitorPlace } from './visitorPlace.ts';
 import { wantsJson } from './wantsJson.ts';
+import { whatIsNew } from './whatIsNew.ts';
 
 /** What a browser sends when somebody presses the button: answers, or the password that the form asks for first. */
 export async function takeForm(
@@ -77,8 +76,8 @@ export async function takeForm(
     return;
   }
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
-  // A script shows at once what answers bring up.
-  const more = byScript ? undefined : unseen(form, values, context, request);
+  // A script shows at once what answers bring up, and what they change.
+  const more = byScript ? undefined : await whatIsNew(pages, request, form, values, context);
   if (more !== undefined) {
     if (await mayPass(pages, request, form, entry))
       await showFormAgain(pages, request, form, { ...again, ...more });
@@ -135,21 +134,6 @@ async function answerScript(
 
 function bringsAnswers({ form }: PublishedForm, values: FormValues): boolean {
   return [...values.keys()].some((name) => form.numberOfField.has(name.split('.', 1)[0] ?? ''));
-}
-
-/** Fields that the answers have brought up and that the visitor has not seen: the form comes back with them. */
-function unseen(
-  form: PublishedForm,
-  values: FormValues,
-  context: AnswerContext,
-  { query }: PageRequest,
-): Partial<FormAgain> | undefined {
-  const seen = readSeen(form.form, values.get(seenName)?.[0] ?? '');
-  const appeared = askedFields(form.form, stateOf(form, values, context)).filter((id) => !seen.has(id));
-  if (appeared.length === 0) return undefined;
-  const fresh = new Set(appeared);
-  const starting = startingValues(form.form, valuesIn(query), context.today, (id) => fresh.has(id));
-  return { notice: 'more_questions', appeared, values: new Map([...starting, ...values]) };
 }
 
 async function showSent(

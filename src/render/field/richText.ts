@@ -4,8 +4,11 @@ import { type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';
 import type { FieldView } from '../view.ts';
 import { placeOf } from './frame.ts';
+import { idOf } from './ids.ts';
 
 export function richText(view: FieldView<RichTextField>): Html {
   const { field, page } = view;
-  return html`<div class="field text"${placeOf(view)}>${markupHtml(parseMarkup(field.text ?? ''), page.filled)}</div>`;
+  // What answers change can be gone to from where the page says that they have.
+  const place = page.isFilled(field.text ?? '') ? html` id="${idOf(field.id)}" tabindex="-1"` : undefined;
+  return html`<div class="field text"${placeOf(view)}${place}>${markupHtml(parseMarkup(field.text ?? ''), page.filled)}</div>`;
 }

@@ -1,0 +1,64 @@
+import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
+import { settleSubmission } from '#form/answer/settleSubmission.ts';
+import type { FormState } from '#form/logic/evaluateForm.ts';
+import { askedFields, readSeen, seenName, textsName } from '#render/askedFields.ts';
+import { changedTexts, filledTexts } from '#render/filledTexts.ts';
+import { startingValues } from '#render/startingValues.ts';
+import { translateDefinition } from '#render/translateDefinition.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Pages } from './pages.ts';
+import { type PageRequest, speechFor, valuesIn } from './request.ts';
+import { type FormAgain, stateOf } from './showForm.ts';
+
+/**
+ * What the answers have made of the form and the visitor has not seen: the form comes back with it, because nobody can
+ * answer, or agree to, what they have not met.
+ */
+export async function whatIsNew(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  values: FormValues,
+  context: AnswerContext,
+): Promise<Partial<FormAgain> | undefined> {
+  const state = stateOf(form, values, context);
+  return (
+    newQuestions(request, form, values, context, state) ??
+    (await newWords(pages, request, form, values, context, state))
+  );
+}
+
+function newQuestions(
+  { query }: PageRequest,
+  { form }: PublishedForm,
+  values: FormValues,
+  { today }: AnswerContext,
+  state: FormState,
+): Partial<FormAgain> | undefined {
+  const seen = readSeen(form, values.get(seenName)?.[0] ?? '');
+  const appeared = askedFields(form, state).filter((id) => !seen.has(id));
+  if (appeared.length === 0) return undefined;
+  const fresh = new Set(appeared);
+  const starting = startingValues(form, valuesIn(query), today, (id) => fresh.has(id));
+  return { notice: 'more_questions', appeared, values: new Map([...starting, ...values]) };
+}
+
+/** Texts and sums that are recorded as the visitor's answers make them, and that the page showed otherwise. */
+async function newWords(
+  { submissions }: Pages,
+  request: PageRequest,
+  { form, definition }: PublishedForm,
+  values: FormValues,
+  context: AnswerContext,
+  state: FormState,
+): Promise<Partial<FormAgain> | undefined> {
+  const written = values.get(textsName)?.[0];
+  if (written === undefined) return undefined;
+  const { language } = await speechFor(request, definition);
+  const said = { form, state, payments: submissions.checkouts !== undefined };
+  const texts = filledTexts(said, translateDefinition(definition, language));
+  const changed = texts === undefined ? [] : changedTexts(texts, written);
+  // Where something is wrong the page comes back with that, and says everything as it is.
+  if (changed.length === 0 || !settleSubmission(form, { values }, context).ok) return undefined;
+  return { notice: 'texts_changed', appeared: changed };
+}
