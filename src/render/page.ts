@@ -1,15 +1,16 @@
 import type { FormDefinition, Page } from '#form/definition/document.ts';
 import { leadsElsewhere } from '#form/definition/leadsElsewhere.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
-import { payableAmount } from '#form/field/money.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
-import { askedFields, seenName, writeSeen } from './askedFields.ts';
+import { amountDue } from './amountDue.ts';
+import { askedFields, seenName, textsName, writeSeen } from './askedFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './faultSentence.ts';
 import { renderField } from './field/renderField.ts';
 import { fieldsById } from './fieldsById.ts';
+import { filledTexts, writeTexts } from './filledTexts.ts';
 import { forcedValues } from './forcedValues.ts';
 import { sharingHead } from './head.ts';
 import { type Html, html } from './html.ts';
@@ -43,7 +44,7 @@ ${logoOf(definition.theme)}<h1>${side.isFilled(definition.title ?? '') ? side.fi
 ${intro(description, side)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}>
-${hiddenInputs(view, fields)}${
+${hiddenInputs(view, fields, definition)}${
   canBeRequired(view)
     ? html`<p class="needed"${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
     : undefined
@@ -104,17 +105,8 @@ function sideOf(view: FormView): PageSide {
     isFilled,
     filled: (text) => (isFilled(text) ? html`<span data-fill="${text}">${fill(text)}</span>` : fill(text)),
     upload: (id, fieldId) => view.upload(id, fieldId),
-    amount: (fieldId) => amountIn(form, state, fieldId),
+    amount: (fieldId) => amountDue(form, state, fieldId),
   };
-}
-
-function amountIn(form: CompiledForm, state: FormState, fieldId: string): string | undefined {
-  const field = form.fields[form.numberOfField.get(fieldId) ?? -1]?.known?.field;
-  const charged = state.amount(fieldId);
-  if (field?.type !== 'credit_card' || field.currency === undefined || charged === undefined)
-    return undefined;
-  const amount = payableAmount(charged.toText(), field.currency);
-  return amount === undefined || /^[0.]+$/.test(amount) ? undefined : `${field.currency} ${amount}`;
 }
 
 /** Pages that are left out and fields that rules hide are there too: answers may bring them up. */
@@ -162,10 +154,16 @@ function canBeRequired({ form, state }: FormView): boolean {
  * What goes along unseen. Hidden fields are there even while a rule hides them: what the address of the page gave
  * would otherwise be lost when the rule no longer does.
  */
-function hiddenInputs(view: FormView, fields: ReadonlyMap<string, FieldView>): Html {
+function hiddenInputs(
+  view: FormView,
+  fields: ReadonlyMap<string, FieldView>,
+  definition: FormDefinition,
+): Html {
+  const texts = filledTexts(view, definition);
   const own = Object.entries({
     ...view.hidden,
     [seenName]: writeSeen(askedFields(view.form, view.state)),
+    ...(texts === undefined ? {} : { [textsName]: writeTexts(texts) }),
   }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   const given = [...fields.values()].filter(({ field }) => field.type === 'hidden').map(renderField);
   const trap = html`<div class="trap" aria-hidden="true" inert><input type="text" name="${trapName}" tabindex="-1" autocomplete="off"></div>`;

@@ -1,4 +1,4 @@
-import { askedFields, seenName, writeSeen } from '#render/askedFields.ts';
+import { askedFields, seenName, textsName, writeSeen } from '#render/askedFields.ts';
 import { worded } from '#render/field/shown.ts';
 import { saveName } from '#render/saveButton.ts';
 import { showEnding } from './ending.ts';
@@ -196,6 +196,7 @@ export class Journey {
     this.#wait(true);
     const { element, data, form, state } = this.#page;
     this.#page.hidden(seenName).value = writeSeen(askedFields(form, state));
+    this.#page.hidden(textsName).remove();
     const sent = await send(this.#page, (isWaiting) => {
       this.#status.textContent = (isWaiting ? data.texts.offline : data.texts.sending) ?? '';
     });

@@ -35,7 +35,7 @@ export interface FormAgain {
   appeared?: readonly string[];
   /** The files among the values, where somebody has looked for them already. */
   uploads?: Uploads;
-  notice?: 'more_questions' | 'page_expired' | 'resume_gone';
+  notice?: 'more_questions' | 'texts_changed' | 'page_expired' | 'resume_gone';
   /** The secret of the answers that were saved before. */
   draft?: string | undefined;
 }
