@@ -84,10 +84,14 @@ export function send(
     response.end();
     return;
   }
-  response.cork();
-  for (const piece of pieces) response.write(piece);
-  response.end();
-  response.uncork();
+  const [only, ...more] = pieces;
+  if (more.length === 0) response.end(only);
+  else {
+    response.cork();
+    for (const piece of pieces) response.write(piece);
+    response.end();
+    response.uncork();
+  }
   if (length > freeFrom) response.once('finish', () => exchange.usedOnce.forEach(free));
 }
 

@@ -1,15 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { actionOf, type PageRequest } from './request.ts';
 import { languageOf } from './speechOf.ts';
 
 /** A page without what is different for each visitor: the id under which the answers are sent, and the ticket. */
-interface KeptPage {
-  readonly before: Buffer;
-  readonly between: string;
-  readonly after: Buffer;
+export class KeptPage {
+  readonly #before: Buffer;
+  readonly #between: Buffer;
+  readonly #after: Buffer;
+  /** Copies of it that have been sent, for the next visitors: making one costs more than all the rest of sending it. */
+  readonly #spare: Buffer[] = [];
+
+  constructor(page: string) {
+    const [before = '', rest = ''] = page.split(places.submissionId);
+    const [between = '', after = ''] = rest.split(places.ticket);
+    this.#before = Buffer.from(before);
+    this.#between = Buffer.from(between);
+    this.#after = Buffer.from(after);
+  }
+
+  /** The page of one visitor. It is written over when the answer has left. */
+  fill(response: ServerResponse, submissionId: string, ticket: string): Buffer {
+    const [before, between] = [this.#before.length, this.#between.length];
+    const spare = this.#spare.pop();
+    const length = before + submissionId.length + between + ticket.length + this.#after.length;
+    const page = spare?.length === length ? spare : this.#copy(length, submissionId.length, ticket.length);
+    page.write(submissionId, before, 'latin1');
+    page.write(ticket, before + submissionId.length + between, 'latin1');
+    response.once('finish', () => {
+      if (this.#spare.length < mostSpare) this.#spare.push(page);
+    });
+    return page;
+  }
+
+  #copy(length: number, id: number, ticket: number): Buffer {
+    const page = Buffer.allocUnsafeSlow(length);
+    const end = this.#before.copy(page) + id;
+    this.#after.copy(page, end + this.#between.copy(page, end) + ticket);
+    return page;
+  }
 }
+
+/** As many as are on their way at once at a busy moment. */
+const mostSpare = 16;
 
 const kept = new WeakMap<CompiledForm, Map<string, KeptPage>>();
 const mostOfForm = 50;
@@ -29,28 +64,25 @@ export function isForEverybody({ query }: PageRequest, { settings }: PublishedFo
 }
 
 /**
- * The page of a version as it was made for an earlier visitor, with the id and the ticket of this one put in. `make` is
- * asked with the marks of {@link places} where there is none yet.
+ * The page of a version as it was made for an earlier visitor. `make` is asked with the marks of {@link places} where
+ * there is none yet.
  */
 export async function keptPage(
   request: PageRequest,
   form: PublishedForm,
   today: string,
-  own: { readonly submissionId: string; readonly ticket: string },
   make: () => Promise<string>,
-): Promise<Buffer[]> {
+): Promise<KeptPage> {
   const pages = kept.get(form.form) ?? new Map<string, KeptPage>();
   kept.set(form.form, pages);
   const name = nameOf(request, form, today);
   let page = pages.get(name);
   if (page === undefined) {
-    page = divided(await make());
+    page = new KeptPage(await make());
     if (pages.size >= mostOfForm) pages.clear();
     pages.set(name, page);
   }
-  // What is the same for everybody is not copied: that would cost as much as all the rest.
-  const middle = own.submissionId + page.between + own.ticket;
-  return [page.before, Buffer.from(middle, 'latin1'), page.after];
+  return page;
 }
 
 /** Everything outside of the version that the page says or does. */
@@ -59,10 +91,4 @@ function nameOf(request: PageRequest, { definition, name, settings }: PublishedF
   const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);
   const { one_per_person, slug, search_engines } = settings;
   return JSON.stringify([language, actionOf(request), today, name, one_per_person?.by, slug, search_engines]);
-}
-
-function divided(page: string): KeptPage {
-  const [before = '', rest = ''] = page.split(places.submissionId);
-  const [between = '', after = ''] = rest.split(places.ticket);
-  return { before: Buffer.from(before), between, after: Buffer.from(after) };
 }

@@ -10,6 +10,7 @@ import { oembedPath } from './formPath.ts';
 import { handlePage } from './handlePage.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
+import { sendReady } from './readyPage.ts';
 import { SpamGuard, type SpamGuardSettings } from './spamGuard.ts';
 
 export interface OpenPages {
@@ -43,6 +44,11 @@ export function openPages(
   const pages: Pages = { ...place, forms: new PublishedForms(store), submissions, visits, spam, full, clock };
   return {
     async handle(exchange) {
+      const sent = sendReady(pages, exchange);
+      if (sent !== undefined) {
+        await sent;
+        return true;
+      }
       if (exchange.path !== oembedPath) return await handlePage(pages, exchange);
       await answerOembed(pages, exchange);
       return true;

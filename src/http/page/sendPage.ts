@@ -12,14 +12,14 @@ const hashes = new Map<string, string>();
 export async function sendPage(
   exchange: Exchange,
   status: number,
-  page: string | readonly Buffer[],
+  page: string | Buffer,
   definition: FormDefinition | undefined,
 ): Promise<void> {
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', policyOf(definition));
   exchange.addHeader('Referrer-Policy', 'same-origin');
   exchange.addHeader('Cache-Control', 'no-store');
-  await sendCompressible(exchange, status, typeof page === 'string' ? [Buffer.from(page)] : page);
+  await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);
 }
 
 /** A version never changes, and is asked for with every page. */

@@ -15,6 +15,7 @@ import { sharingOf } from './formAddress.ts';
 import { isForEverybody, keptPage, places } from './keptPage.ts';
 import type { Pages } from './pages.ts';
 import { passName, writePass } from './pass.ts';
+import { layReady } from './readyPage.ts';
 import { actionOf, type PageRequest, speechFor, valuesIn } from './request.ts';
 import { scriptOf } from './scriptOf.ts';
 import { sendPage } from './sendPage.ts';
@@ -60,10 +61,12 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   const own = { submissionId: newUuid(), ticket: writeTicket(key, form.id, pages.clock()) };
   const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
   if (saved === undefined && isForEverybody(request, form)) {
-    const page = await keptPage(request, form, today, own, () =>
+    const page = await keptPage(request, form, today, () =>
       pageOf(pages, request, form, { ...empty(), ...places }),
     );
-    return await sendPage(request.exchange, 200, page, form.definition);
+    layReady(request.exchange, form, today, page);
+    const filled = page.fill(request.exchange.response, own.submissionId, own.ticket);
+    return await sendPage(request.exchange, 200, filled, form.definition);
   }
   const notice = saved === 'gone' ? ({ notice: 'resume_gone' } as const) : {};
   await showFormAgain(pages, request, form, { ...empty(), ...own, ...notice });

@@ -79,6 +79,15 @@ export class PublishedForms {
     return found;
   }
 
+  /** The form at an address where it was found before and nothing was written since. */
+  known(address: string): PublishedForm | undefined {
+    const found =
+      this.#formsStamp !== undefined && this.#formsStamp() === this.#stamp
+        ? this.#current.get(address)
+        : undefined;
+    return found?.ok === true ? found.value : undefined;
+  }
+
   async #open(row: PublishedRow | undefined): Promise<Result<PublishedForm, NoForm>> {
     if (row === undefined || row.import_id !== null) return failed({ code: 'unknown' });
     if (row.deleted_at !== null) return failed({ code: 'deleted' });

@@ -1,0 +1,51 @@
+import { newUuid } from '#kit/ids.ts';
+import { dayIn } from '#kit/zonedTime.ts';
+import { availability } from '#service/submission/availability.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Exchange } from '../exchange.ts';
+import type { KeptPage } from './keptPage.ts';
+import type { Pages } from './pages.ts';
+import { sendPage } from './sendPage.ts';
+import { writeTicket } from './ticket.ts';
+
+interface ReadyPage {
+  readonly today: string;
+  readonly page: KeptPage;
+}
+
+/** By the form as it stands now, which is another object as soon as anything about it was changed. */
+const ready = new WeakMap<PublishedForm, Map<string, ReadyPage>>();
+const mostOfForm = 50;
+
+/** Remembers a page that anybody may have who asks in the same way. */
+export function layReady(exchange: Exchange, form: PublishedForm, today: string, page: KeptPage): void {
+  // Who is let in by a link of their own is looked at each time.
+  if (exchange.query !== '' || form.settings.one_per_person?.by === 'link') return;
+  const pages = ready.get(form) ?? new Map<string, ReadyPage>();
+  if (pages.size >= mostOfForm) pages.clear();
+  pages.set(nameOf(exchange), { today, page });
+  ready.set(form, pages);
+}
+
+/**
+ * Sends the page of a form that lies ready, without a look at anything but whether the form is open: what most visitors
+ * ask for. Undefined where there is more to do.
+ */
+export function sendReady(pages: Pages, exchange: Exchange): Promise<void> | undefined {
+  if (exchange.query !== '' || exchange.request.method !== 'GET') return undefined;
+  const form = pages.forms.known(exchange.path.slice('/f/'.length));
+  const found = form === undefined ? undefined : ready.get(form)?.get(nameOf(exchange));
+  if (form === undefined || found === undefined) return undefined;
+  const now = pages.clock();
+  if (availability(form, now) !== undefined || dayIn(form.live.timeZone, now) !== found.today)
+    return undefined;
+  exchange.route = 'form';
+  pages.visits.view(form);
+  const ticket = writeTicket(pages.secrets().link_key, form.id, now);
+  const page = found.page.fill(exchange.response, newUuid(), ticket);
+  return sendPage(exchange, 200, page, form.definition);
+}
+
+function nameOf({ path, request }: Exchange): string {
+  return `${path} ${request.headers['accept-language']}`;
+}
