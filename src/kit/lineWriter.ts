@@ -3,7 +3,7 @@ import { write, writeSync } from 'node:fs';
 /** Beyond this the reader has stalled; a service must not fill its memory with lines that nobody takes. */
 const largest = 4 * 1024 * 1024;
 
-const pause = 20;
+const pause = 100;
 
 /**
  * Writes lines to a file descriptor in the order of their coming, many at once and never waiting. A descriptor that

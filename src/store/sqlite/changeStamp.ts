@@ -8,10 +8,7 @@ export class ChangeStamp {
   readonly #version;
   #seen: number | undefined;
   #stamp = 0;
-  #isFresh = false;
-  readonly #age = () => {
-    this.#isFresh = false;
-  };
+  #readAt = -Infinity;
 
   constructor(writer: Connection) {
     this.#version = writer.prepareArrays('PRAGMA data_version');
@@ -21,14 +18,14 @@ export class ChangeStamp {
     this.#stamp += 1;
   }
 
-  /** Asked once in a turn of the loop: what comes in together sees the same. */
+  /** SQLite is asked once in a millisecond: what comes in together sees the same. */
   now(): number {
-    if (this.#isFresh) return this.#stamp;
+    const time = performance.now();
+    if (time - this.#readAt < 1) return this.#stamp;
+    this.#readAt = time;
     const version = this.#read();
     if (version === undefined || version !== this.#seen) this.#stamp += 1;
     this.#seen = version;
-    this.#isFresh = true;
-    setImmediate(this.#age);
     return this.#stamp;
   }
 
