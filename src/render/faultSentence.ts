@@ -2,6 +2,7 @@ import { type Fault, fault as faultOf } from '#form/answer/fault.ts';
 import { faultMessage } from '#form/message/faultMessage.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import type { Texts } from '#form/schema/translation.ts';
+import { type AddressPart, addressParts, neededParts } from './field/faultyPart.ts';
 import type { Speech } from './view.ts';
 
 /** A fault of a table names a column by the label that the document has; this one by the label that is shown. */
@@ -19,18 +20,21 @@ export function faultSentence(
   { messages, texts }: Speech,
   own: Texts | undefined,
 ): string {
-  const { code, parameters } = found;
+  const { code } = found;
   if (code === 'required' && own?.required) return own.required;
   if (code === 'pattern_mismatch' && 'pattern_message' in field && field.pattern_message) {
     return field.pattern_message;
   }
-  const part = parameters?.part;
-  if (code !== 'address_part_missing' || !isPart(part)) return faultMessage(found, messages);
-  return faultMessage(faultOf(code, { part: texts[`address_${part}`] }), messages);
+  const missing = missingParts(found, field);
+  if (missing.length === 0) return faultMessage(found, messages);
+  const part = missing.map((each) => texts[`address_${each}`]).join(', ');
+  return faultMessage(faultOf('address_part_missing', { part }), messages);
 }
 
-const parts = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
-
-function isPart(part: string | number | undefined): part is (typeof parts)[number] {
-  return parts.some((each) => each === part);
+/** What is missing in an address, in the order in which it is asked for. */
+function missingParts({ code, parameters }: Fault, field: KnownField): readonly AddressPart[] {
+  if (field.type !== 'address') return [];
+  if (code === 'required') return neededParts(field);
+  const missing = String(parameters?.part).split(' ');
+  return code === 'address_part_missing' ? addressParts.filter((part) => missing.includes(part)) : [];
 }

@@ -22,6 +22,7 @@ import { pageData, writtenData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageSide } from './view.ts';
+import { writtenFault } from './writtenFault.ts';
 
 /** An input that people do not meet; programs that fill in everything fill it in too. */
 export const trapName = '_topic';
@@ -83,7 +84,8 @@ function fieldViews(view: FormView, definition: FormDefinition, side: PageSide):
     const required = view.state.required.has(id);
     const found = view.faults.get(id);
     const fault = found === undefined ? undefined : shownFault(found, field, known.field);
-    const error = fault === undefined ? undefined : faultSentence(fault, field, view, own);
+    const error =
+      fault === undefined ? undefined : faultSentence(writtenFault(fault, view.language), field, view, own);
     const shown = view.state.visible.has(id);
     views.set(id, { field, required, shown, fault, error, page: side });
   }

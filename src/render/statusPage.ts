@@ -99,7 +99,7 @@ function messageOf(status: Status, texts: InterfaceTexts, language: string): Htm
   }
 }
 
-/** Read only and in a box, because it is there to be copied. */
+/** In a box that is selected as a whole, because it is there to be copied. */
 function savedLink(
   { link, until }: { link: string; until: string },
   texts: InterfaceTexts,
@@ -108,8 +108,8 @@ function savedLink(
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const time = format.format(new Date(`${until}T00:00:00Z`));
   return html`<p>${texts.saved}</p>
-<label class="label" for="link">${texts.saved_link}</label>
-<input type="text" id="link" value="${link}" dir="ltr" readonly>
+<p class="label">${texts.saved_link}</p>
+<code class="link" id="link" dir="ltr">${link}</code>
 <p>${worded(texts.saved_until, { time })}</p>
 <a class="button quiet" href="${link}">${texts.saved_go_on}</a>`;
 }

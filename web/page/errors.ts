@@ -17,7 +17,8 @@ export function showError(page: LivePage, id: string, sentence: string | undefin
   const isAtFault = ({ name, value }: HTMLInputElement) =>
     !fault || !definition || isControlFaulty(definition, fault, name.slice(id.length + 1), value);
   if (radios) setFlag(field, sentence !== undefined);
-  else for (const target of controls) setFlag(target, sentence !== undefined && isAtFault(target));
+  for (const target of controls)
+    if (!radios || target.type !== 'radio') setFlag(target, sentence !== undefined && isAtFault(target));
   describe(isGroup ? field : (controls[0] ?? field), error, sentence !== undefined);
   if (sentence === undefined) return;
   const prefix = make('span', { className: 'unseen' }, page.data.texts.error_prefix ?? '');
@@ -29,9 +30,12 @@ export function hasError(page: LivePage, id: string): boolean {
 }
 
 export function focusField(page: LivePage, id: string): void {
-  const control = document.getElementById(idOf(id)) ?? page.fieldAt(id)?.querySelector<HTMLElement>('[name]');
-  control?.focus({ preventScroll: true });
-  page.fieldAt(id)?.scrollIntoView({ block: 'center' });
+  const field = page.fieldAt(id);
+  const own = document.getElementById(idOf(id));
+  // What chooses a file is hidden while there is one, with a button to remove it.
+  const control = own?.hidden ? field?.querySelector('button') : own;
+  (control ?? field?.querySelector<HTMLElement>('[name]'))?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 function setFlag(target: Element, invalid: boolean): void {

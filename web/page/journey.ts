@@ -50,6 +50,9 @@ export class Journey {
     this.#back.addEventListener('click', () => this.backward());
     // Somebody who comes back from paying can go on.
     addEventListener('pageshow', ({ persisted }) => persisted && this.#wait(false));
+    // On paper everything that is asked stands together.
+    addEventListener('beforeprint', () => showStep(page, everything(this.#steps()), true));
+    addEventListener('afterprint', () => this.show());
     if (!host.isThere) addEventListener('popstate', ({ state }) => state?.step && this.#goTo(state.step));
   }
 
@@ -261,4 +264,12 @@ export class Journey {
 
 function stepWith(steps: readonly Step[], field: string | undefined): Step | undefined {
   return steps.find(({ fields }) => field !== undefined && fields.includes(field));
+}
+
+function everything(steps: readonly Step[]): Step {
+  return {
+    key: '',
+    pages: steps.flatMap(({ pages }) => pages),
+    fields: steps.flatMap(({ fields }) => fields),
+  };
 }

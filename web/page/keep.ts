@@ -132,6 +132,9 @@ function ofWhom(): string {
   return key && `:${sum}`;
 }
 
+/** Under which the page that comes next learns that it is a new beginning. */
+export const anewName = 'canvass:anew';
+
 type Place = 'localStorage' | 'sessionStorage';
 
 /** Browsers may forbid it, and it may be full: then nothing is kept. */

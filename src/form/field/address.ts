@@ -86,10 +86,10 @@ function validate(field: AddressField, answer: AddressAnswer): Fault | undefined
     if (isLongerThan(answer[part], mostCharacters)) return fault('text_too_long', { max: mostCharacters });
   }
   const { required_parts: required = usuallyRequired } = field;
-  const missing = allParts.find(
+  const missing = allParts.filter(
     (part) => required.includes(part) && isAskedFor(field, part) && answer[part] === '',
   );
-  if (missing !== undefined) return fault('address_part_missing', { part: missing });
+  if (missing.length > 0) return fault('address_part_missing', { part: missing.join(' ') });
   if (answer.country === '') return undefined;
   if (!isCountry(answer.country)) return fault('country_invalid');
   return field.countries === undefined || field.countries.includes(answer.country)

@@ -15,6 +15,8 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   start_over: string;
   file_failed: string;
   file_remove: string;
+  /** Beside a file that is on its way up and has to wait. */
+  file_waiting: string;
   /** Beside the label of what need not be answered. */
   optional: string;
   /** Above the form; the star is shown beside labels. */
@@ -47,6 +49,13 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   nps_low: string;
   nps_high: string;
   number_between: string;
+  number_at_least: string;
+  number_at_most: string;
+  /** For days and times: {min} and {max} are such as 31 December 2026 or 18:00. */
+  limit_between: string;
+  limit_from: string;
+  limit_until: string;
+  step_minutes: string;
   /** Beside a slider; {value} is the number at which it stands at the beginning. */
   slider_start: string;
   phone_help: string;
@@ -71,6 +80,7 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   /** Stands in the empty box over a long list of options. */
   search_options: string;
   options_found: string;
+  options_none: string;
   /** Where several may be chosen, how many are. */
   chosen_of: string;
   /** Said when the calendar in the page tells of a booking. */
@@ -137,6 +147,7 @@ export const interfaceEnglish: InterfaceTexts = {
   start_over: 'Start over',
   file_failed: '{name} did not arrive. Choose it again.',
   file_remove: 'Remove {name}',
+  file_waiting: 'Waiting for the connection…',
   save_for_later: 'Save for later',
   optional: 'optional',
   required_note: 'Questions marked with * must be answered.',
@@ -162,6 +173,12 @@ export const interfaceEnglish: InterfaceTexts = {
   nps_low: 'Not at all likely',
   nps_high: 'Extremely likely',
   number_between: 'A number from {min} to {max}.',
+  number_at_least: 'A number of at least {min}.',
+  number_at_most: 'A number of at most {max}.',
+  limit_between: 'From {min} to {max}.',
+  limit_from: 'Not before {min}.',
+  limit_until: 'Not after {max}.',
+  step_minutes: 'In steps of {step} minutes.',
   slider_start: 'Starts at {value}',
   phone_help: 'With the country code, such as +49 30 901820.',
   address_line1: 'Street and number',
@@ -181,6 +198,7 @@ export const interfaceEnglish: InterfaceTexts = {
   characters_left: 'Characters left: {count}',
   search_options: 'Type to search',
   options_found: 'Options found: {count}',
+  options_none: 'Nothing found',
   chosen_of: 'Chosen: {count} of {max}',
   booked: 'Your time is booked, and its address is filled in.',
   rows_help: 'Leave rows empty that you do not need.',

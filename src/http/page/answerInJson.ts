@@ -5,6 +5,7 @@ import { formatInstant } from '#kit/instant.ts';
 import { faultSentence, shownFault } from '#render/faultSentence.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
+import { writtenFault } from '#render/writtenFault.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
 import { Problem } from '../problem.ts';
@@ -68,7 +69,8 @@ async function sendFaults(
     const field = shown.get(id);
     const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
     if (original === undefined || field === undefined || !isKnownField(field)) return [];
-    const sentence = faultSentence(shownFault(found, field, original), field, speech, translated.texts);
+    const written = writtenFault(shownFault(found, field, original), speech.language);
+    const sentence = faultSentence(written, field, speech, translated.texts);
     return [{ id, code: found.code, message: sentence }];
   });
   const error = { type: 'invalid_request', code: 'answers_refused', message, fields };

@@ -1,21 +1,39 @@
 import { resolveDay } from '#form/field/resolveDay.ts';
 import type { DateField } from '#form/schema/field/date.ts';
 import { type Html, html } from '../html.ts';
+import { keepFew } from '../locale.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
+import { limitsOfDay } from './limits.ts';
 import { textOf } from './shown.ts';
 
 export function date(view: FieldView<DateField>): Html {
   const { field, page } = view;
   const min = resolveDay(field.min, page.today);
   const max = resolveDay(field.max, page.today);
+  // A day that is counted from today moves on: the control says it, and knows which it is now.
+  const fixed = (setting: string | undefined, day: string | undefined) =>
+    day === undefined || setting !== day ? undefined : writtenDay(day, page.locale);
+  const help = limitsOfDay(page.texts, { min: fixed(field.min, min), max: fixed(field.max, max) });
   return framed(
     view,
-    html`<input type="date"${controlAttributes(view)} value="${textOf(view)}"${
+    html`<input type="date"${controlAttributes(view, help)} value="${textOf(view)}"${
       min === undefined ? undefined : html` min="${min}"`
     }${html` max="${max ?? latestDay}"`}>`,
+    help,
   );
 }
 
 /** Without it some browsers offer years of six digits, which nobody means. */
 const latestDay = '9999-12-31';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function writtenDay(day: string, locale: string): string {
+  const format = keepFew(
+    formats,
+    locale,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

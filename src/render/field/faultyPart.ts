@@ -7,17 +7,47 @@ export type AddressPart = NonNullable<AddressField['parts']>[number];
 
 const usuallyRequired: readonly AddressPart[] = ['line1', 'city', 'country'];
 
-export function isPartNeeded({ required_parts: needed }: AddressField, part: string): boolean {
+/** In the order in which they are asked for. */
+export const addressParts: readonly AddressPart[] = [
+  'line1',
+  'line2',
+  'postal_code',
+  'city',
+  'state',
+  'country',
+];
+
+export function isPartNeeded(
+  { required_parts: needed }: Pick<AddressField, 'required_parts'>,
+  part: string,
+): boolean {
   return (needed ?? usuallyRequired).some((each) => each === part);
+}
+
+/** What nobody can leave out of an address that is still empty. A country that stood there is given. */
+export function neededParts({ parts, default_country: country, ...field }: AddressField): AddressPart[] {
+  return addressParts.filter(
+    (part) =>
+      isPartNeeded(field, part) &&
+      (parts?.includes(part) ?? true) &&
+      (part !== 'country' || country === undefined),
+  );
 }
 
 /** Whether a control of a field is what its fault is about; `rest` is its name without the id of the field. */
 export function isControlFaulty(field: KnownField, fault: Fault, rest: string, text: string): boolean {
   if (field.type === 'address')
     return isPartFaulty(fault, rest, isPartNeeded(field, rest) && text.trim() === '');
+  // Whoever has chosen nothing need not write anything either.
+  if (field.type === 'multiple_choice' && rest === 'other') return isOtherFaulty(fault);
   if (field.type !== 'table_entry') return true;
   const [row = 0, place = 0] = rest.split('.').map(Number);
   return isCellFaulty(field, fault, row, place);
+}
+
+/** Whether the fault is about the words beside "Other". */
+export function isOtherFaulty({ code }: Fault): boolean {
+  return code.startsWith('other_');
 }
 
 /** The part that is at fault; where nothing was written, all that an address needs. */

@@ -2,6 +2,7 @@ import { otherDefaults } from '#form/definition/shownOptions.ts';
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
+import { isOtherFaulty } from './faultyPart.ts';
 import { flag, grouped, isFaulty } from './frame.ts';
 import { idOf } from './ids.ts';
 import { worded } from './shown.ts';
@@ -14,7 +15,12 @@ export function multipleChoice(view: View): Html {
   const { layout = 'list' } = field;
   const help = helpOf(view);
   const options = html`<div class="options ${layout}">${field.options.map((option, place) => optionOf(view, option, place))}${otherOf(view)}</div>`;
-  return grouped(view, field.multiple === true ? 'group' : 'radiogroup', options, help);
+  return grouped(view, hasBoxes(field) ? 'group' : 'radiogroup', options, help);
+}
+
+/** A radio that stands alone could not be taken back. */
+function hasBoxes({ multiple, options, other }: MultipleChoiceField): boolean {
+  return multiple === true || options.length + (other === undefined ? 0 : 1) === 1;
 }
 
 function optionOf(view: View, { value, label, description = '', image }: Option, place: number): Html {
@@ -36,7 +42,7 @@ function inputOf(view: View, value: string, place: number): Html {
   const { field } = view;
   const id = place === 0 ? idOf(field.id) : idOf(field.id, 'option', place);
   const checked = stateOf(view, value);
-  return field.multiple === true
+  return hasBoxes(field)
     ? html`<input type="checkbox" id="${id}" name="${field.id}" value="${value}"${flag('aria-invalid', isFaulty(view))}${checked}>`
     : html`<input type="radio" id="${id}" name="${field.id}" value="${value}"${checked}>`;
 }
@@ -58,7 +64,7 @@ function otherOf(view: View): Html | undefined {
   const { value = otherDefaults.value, label } = field.other;
   const name = page.fill(label ?? '') || page.texts.other;
   const words = `${field.id}.other`;
-  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault?.code.startsWith('other_') === true)}></div>
+  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
 `;
 }
 

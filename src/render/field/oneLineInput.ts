@@ -1,12 +1,21 @@
 import type { OneLineInputField } from '#form/schema/field/oneLineInput.ts';
+import { plainNumber } from '#kit/plainNumber.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
+import { limitsOfNumber } from './limits.ts';
 import { placeholderOf, textOf } from './shown.ts';
 
 /** A number is written into a box of text: browsers send nothing at all of a number that they do not like. */
 export function oneLineInput(view: FieldView<OneLineInputField>): Html {
-  const { accepts = 'text' } = view.field;
+  const { accepts = 'text', min, max } = view.field;
+  const help =
+    accepts === 'number'
+      ? limitsOfNumber(view.page.texts, {
+          min: min === undefined ? undefined : plainNumber(min),
+          max: max === undefined ? undefined : plainNumber(max),
+        })
+      : undefined;
   const kind =
     accepts === 'number'
       ? html`type="text" inputmode="decimal"`
@@ -15,6 +24,7 @@ export function oneLineInput(view: FieldView<OneLineInputField>): Html {
         : html`type="text"`;
   return framed(
     view,
-    html`<input ${kind}${controlAttributes(view)} value="${textOf(view)}"${placeholderOf(view, view.field.placeholder)}>`,
+    html`<input ${kind}${controlAttributes(view, help)} value="${textOf(view)}"${placeholderOf(view, view.field.placeholder)}>`,
+    help,
   );
 }

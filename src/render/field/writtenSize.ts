@@ -22,6 +22,12 @@ function formatOf(locale: string, unit: string): Intl.NumberFormat {
   return keepFew(
     formats,
     `${locale} ${unit}`,
-    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+    () =>
+      // The short word for bytes has no plural: "14 byte".
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
+      }),
   );
 }

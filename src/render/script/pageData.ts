@@ -26,12 +26,12 @@ const textKeys = [
 ] as const satisfies readonly (keyof InterfaceTexts)[];
 
 const textsOfType = {
-  file_upload: ['file_failed', 'file_remove'],
+  file_upload: ['file_failed', 'file_remove', 'file_waiting'],
   table_entry: ['row', 'add_row', 'row_remove'],
   multiple_choice: ['clear', 'chosen_of'],
   rating: ['clear'],
   nps: ['clear'],
-  dropdown: ['search_options', 'options_found'],
+  dropdown: ['search_options', 'options_found', 'options_none'],
   comment: ['characters_left'],
   calendly: ['booked'],
   address: [
@@ -72,6 +72,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   const fields = translated.pages.flatMap((page) => page.fields);
   const types = new Set(fields.map(({ type }) => type));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
+  const ofOnce = view.once ? (['already_answered_title', 'already_answered'] as const) : [];
   const required = translated.texts?.required;
   const order = [...view.form.order];
   return {
@@ -85,7 +86,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     ...(order.every((node, place) => node === place) ? {} : { order }),
     today: view.today,
     parts: partsOfPage(definition, fills),
-    texts: Object.fromEntries([...textKeys, ...ofTypes].map((key) => [key, view.texts[key]])),
+    texts: Object.fromEntries([...textKeys, ...ofTypes, ...ofOnce].map((key) => [key, view.texts[key]])),
     messages: faultsOfPage(view.messages, types),
     ...(required ? { required } : {}),
     words: translated === definition ? {} : wordsOf(translated),

@@ -55,7 +55,7 @@ export const baseStyle = [
   '[dir=rtl] select{background-position:14px 55%,20px 55%}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):hover,select:hover,textarea:hover{border-color:var(--ink)}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):focus,select:focus,textarea:focus{outline:2px solid var(--accent);outline-offset:-1px;border-color:var(--accent)}',
-  'input[aria-invalid]:not([type=radio],[type=checkbox],[type=range],[type=file]),select[aria-invalid],textarea[aria-invalid]{border-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}',
+  'input[aria-invalid]:not([type=radio],[type=checkbox],[type=range],[type=file]),select[aria-invalid],textarea[aria-invalid]{border-color:var(--bad);outline-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}',
   'input[type=email],input[type=tel],input[type=url]{direction:ltr}',
   '[dir=rtl] :is(input[type=email],input[type=tel],input[type=url]){text-align:end}',
 
@@ -82,6 +82,7 @@ export const baseStyle = [
   '.summary a{color:inherit}',
   '.status{text-align:center;padding-block:64px}',
   '.status>p{margin-top:12px;color:var(--soft);white-space:pre-line;text-wrap:pretty}',
+  '.link{display:block;margin-top:8px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);font:inherit;text-align:start;-webkit-user-select:all;user-select:all}',
   '.status form{margin-top:32px;text-align:start}',
   '.status>.label{margin-top:24px}',
   '.status .button{margin-top:32px}',
@@ -93,10 +94,19 @@ export const baseStyle = [
     'h1{font-size:2rem}' +
     '.frame{padding:48px 24px 64px}' +
     '.sheet{padding:48px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--paper)}' +
-    '.field.half{flex-basis:calc(50% - 8px);flex-grow:0}' +
-    '.field.third{flex-basis:calc(33.333% - 10.667px);flex-grow:0}' +
+    // Fields beside each other have their controls in one line, whatever their labels and help: each lies on the same
+    // rows, of which groups, whose legend lies on none, stretch only the last.
+    '.fields{display:grid;grid-template-columns:repeat(6,1fr);gap:0 16px;margin-top:0;grid-auto-rows:minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) auto}' +
+    '.page>h2+.fields,.page>.intro+.fields{margin-top:-8px}' +
+    '.field{grid-area:span 6/span 6;margin-top:32px}' +
+    '.half{grid-column:span 3}' +
+    '.third{grid-column:span 2}' +
+    'div:is(.half,.third){display:grid;grid-template-rows:subgrid;align-items:start}' +
+    'div:is(.half,.third)>.label{align-self:end}' +
+    'div:is(.half,.third)>.label:not(:has(+.help)){grid-row:1/3;align-self:start}' +
     'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{font-size:1rem}' +
     '.foot .button{flex:0 0 auto;min-width:160px}' +
     '}',
+  '@media print{.foot,.steps,.clear,.restored,.languages{display:none}.sheet{padding:0;border:0}.field{break-inside:avoid}}',
   '@media (prefers-reduced-motion:reduce){*,::-webkit-progress-value{transition:none!important;scroll-behavior:auto!important}}',
 ].join('');

@@ -47,7 +47,7 @@ function looks(theme: Theme): string {
   if (mode === 'light') return `:root{color-scheme:light;${written(themed(light, theme))}}`;
   if (mode === 'dark') return `:root{color-scheme:dark;${written(themed(dark, theme))}}`;
   const night = themed(dark, accent === undefined ? {} : { accent });
-  return `:root{color-scheme:light dark;${written(themed(light, theme))}}[data-embed~=light]{color-scheme:light}@media (prefers-color-scheme:dark){:root:not([data-embed~=light]){${written(night)}}}`;
+  return `:root{color-scheme:light dark;${written(themed(light, theme))}}[data-embed~=light]{color-scheme:light}@media screen and (prefers-color-scheme:dark){:root:not([data-embed~=light]){${written(night)}}}`;
 }
 
 function written(colours: Colours): string {

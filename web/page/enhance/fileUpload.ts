@@ -7,7 +7,7 @@ import { worded } from '#render/field/shown.ts';
 import { writtenSize } from '#render/field/writtenSize.ts';
 import { make } from '../livePage.ts';
 import { UploadRefused, uploadFile } from '../upload/uploadFile.ts';
-import { type EnhancePage, tell } from './page.ts';
+import { type EnhancePage, tell, watch } from './page.ts';
 
 /** Sends files as soon as they are chosen, and says how far they are; the form then names them by their ids. */
 export function enhance(field: HTMLElement, definition: FileUploadField, side: EnhancePage): void {
@@ -21,6 +21,21 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
   input.before(list);
   registerReceived(field, side);
 
+  const taken = new Set<string>();
+  /** Where one file is all there can be, there is nothing more to choose. */
+  const look = () => {
+    const isFull = max_count === 1 && list.querySelector('li:not(.error)') !== null;
+    const hadFocus = document.activeElement === input;
+    input.hidden = isFull;
+    if (isFull && hadFocus) list.querySelector('button')?.focus();
+  };
+  /** Too many are said at once: which of them stay is for the visitor to decide. */
+  const arrived = () => {
+    tell(input);
+    if (field.querySelectorAll('[data-file]:checked,.files [name]').length > max_count)
+      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  };
+
   const row = (name: string, remove: () => void): { item: HTMLLIElement; words: HTMLElement } => {
     const button = make('button', { type: 'button', className: 'clear' }, '×');
     button.ariaLabel = worded(texts.file_remove ?? '', { name });
@@ -29,10 +44,11 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
     button.onclick = () => {
       remove();
       item.remove();
-      input.focus();
       tell(input);
+      input.focus();
     };
     list.append(item);
+    look();
     return { item, words };
   };
 
@@ -43,9 +59,14 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
     item.append(make('input', { type: 'hidden', name: id, value: file.id }));
   };
 
-  const send = async (file: File) => {
+  const send = async (file: File, key: string) => {
     const stop = new AbortController();
-    const { item, words } = row(file.name, () => stop.abort());
+    const { item, words } = row(file.name, () => {
+      stop.abort();
+      taken.delete(key);
+    });
+    const note = make('span', { className: 'more' });
+    words.append(note);
     const bar = make('progress', { max: file.size || 1, value: 0, ariaLabel: file.name });
     item.append(bar);
     try {
@@ -56,14 +77,19 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
         onProgress: (received) => {
           bar.value = received;
         },
+        onWaiting: (isWaiting) => {
+          note.textContent = (isWaiting && texts.file_waiting) || '';
+        },
         signal: stop.signal,
       });
       show(item, words, uploaded);
-      tell(input);
+      arrived();
     } catch (error) {
       if (stop.signal.aborted) return;
       item.classList.add('error');
       words.textContent = refusal(error, file.name, definition, side);
+      taken.delete(key);
+      look();
     } finally {
       bar.remove();
     }
@@ -78,14 +104,20 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
 
   input.onchange = () => {
     // In the place of one file goes another.
-    if (max_count === 1 && input.files?.length === 1)
+    if (max_count === 1 && input.files?.length === 1) {
       for (const button of list.querySelectorAll('button')) button.click();
+      for (const tick of field.querySelectorAll<HTMLInputElement>('[data-file]')) tick.checked = false;
+    }
     for (const file of input.files ?? []) {
-      const sent: Promise<void> = send(file).finally(() => page.uploads.delete(sent));
+      const key = JSON.stringify([file.name, file.size, file.lastModified]);
+      if (taken.has(key)) continue;
+      taken.add(key);
+      const sent: Promise<void> = send(file, key).finally(() => page.uploads.delete(sent));
       page.uploads.add(sent);
     }
     input.value = '';
   };
+  watch(field, look);
 }
 
 /** Files that arrived with an earlier attempt stand on the page already, each with a tick. */
@@ -98,7 +130,8 @@ function registerReceived(field: HTMLElement, { page }: EnhancePage): void {
 function refusal(error: unknown, name: string, { max_size }: FileUploadField, side: EnhancePage): string {
   const code = error instanceof UploadRefused ? (error.message as FaultCode) : undefined;
   const { messages } = side.page.data;
+  const max = writtenSize(max_size ?? 10_000_000, document.documentElement.lang);
   return code !== undefined && messages[code] !== undefined
-    ? faultMessage({ code, parameters: { name, max: max_size ?? 10_000_000 } }, messages as FaultMessages)
+    ? faultMessage({ code, parameters: { name, max } }, messages as FaultMessages)
     : worded(side.texts.file_failed ?? '', { name });
 }

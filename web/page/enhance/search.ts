@@ -18,6 +18,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     const element = make('li', { id: `${id}-list-${place}`, role: 'option', textContent: option.text });
     return { element, option, words: folded(option.text) };
   });
+  const none = make('li', { role: 'option', ariaDisabled: 'true', textContent: texts.options_none ?? '' });
   let active: Row | undefined;
 
   const copy = () => {
@@ -50,10 +51,13 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     const wanted = folded(search);
     for (const { element, words } of rows) element.hidden = !words.includes(wanted);
     const found = offered();
-    list.hidden = found.length === 0;
-    box.ariaExpanded = `${!list.hidden}`;
+    list.hidden = false;
+    none.hidden = found.length > 0;
+    box.ariaExpanded = 'true';
     point(search === '' ? rows.find(({ option }) => option.selected) : found[0]);
-    spoken.textContent = worded(texts.options_found ?? '', { count: found.length });
+    spoken.textContent = none.hidden
+      ? worded(texts.options_found ?? '', { count: found.length })
+      : none.textContent;
   };
   const choose = (value: string) => {
     if (select.value !== value) {
@@ -108,7 +112,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   });
   box.setAttribute('aria-controls', list.id);
   list.ariaLabel = field.querySelector('.label')?.textContent ?? '';
-  list.append(...rows.map(({ element }) => element));
+  list.append(...rows.map(({ element }) => element), none);
   const frame = make('div', { className: 'search' });
   frame.append(box, list, spoken);
   select.before(frame);

@@ -8,6 +8,8 @@ export interface UploadPlace {
   readonly ticket: string;
   /** How many bytes have arrived. */
   readonly onProgress?: (received: number) => void;
+  /** Whether it goes on only later, because the connection is lost or the server busy. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -68,9 +70,11 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     signal?.throwIfAborted();
     const code = body.error?.code;
     if (status !== 0 && status !== 408 && status < 500 && code !== 'upload_busy') {
+      place.onWaiting?.(false);
       if (status < 300 || code === 'upload_offset') return false;
       throw new UploadRefused(code);
     }
+    place.onWaiting?.(true);
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal?.throwIfAborted();
     pause = Math.min(2 * pause, longestPause);
