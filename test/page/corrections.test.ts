@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { hashPassword } from '#kit/passwordHash.ts';
 import { openVisit, type Visit } from './visitor.ts';
 
 const contact = (...fields: FormDefinition['pages'][number]['fields']): FormDefinition => ({
@@ -139,5 +140,31 @@ describe('what a visitor without a script can put right', () => {
       assert.ok(pages[0]?.hidden._texts);
       assert.equal(pages[0]?.hidden._texts, pages[1]?.hidden._texts);
     });
+  });
+
+  test('a browser that has answered is told before it is filled in again, and nobody else is', async () => {
+    const by = { one_per_person: { by: 'browser' } } as const;
+    await visit.form('browser1', contact(), by);
+    await visit.form('browser2', contact(), { ...by, password_hash: await hashPassword('correct horse') });
+    await visit.form('anybody1', contact());
+    const token = 'A'.repeat(32);
+    const { hidden } = await visit.open('/f/browser1');
+    const sent = { ...hidden, _browser: token, field1: 'Ana' };
+    assert.equal((await visit.send('/f/browser1', sent)).response.status, 200);
+    const ask = async (path: string, values: Record<string, string>) => {
+      const { response, html } = await visit.send(`/f/${path}`, values);
+      return [response.status, html];
+    };
+    const [yes, no] = ['{"answered":true}', '{"answered":false}'];
+    assert.deepEqual(await ask('browser1/answered', { _browser: token }), [200, yes]);
+    assert.deepEqual(await ask('browser1/answered', { _browser: 'B'.repeat(32) }), [200, no]);
+    assert.deepEqual(await ask('browser1/answered', {}), [200, no]);
+    assert.deepEqual(await ask('browser1/answered?test=true', { _browser: token }), [200, no]);
+    assert.equal((await ask('browser2/answered', { _browser: token }))[0], 403);
+    const { hidden: within } = await visit.send('/f/browser2', { _password: 'correct horse' });
+    const pass = within._pass ?? assert.fail('it was let in');
+    assert.deepEqual(await ask('browser2/answered', { _browser: token, _pass: pass }), [200, no]);
+    assert.equal((await ask('anybody1/answered', { _browser: token }))[0], 404);
+    assert.equal((await visit.open('/f/browser1/answered')).response.status, 405);
   });
 });

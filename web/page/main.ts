@@ -21,7 +21,7 @@ async function begin(): Promise<void> {
   const step = keep.restore();
   enhanceFields(page, keep.restored);
   if (document.documentElement.dataset.embed !== undefined) (await import('./frame.ts')).joinHost();
-  if (data.once) (await import('./browserToken.ts')).giveToken(page);
+  if (data.once) (await import('./browserToken.ts')).giveToken(page, keep);
   const journey = new Journey(page, keep);
   journey.begin(step);
   if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, keep);

@@ -1,18 +1,14 @@
 import { formatInstant } from '#kit/instant.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import { readContentType } from '../body/contentType.ts';
-import { isIdentity } from '../body/isIdentity.ts';
-import { parseUrlencoded } from '../body/parseUrlencoded.ts';
 import { Problem } from '../problem.ts';
-import { readBody } from '../readBody.ts';
 import { sendJson } from '../send.ts';
 import { canBeSaved, saveAnswers } from './draftsPage.ts';
 import { entryIn, requirePass } from './gate.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
+import { urlencodedBody } from './urlencodedBody.ts';
 
 const mostBytes = 500_000;
-const mostFields = 5000;
 
 /**
  * `POST /f/<id>/drafts`: the page saves the answers so far, in the body that it would send, and hands the visitor a link
@@ -26,19 +22,7 @@ export async function takeDraft(
 ): Promise<void> {
   const { exchange } = request;
   if (rest !== '' || !canBeSaved(form)) throw new Problem('not_found');
-  if (exchange.request.method !== 'POST') {
-    const message = 'Only POST is possible here.';
-    throw new Problem('method_not_allowed', { message, headers: ['Allow', 'POST'] });
-  }
-  const { media } = readContentType(exchange.request.headers['content-type'] ?? '');
-  if (
-    media !== 'application/x-www-form-urlencoded' ||
-    !isIdentity(exchange.request.headers['content-encoding'])
-  )
-    throw new Problem('media_type_unsupported', {
-      message: 'Send the body as application/x-www-form-urlencoded.',
-    });
-  const values = parseUrlencoded(await readBody(exchange.request, mostBytes), mostFields);
+  const values = await urlencodedBody(exchange, mostBytes);
   await requirePass(pages, request, form, entryIn(values));
   const { link, expiresAt, fresh } = await saveAnswers(pages, request, form, values);
   exchange.addHeader('Cache-Control', 'no-store');

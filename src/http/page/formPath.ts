@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 export const formPath = /^\/f\/([^/]+)(?:\/(.+))?$/;
 
 /** The form itself and what below it takes a body. */
-const takesBody = /^\/f\/[^/]+(?:\/(?:drafts|files|visits)(?:\/.*)?)?$/;
+const takesBody = /^\/f\/[^/]+(?:\/(?:answered|drafts|files|visits)(?:\/.*)?)?$/;
 
 /** Whether a request's body is for a form, whose edge reads it itself. */
 export function isSubmission({ path, request }: Exchange): boolean {

@@ -4,6 +4,7 @@ import { takeFiles } from './files/takeFiles.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
 import { showQrCode } from './showQrCode.ts';
+import { tellAnswered } from './tellAnswered.ts';
 import { takeVisit } from './visits.ts';
 
 /**
@@ -15,6 +16,7 @@ export type Part = (pages: Pages, request: PageRequest, form: PublishedForm, res
 export const parts: ReadonlyMap<string, Part> = new Map<string, Part>([
   ['files', takeFiles],
   ['drafts', takeDraft],
+  ['answered', tellAnswered],
   ['visits', takeVisit],
   ['qr.svg', showQrCode],
 ]);

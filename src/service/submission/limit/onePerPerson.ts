@@ -90,7 +90,7 @@ export class OnePerPerson {
   /** Without an answer or a token there is nobody to be known again. */
   #hashOf({ form, answers, browserToken }: Candidate): string | undefined {
     if (this.#rule.by === 'browser')
-      return browserToken === undefined ? undefined : hashed(this.#formId, 'browser', browserToken);
+      return browserToken === undefined ? undefined : browserHash(this.#formId, browserToken);
     return hashOfAnswer(this.#formId, form, this.#rule.field, answers.get(this.#rule.field));
   }
 
@@ -116,6 +116,11 @@ export class OnePerPerson {
     }
     if (last !== undefined) await writeUniqueFieldReadTo(db, organizationId, formId, field, last);
   }
+}
+
+/** Of the token that a page keeps in a browser: what is known of it here. */
+export function browserHash(formId: string, browserToken: string): string {
+  return hashed(formId, 'browser', browserToken);
 }
 
 function hashOfAnswer(

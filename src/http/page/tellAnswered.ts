@@ -1,0 +1,31 @@
+import { hasAnswered } from '#service/submission/limit/hasAnswered.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { Problem } from '../problem.ts';
+import { sendJson } from '../send.ts';
+import { browserTokenIn } from './browserToken.ts';
+import { entryIn, requirePass } from './gate.ts';
+import type { Pages } from './pages.ts';
+import type { PageRequest } from './request.ts';
+import { urlencodedBody } from './urlencodedBody.ts';
+
+const mostBytes = 5000;
+
+/**
+ * `POST /f/<id>/answered`: whether this browser has answered a form that takes one response from each, so that the page
+ * can say so before everything is filled in. Who has no token of a browser learns nothing.
+ */
+export async function tellAnswered(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  rest: string,
+): Promise<void> {
+  const { exchange, test } = request;
+  if (rest !== '' || form.settings.one_per_person?.by !== 'browser') throw new Problem('not_found');
+  const values = await urlencodedBody(exchange, mostBytes);
+  await requirePass(pages, request, form, entryIn(values));
+  const token = browserTokenIn(values);
+  const answered = !test && token !== undefined && (await hasAnswered(pages.submissions.store, form, token));
+  exchange.addHeader('Cache-Control', 'no-store');
+  await sendJson(exchange, 200, [Buffer.from(JSON.stringify({ answered }))]);
+}

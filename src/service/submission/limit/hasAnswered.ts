@@ -1,0 +1,19 @@
+import { findUniqueAnswer } from '#store/query/uniqueAnswer.ts';
+import type { Store } from '#store/store.ts';
+import type { PublishedForm } from '../publishedForms.ts';
+import { browserHash } from './onePerPerson.ts';
+
+/**
+ * Whether the form has a response of this browser already, for a page that need not ask anybody in vain. What is exact
+ * is decided where responses are stored. Whoever only began to pay has not answered.
+ */
+export async function hasAnswered(
+  { read, findSubmissions }: Pick<Store, 'read' | 'findSubmissions'>,
+  { organizationId, id }: PublishedForm,
+  browserToken: string,
+): Promise<boolean> {
+  const before = await findUniqueAnswer(read, organizationId, id, browserHash(id, browserToken));
+  if (before === undefined || before.submission_id === null) return before !== undefined;
+  const [sent] = await findSubmissions(organizationId, id, [before.submission_id]);
+  return sent?.state !== 'pending_payment';
+}
