@@ -216,7 +216,7 @@ function suite() {
     await yourName(page).fill('Ana');
     await page.getByLabel('Press').check();
     await page.locator('[name=_save]').click();
-    const link = await page.locator('#link').inputValue();
+    const link = await page.locator('#link').innerText();
     await leave();
     const other = await openLive(browser, at('link0001'));
     await yourName(other.page).fill('Bo');
