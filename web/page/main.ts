@@ -1,7 +1,7 @@
 import { dataId, type PageData } from '#render/script/pageData.ts';
 import { enhanceFields } from './enhance/enhancers.ts';
 import { Journey } from './journey.ts';
-import { Keep } from './keep.ts';
+import { anewName, Keep, storage } from './keep.ts';
 import { LivePage } from './livePage.ts';
 import { loadParts } from './parts.ts';
 
@@ -24,5 +24,7 @@ async function begin(): Promise<void> {
   if (data.once) (await import('./browserToken.ts')).giveToken(page, keep);
   const journey = new Journey(page, keep);
   journey.begin(step);
+  if (storage((place) => place.getItem(anewName), 'sessionStorage'))
+    (await import('./startOver.ts')).arriveAnew(page);
   if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, keep);
 }

@@ -107,6 +107,6 @@ export const baseStyle = [
     'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{font-size:1rem}' +
     '.foot .button{flex:0 0 auto;min-width:160px}' +
     '}',
-  '@media print{.foot,.steps,.clear,.restored,.languages{display:none}.sheet{padding:0;border:0}.field{break-inside:avoid}}',
+  '@media print{button,.button,.steps,.restored,.languages{display:none}.sheet{padding:0;border:0}.field{break-inside:avoid}}',
   '@media (prefers-reduced-motion:reduce){*,::-webkit-progress-value{transition:none!important;scroll-behavior:auto!important}}',
 ].join('');
