@@ -94,6 +94,17 @@ function suite() {
     await page.getByLabel('Guests').fill('3');
     await page.getByLabel('E-mail').fill('zoe@example.org');
     await send.click();
+    const text = page.getByRole('link', { name: `${name} needs 6 beds.` });
+    await text.click();
+    assert.equal(
+      (await focused(page)).id,
+      'field11',
+      'what the answers have changed is shown before it is sent',
+    );
+    await send.click();
+    // What the form says of other answers is seen before they are taken.
+    await page.locator('.notice').waitFor();
+    await send.click();
     await page.getByRole('heading', { name: 'See you' }).waitFor();
     await leave();
     await assertStored(visit, 'mouse001');
@@ -112,6 +123,11 @@ function suite() {
     await page.locator('#field1').fill('زوي');
     await page.locator('#field4').fill('zoe@example.org');
     await page.getByText('رسم', { exact: true }).click();
+    await send.click();
+    await page.getByText('غيّرت إجاباتك ما تقوله الصفحة').waitFor();
+    await send.click();
+    // What the form says of other answers is seen before they are taken.
+    await page.locator('.notice').waitFor();
     await send.click();
     await page.getByRole('heading', { name: 'إلى اللقاء' }).waitFor();
     await leave();
