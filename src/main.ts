@@ -100,7 +100,7 @@ export async function startService(config: Config): Promise<Service> {
       },
     },
     log,
-    access: log.isLevelEnabled('info') ? (line) => destination.write(line) : undefined,
+    access: log.isLevelEnabled('info') ? (line) => destination.writeLater(line) : undefined,
   });
   await listen(server, config);
   const { port } = server.address() as AddressInfo;

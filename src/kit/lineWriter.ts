@@ -14,19 +14,31 @@ export class LineWriter {
   #waiting: string[] = [];
   #size = 0;
   #writing = false;
+  /** Whether something waits that should be read soon. */
+  #isUrgent = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(descriptor: number) {
     this.#descriptor = descriptor;
   }
 
+  /** Goes out with what comes in the same turn. */
   write(line: string): void {
+    this.#add(line);
+    this.#isUrgent = true;
+    if (!this.#writing) this.#goOn();
+  }
+
+  /** Goes out with much else a moment later: under load, writing each line by itself cost a tenth of a request. */
+  writeLater(line: string): void {
+    this.#add(line);
+    if (!this.#writing) this.#goOn();
+  }
+
+  #add(line: string): void {
     if (this.#size > largest) return;
     this.#size += line.length;
     this.#waiting.push(line);
-    if (this.#writing) return;
-    this.#writing = true;
-    // A moment later, so that much goes out in one piece: under load, writing each line cost a tenth of a request.
-    setTimeout(() => this.#next(), pause);
   }
 
   /** What is waiting goes out before this returns, as far as it can. */
@@ -39,22 +51,33 @@ export class LineWriter {
     }
   }
 
+  #goOn(): void {
+    this.#writing = this.#isUrgent;
+    if (this.#isUrgent) {
+      clearTimeout(this.#timer);
+      setImmediate(() => this.#next());
+    } else this.#timer ??= setTimeout(() => this.#next(), pause).unref();
+  }
+
   #next(): void {
+    this.#timer = undefined;
+    this.#isUrgent = false;
     const block = this.#take();
-    if (block.length === 0) {
-      this.#writing = false;
-      return;
-    }
-    this.#send(block, 0);
+    this.#writing = block.length > 0;
+    if (this.#writing) this.#send(block, 0);
   }
 
   #send(block: Buffer, from: number): void {
     write(this.#descriptor, block, from, (error, written) => {
       if (error?.code === 'EAGAIN') setTimeout(() => this.#send(block, from), 20).unref();
       else if (error === null && from + written < block.length) this.#send(block, from + written);
-      else if (this.#waiting.length === 0) this.#writing = false;
-      else setTimeout(() => this.#next(), pause);
+      else this.#sent();
     });
+  }
+
+  #sent(): void {
+    this.#writing = false;
+    if (this.#waiting.length > 0) this.#goOn();
   }
 
   #take(): Buffer {
