@@ -102,9 +102,6 @@ function suite() {
       'what the answers have changed is shown before it is sent',
     );
     await send.click();
-    // What the form says of other answers is seen before they are taken.
-    await page.locator('.notice').waitFor();
-    await send.click();
     await page.getByRole('heading', { name: 'See you' }).waitFor();
     await leave();
     await assertStored(visit, 'mouse001');
@@ -125,9 +122,6 @@ function suite() {
     await page.getByText('رسم', { exact: true }).click();
     await send.click();
     await page.getByText('غيّرت إجاباتك ما تقوله الصفحة').waitFor();
-    await send.click();
-    // What the form says of other answers is seen before they are taken.
-    await page.locator('.notice').waitFor();
     await send.click();
     await page.getByRole('heading', { name: 'إلى اللقاء' }).waitFor();
     await leave();
