@@ -69,7 +69,7 @@ function anyHeader(world: World): fc.Arbitrary<[string, string]> {
   return fc.oneof(
     { weight: 8, arbitrary: named('Accept-Encoding', fc.constantFrom(...encodings)) },
     { weight: 8, arbitrary: named('Range', anyRange) },
-    { weight: 5, arbitrary: named('If-None-Match', tag) },
+    { weight: 15, arbitrary: named('If-None-Match', tag) },
     { weight: 3, arbitrary: named('If-Range', fc.oneof(tag, fc.constant('Wed, 21 Oct 2015 07:28:00 GMT'))) },
     { weight: 3, arbitrary: fc.constantFrom(...oddHeaders) },
     {
