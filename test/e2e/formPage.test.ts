@@ -85,7 +85,9 @@ function formPageSuite() {
           const page = await open(text, width, scheme);
           const path = `${shots}/${name}-${width}-${scheme}.png`;
           if (shots !== undefined) await page.screenshot({ path, fullPage: true });
-          assert.deepEqual(await liveViolations(page), [], name);
+          // Each width and each scheme is looked at once: axe takes longer than all the rest.
+          if ((width === 390) === (scheme === 'light'))
+            assert.deepEqual(await liveViolations(page), [], name);
           const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
           assert.equal(overflow, 0, name);
           await page.context().close();
