@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { UploadRefused, uploadFile } from '../../web/page/upload/uploadFile.ts';
@@ -54,6 +55,21 @@ test('on a line of whatever speed every piece is a whole number of bytes', async
   const place = { formPath: `${visit.url}/f/apply001`, field: 'field2', ticket };
   const file = await uploadFile(new File([content], 'b.bin'), place);
   assert.equal(file.size, content.length);
+});
+
+test('what stands between may refuse a file, and is not believed when it says that all is well', async () => {
+  let asked = 0;
+  const server = createHttpServer((request, response) => {
+    asked += 1;
+    request.resume();
+    response.writeHead(asked === 1 ? 200 : 413, { 'Content-Type': 'text/html' }).end('<p>Sign in first</p>');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const place = { formPath: `http://127.0.0.1:${port}/f/apply001`, field: 'field2', ticket };
+  await assert.rejects(uploadFile(new File(['text'], 'a.txt'), place), UploadRefused);
+  assert.equal(asked, 2);
+  server.close();
 });
 
 test('a file that is refused or called off is left alone', async () => {

@@ -43,7 +43,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     method: string,
     address: string,
     headers: Record<string, string>,
-    body?: string | Blob,
+    content?: string | Blob,
   ): Promise<Answer> => {
     const stop = new AbortController();
     const abort = () => stop.abort();
@@ -54,9 +54,11 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
         method,
         headers,
         signal: stop.signal,
-        ...(body === undefined ? {} : { body }),
+        ...(content === undefined ? {} : { body: content }),
       });
-      return { status: answer.status, body: await answer.json() };
+      const body = await answer.json().catch(() => undefined);
+      // What says that all is well in other words than ours comes from something between here and the server.
+      return { status: body === undefined && answer.ok ? 0 : answer.status, body: body ?? {} };
     } catch {
       return { status: 0, body: {} };
     } finally {
@@ -69,7 +71,8 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
   const later = async ({ status, body }: Answer): Promise<boolean> => {
     signal?.throwIfAborted();
     const code = body.error?.code;
-    if (status !== 0 && status !== 408 && status < 500 && code !== 'upload_busy') {
+    const passes = status === 0 || status === 408 || status >= 500;
+    if (!passes && code !== 'upload_busy' && code !== 'submit_limit') {
       place.onWaiting?.(false);
       if (status < 300 || code === 'upload_offset') return false;
       throw new UploadRefused(code);
