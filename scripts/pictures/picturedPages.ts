@@ -71,7 +71,7 @@ const statuses: Record<string, Status> = {
   notSent: { kind: 'not_sent' },
   notOpen: { kind: 'not_open_yet', opens: { local: '2026-12-31T18:00', timeZone: 'Europe/Berlin' } },
   password: { kind: 'password', action: '/f/x', wrong: true },
-  sent: { kind: 'sent', test: true, again: '/f/x' },
+  sent: { kind: 'sent', test: true },
 };
 
 const themed: FormDefinition = {

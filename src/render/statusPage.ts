@@ -31,13 +31,12 @@ export type Status =
   /** Answers were saved; `until` is such as 2026-12-31. */
   | { readonly kind: 'saved'; readonly link: string; readonly until: string }
   | { readonly kind: 'password'; readonly action: string; readonly wrong: boolean }
-  /** What the form says in the end, already filled in; see `endingTexts`. `again` is the address of the empty form. */
+  /** What the form says in the end, already filled in; see `endingTexts`. */
   | {
       readonly kind: 'sent';
       readonly title?: string;
       readonly message?: string;
       readonly test: boolean;
-      readonly again?: string;
     };
 
 export interface StatusView extends Omit<Speech, 'messages'> {
@@ -85,11 +84,7 @@ function messageOf(status: Status, texts: InterfaceTexts, language: string): Htm
     case 'saved':
       return savedLink(status, texts, language);
     case 'sent':
-      return html`<p>${status.message?.trim() || texts.sent}</p>${status.test ? html`<p>${texts.sent_test}</p>` : undefined}${
-        status.again === undefined
-          ? undefined
-          : html`<p><a href="${status.again}">${texts.send_another}</a></p>`
-      }`;
+      return html`<p>${status.message?.trim() || texts.sent}</p>${status.test ? html`<p>${texts.sent_test}</p>` : undefined}`;
     case 'not_open_yet': {
       const time = status.opens === undefined ? undefined : writtenTime(status.opens, language);
       return html`<p>${texts.not_open_yet}</p>${time === undefined ? undefined : html`<p>${worded(texts.opens_at, { time })}</p>`}`;

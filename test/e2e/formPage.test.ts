@@ -50,7 +50,7 @@ const pages = {
       { sent },
     ),
   }),
-  sent: renderStatusPage({ ...speech, status: { kind: 'sent', test: true, again: '/f/x' } }),
+  sent: renderStatusPage({ ...speech, status: { kind: 'sent', test: true } }),
   password: renderStatusPage({ ...speech, status: { kind: 'password', wrong: true, action: '/f/x' } }),
 };
 

@@ -29,14 +29,14 @@ export function embedding(): string | undefined {
   return window.parent === window ? undefined : document.documentElement.dataset.embed;
 }
 
-export function tellHost(event: HostEvent, detail: HostDetail = {}): void {
+function tellHost(event: HostEvent, detail: HostDetail = {}): void {
   if (embedding() === undefined) return;
   const [, form = ''] = /\/f\/([^/]+)/.exec(location.pathname) ?? [];
   window.parent.postMessage({ ...detail, canvass: 1, event, form: decodeURIComponent(form) }, '*');
 }
 
 /** Tells how high the page is, now and whenever that changes. */
-export function reportHeight(): void {
+function reportHeight(): void {
   if (embedding() === undefined) return;
   let told = 0;
   // The element of the document is as high as what is in it, whatever room the frame gives it.

@@ -145,7 +145,7 @@ function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
 }
 
 /** What only those hear who send something to a form or embed one; no endpoint of the API reads a body. */
-export const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
+const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
   'body_malformed',
   'media_type_unsupported',
   'submission_invalid',

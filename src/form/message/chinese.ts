@@ -153,7 +153,6 @@ export const chinese: Catalogue = {
     sent_title: '谢谢',
     sent: '您的回答已经收到。',
     sent_test: '这是一次测试：回复已标记为测试。',
-    send_another: '再填写一次表单',
     not_sent_title: '表单未能提交',
     not_sent: '我们这边出了问题。请返回上一页，您的回答仍在那里，然后重新提交表单。',
     too_large_title: '提交的内容太大',

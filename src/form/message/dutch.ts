@@ -163,7 +163,6 @@ export const dutch: Catalogue = {
     sent_title: 'Dank u wel',
     sent: 'Uw antwoorden zijn aangekomen.',
     sent_test: 'Dit was een test: het antwoord is zo gemarkeerd.',
-    send_another: 'Formulier nog eens invullen',
     not_sent_title: 'Het formulier is niet verzonden',
     not_sent:
       'Er is bij ons iets misgegaan. Ga terug, daar staan uw antwoorden nog, en verzend het formulier opnieuw.',

@@ -163,7 +163,6 @@ export const french: Catalogue = {
     sent_title: 'Merci',
     sent: 'Vos réponses sont arrivées.',
     sent_test: 'C’était un test : la réponse est marquée comme telle.',
-    send_another: 'Remplir à nouveau le formulaire',
     not_sent_title: 'Le formulaire n’a pas été envoyé',
     not_sent:
       'Une erreur s’est produite de notre côté. Revenez en arrière, où vos réponses sont toujours, et envoyez le formulaire à nouveau.',

@@ -166,7 +166,6 @@ export const german: Catalogue = {
     sent_title: 'Vielen Dank',
     sent: 'Ihre Antworten sind angekommen.',
     sent_test: 'Das war ein Test: Die Antwort ist als solcher gekennzeichnet.',
-    send_another: 'Formular noch einmal ausfüllen',
     not_sent_title: 'Das Formular wurde nicht gesendet',
     not_sent:
       'Bei uns ist etwas schiefgegangen. Gehen Sie zurück, dort sind Ihre Antworten noch, und senden Sie das Formular noch einmal.',

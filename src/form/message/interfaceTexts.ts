@@ -124,8 +124,6 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   sent_title: string;
   sent: string;
   sent_test: string;
-  /** A link to the empty form. */
-  send_another: string;
   not_sent_title: string;
   not_sent: string;
   too_large_title: string;
@@ -244,7 +242,6 @@ export const interfaceEnglish: InterfaceTexts = {
   sent_title: 'Thank you',
   sent: 'Your answers have arrived.',
   sent_test: 'This was a test: the response is marked as such.',
-  send_another: 'Fill in the form again',
   not_sent_title: 'The form was not sent',
   not_sent:
     'Something went wrong on our side. Go back, where your answers still are, and send the form again.',

@@ -161,7 +161,6 @@ export const italian: Catalogue = {
     sent_title: 'Grazie',
     sent: 'Le tue risposte sono arrivate.',
     sent_test: 'Era una prova: la risposta è contrassegnata come tale.',
-    send_another: 'Compila di nuovo il modulo',
     not_sent_title: 'Il modulo non è stato inviato',
     not_sent:
       'Qualcosa non ha funzionato da parte nostra. Torna indietro, dove le tue risposte ci sono ancora, e invia di nuovo il modulo.',

@@ -156,7 +156,6 @@ export const japanese: Catalogue = {
     sent_title: 'ありがとうございました',
     sent: '回答が届きました。',
     sent_test: 'これはテストでした。回答にはテストの印が付いています。',
-    send_another: 'フォームにもう一度記入する',
     not_sent_title: 'フォームは送信されませんでした',
     not_sent:
       'こちら側で問題が起きました。前の画面に戻ると回答が残っていますので、フォームをもう一度送信してください。',

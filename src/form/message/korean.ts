@@ -155,7 +155,6 @@ export const korean: Catalogue = {
     sent_title: '감사합니다',
     sent: '답변이 도착했습니다.',
     sent_test: '테스트였습니다. 응답에 그렇게 표시되어 있습니다.',
-    send_another: '양식 다시 작성하기',
     not_sent_title: '양식을 보내지 못했습니다',
     not_sent: '저희 쪽에 문제가 생겼습니다. 뒤로 가면 답변이 그대로 있으니 양식을 다시 보내 주세요.',
     too_large_title: '보내는 내용이 너무 큽니다',

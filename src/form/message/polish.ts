@@ -158,7 +158,6 @@ export const polish: Catalogue = {
     sent_title: 'Dziękujemy',
     sent: 'Odpowiedzi dotarły.',
     sent_test: 'To był test: odpowiedź jest tak oznaczona.',
-    send_another: 'Wypełnij formularz jeszcze raz',
     not_sent_title: 'Formularz nie został wysłany',
     not_sent:
       'Coś poszło nie tak po naszej stronie. Wróć, odpowiedzi nadal tam są, i wyślij formularz jeszcze raz.',

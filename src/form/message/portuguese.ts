@@ -160,7 +160,6 @@ export const portuguese: Catalogue = {
     sent_title: 'Agradecemos',
     sent: 'As suas respostas chegaram.',
     sent_test: 'Isto foi um teste: a resposta está marcada como tal.',
-    send_another: 'Preencher o formulário outra vez',
     not_sent_title: 'O formulário não foi enviado',
     not_sent:
       'Algo deu errado do nosso lado. Volte, pois as suas respostas continuam lá, e envie o formulário novamente.',

@@ -160,7 +160,6 @@ export const spanish: Catalogue = {
     sent_title: 'Gracias',
     sent: 'Sus respuestas han llegado.',
     sent_test: 'Esto fue una prueba: la respuesta está marcada como tal.',
-    send_another: 'Rellenar el formulario otra vez',
     not_sent_title: 'El formulario no se envió',
     not_sent:
       'Algo falló por nuestra parte. Vuelva atrás, donde siguen sus respuestas, y envíe el formulario de nuevo.',

@@ -157,7 +157,6 @@ export const swedish: Catalogue = {
     sent_title: 'Tack',
     sent: 'Dina svar har kommit fram.',
     sent_test: 'Det här var ett test: svaret är märkt så.',
-    send_another: 'Fyll i formuläret igen',
     not_sent_title: 'Formuläret skickades inte',
     not_sent: 'Något gick fel hos oss. Gå tillbaka, där dina svar finns kvar, och skicka formuläret igen.',
     too_large_title: 'Det var för mycket att skicka',

@@ -158,7 +158,6 @@ export const turkish: Catalogue = {
     sent_title: 'Teşekkürler',
     sent: 'Yanıtlarınız ulaştı.',
     sent_test: 'Bu bir testti: yanıt böyle işaretlendi.',
-    send_another: 'Formu yeniden doldur',
     not_sent_title: 'Form gönderilmedi',
     not_sent:
       'Bizim tarafımızda bir sorun oldu. Geri dönün, yanıtlarınız hâlâ orada, ve formu yeniden gönderin.',
