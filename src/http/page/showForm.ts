@@ -136,6 +136,6 @@ export function contextOf(
 }
 
 /** What the form is for somebody who has given these answers. */
-export function stateOf({ form }: PublishedForm, values: FormValues, context: AnswerContext): FormState {
+function stateOf({ form }: PublishedForm, values: FormValues, context: AnswerContext): FormState {
   return evaluateForm(form, answersIn(readAnswers(form, { values }, context)), context);
 }

@@ -2,7 +2,7 @@ import type { FormValues } from '#form/answer/answer.ts';
 import { type Fault, fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
-import type { FormState } from '#form/logic/evaluateForm.ts';
+import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { newUuid } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import { uuidShape } from '#kit/uuid.ts';
@@ -23,7 +23,7 @@ import { entryIn, isAdmitted, mayPass, showRefusal } from './gate.ts';
 import { hostAddress, hostName } from './hostAddress.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, personalKeyOf, speechFor } from './request.ts';
-import { contextOf, type FormAgain, showForm, showFormAgain, stateOf, submissionName } from './showForm.ts';
+import { contextOf, type FormAgain, showForm, showFormAgain, submissionName } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
 import { proofName } from './spamGuard.ts';
 import { readTicket, ticketName, writeTicket } from './ticket.ts';
@@ -76,15 +76,19 @@ export async function takeForm(
     return;
   }
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
+  const readings = readAnswers(form.form, { values }, context);
+  const answers = answersIn(readings);
+  const state = evaluateForm(form.form, answers, context);
   // A script shows at once what answers bring up, and what they change.
-  const more = byScript ? undefined : await whatIsNew(pages, request, form, values, context);
+  const more = byScript
+    ? undefined
+    : await whatIsNew(pages, request, form, { values, readings, state }, context);
   if (more !== undefined) {
     if (await mayPass(pages, request, form, entry))
       await showFormAgain(pages, request, form, { ...again, ...more });
     return;
   }
 
-  const answers = answersIn(readAnswers(form.form, { values }, context));
   const { exchange } = request;
   const suspicion = await pages.spam.judge(exchange.request, form, {
     submissionId,
@@ -100,6 +104,7 @@ export async function takeForm(
     test: request.test,
     suspicion,
     input: { values },
+    readings,
     url:
       hostAddress(values.get(hostName)?.[0] ?? request.query.get(hostName)) ??
       `${pages.submissions.baseUrl}${exchange.path}`,
@@ -115,8 +120,8 @@ export async function takeForm(
     files: uploads.files,
   });
   if (accepted.ok) await forgetSaved(pages, form, again.draft, accepted.value);
-  if (byScript) return await answerScript(request, form, stateOf(form, values, context), accepted);
-  if (accepted.ok) return await showSent(request, form, stateOf(form, values, context), accepted.value);
+  if (byScript) return await answerScript(request, form, state, accepted);
+  if (accepted.ok) return await showSent(request, form, state, accepted.value);
   await showRefused(pages, request, form, again, accepted.failure);
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
-import { settleSubmission } from '#form/answer/settleSubmission.ts';
+import type { Readings } from '#form/answer/readAnswers.ts';
+import { settleReadings } from '#form/answer/settleSubmission.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { askedFields, readSeen, seenName, textsName } from '#render/askedFields.ts';
 import { changedTexts, filledTexts } from '#render/filledTexts.ts';
@@ -8,7 +9,7 @@ import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, speechFor, valuesIn } from './request.ts';
-import { type FormAgain, stateOf } from './showForm.ts';
+import type { FormAgain } from './showForm.ts';
 
 /**
  * What the answers have made of the form and the visitor has not seen: the form comes back with it, because nobody can
@@ -18,22 +19,24 @@ export async function whatIsNew(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  values: FormValues,
+  sent: Sent,
   context: AnswerContext,
 ): Promise<Partial<FormAgain> | undefined> {
-  const state = stateOf(form, values, context);
-  return (
-    newQuestions(request, form, values, context, state) ??
-    (await newWords(pages, request, form, values, context, state))
-  );
+  return newQuestions(request, form, sent, context) ?? (await newWords(pages, request, form, sent, context));
+}
+
+/** What was sent, read and looked at once. */
+interface Sent {
+  readonly values: FormValues;
+  readonly readings: Readings;
+  readonly state: FormState;
 }
 
 function newQuestions(
   { query }: PageRequest,
   { form }: PublishedForm,
-  values: FormValues,
+  { values, state }: Sent,
   { today }: AnswerContext,
-  state: FormState,
 ): Partial<FormAgain> | undefined {
   const seen = readSeen(form, values.get(seenName)?.[0] ?? '');
   const appeared = askedFields(form, state).filter((id) => !seen.has(id));
@@ -48,9 +51,8 @@ async function newWords(
   { submissions }: Pages,
   request: PageRequest,
   { form, definition }: PublishedForm,
-  values: FormValues,
+  { values, readings, state }: Sent,
   context: AnswerContext,
-  state: FormState,
 ): Promise<Partial<FormAgain> | undefined> {
   const written = values.get(textsName)?.[0];
   if (written === undefined) return undefined;
@@ -59,6 +61,6 @@ async function newWords(
   const texts = filledTexts(said, translateDefinition(definition, language));
   const changed = texts === undefined ? [] : changedTexts(texts, written);
   // Where something is wrong the page comes back with that, and says everything as it is.
-  if (changed.length === 0 || !settleSubmission(form, { values }, context).ok) return undefined;
+  if (changed.length === 0 || !settleReadings(form, readings, context).ok) return undefined;
   return { notice: 'texts_changed', appeared: changed };
 }
