@@ -21,6 +21,11 @@ export class KeptPage {
     this.#after = Buffer.from(after);
   }
 
+  /** What it may come to take in memory, with its copies. */
+  get size(): number {
+    return (this.#before.length + this.#after.length) * (1 + mostSpare);
+  }
+
   /** The page of one visitor. It is written over when the answer has left. */
   fill(response: ServerResponse, submissionId: string, ticket: string): Buffer {
     const [before, between] = [this.#before.length, this.#between.length];
@@ -44,10 +49,13 @@ export class KeptPage {
 }
 
 /** As many as are on their way at once at a busy moment. */
-const mostSpare = 16;
+const mostSpare = 8;
 
-const kept = new WeakMap<CompiledForm, Map<string, KeptPage>>();
-const mostOfForm = 50;
+let kept = new WeakMap<CompiledForm, Map<string, KeptPage>>();
+let size = 0;
+
+/** Whoever asks for every form in every way that there is must not fill the memory: then it begins anew. */
+const largest = 64 * 1024 * 1024;
 
 /** In the place of the id and of the ticket, while the page is made; no author can have written them. */
 export const places = { submissionId: randomUUID(), ticket: randomUUID() };
@@ -73,15 +81,18 @@ export async function keptPage(
   today: string,
   make: () => Promise<string>,
 ): Promise<KeptPage> {
-  const pages = kept.get(form.form) ?? new Map<string, KeptPage>();
-  kept.set(form.form, pages);
   const name = nameOf(request, form, today);
-  let page = pages.get(name);
-  if (page === undefined) {
-    page = new KeptPage(await make());
-    if (pages.size >= mostOfForm) pages.clear();
-    pages.set(name, page);
+  const known = kept.get(form.form)?.get(name);
+  if (known !== undefined) return known;
+  const page = new KeptPage(await make());
+  size += page.size + name.length;
+  if (size > largest) {
+    kept = new WeakMap();
+    size = page.size + name.length;
   }
+  const pages = kept.get(form.form) ?? new Map<string, KeptPage>();
+  pages.set(name, page);
+  kept.set(form.form, pages);
   return page;
 }
 

@@ -10,7 +10,8 @@ import { writeTicket } from './ticket.ts';
 
 interface ReadyPage {
   readonly today: string;
-  readonly page: KeptPage;
+  /** Kept elsewhere, and only as long as it is kept there. */
+  readonly page: WeakRef<KeptPage>;
 }
 
 /** By the form as it stands now, which is another object as soon as anything about it was changed. */
@@ -19,11 +20,12 @@ const mostOfForm = 50;
 
 /** Remembers a page that anybody may have who asks in the same way. */
 export function layReady(exchange: Exchange, form: PublishedForm, today: string, page: KeptPage): void {
-  // Who is let in by a link of their own is looked at each time.
-  if (exchange.query !== '' || form.settings.one_per_person?.by === 'link') return;
+  const name = nameOf(exchange);
+  // Who is let in by a link of their own is looked at each time, and no browser says so much about its languages.
+  if (exchange.query !== '' || form.settings.one_per_person?.by === 'link' || name.length > 200) return;
   const pages = ready.get(form) ?? new Map<string, ReadyPage>();
   if (pages.size >= mostOfForm) pages.clear();
-  pages.set(nameOf(exchange), { today, page });
+  pages.set(name, { today, page: new WeakRef(page) });
   ready.set(form, pages);
 }
 
@@ -35,14 +37,15 @@ export function sendReady(pages: Pages, exchange: Exchange): Promise<void> | und
   if (exchange.query !== '' || exchange.request.method !== 'GET') return undefined;
   const form = pages.forms.known(exchange.path.slice('/f/'.length));
   const found = form === undefined ? undefined : ready.get(form)?.get(nameOf(exchange));
-  if (form === undefined || found === undefined) return undefined;
+  const kept = found?.page.deref();
+  if (form === undefined || found === undefined || kept === undefined) return undefined;
   const now = pages.clock();
   if (availability(form, now) !== undefined || dayIn(form.live.timeZone, now) !== found.today)
     return undefined;
   exchange.route = 'form';
   pages.visits.view(form);
   const ticket = writeTicket(pages.secrets().link_key, form.id, now);
-  const page = found.page.fill(exchange.response, newUuid(), ticket);
+  const page = kept.fill(exchange.response, newUuid(), ticket);
   return sendPage(exchange, 200, page, form.definition);
 }
 
