@@ -12,6 +12,18 @@ export type Sent =
   /** The server has a page that says why. */
   | { readonly state: 'other'; readonly code: string };
 
+/** An answer of our server, as far as the page looks at it; of anybody else, none of it may be there. */
+interface Said {
+  readonly submission_id?: string;
+  readonly ending?: { title?: string; message?: string; redirect?: string };
+  readonly payment?: { readonly redirect: string };
+  readonly error?: {
+    readonly code?: string;
+    readonly fields?: readonly { id: string; message: string }[];
+    readonly challenge?: string;
+  };
+}
+
 const longestPause = 30_000;
 
 /**
@@ -25,12 +37,12 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
   let proofs = 0;
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     const answer = await post(page, body);
-    const said = await answer?.json().catch(() => ({}));
-    const code = said?.error?.code;
+    const said: Said = (await answer?.json().catch(() => undefined)) ?? {};
+    const { code = '', challenge = '' } = said.error ?? {};
     // Once more where sending has taken so long that the first one no longer counts.
     if (code === 'proof_needed' && proofs < 3) {
       proofs += 1;
-      const proof = await proofFor(said.error.challenge);
+      const proof = await proofFor(challenge);
       if (proof === undefined) return { state: 'other', code };
       body.set('_proof', proof);
       continue;
@@ -68,16 +80,15 @@ async function post({ element }: LivePage, body: URLSearchParams): Promise<Respo
  * Whether the same may go well in a moment. What says that all is well and is not our answer comes from something between
  * the visitor and the server, or broke off: nobody may be told that their answers have arrived.
  */
-// biome-ignore lint/suspicious/noExplicitAny: it may be the answer of anybody.
-function isPassing({ status, ok }: Response, body: any): boolean {
-  return status >= 500 || status === 429 || status === 408 || (ok && typeof body?.submission_id !== 'string');
+function isPassing({ status, ok }: Response, { submission_id, payment }: Said): boolean {
+  if (status >= 500 || status === 429 || status === 408) return true;
+  return ok && (submission_id === undefined || (status === 202 && payment === undefined));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the contract of our own server, which is tested there.
-function sentBy({ status, ok }: Response, body: any): Sent {
-  if (status === 202) return { state: 'asked', redirect: body.payment.redirect };
-  if (ok) return { state: 'stored', id: body.submission_id, ending: body.ending ?? {} };
-  const { code = '', fields = [] } = body.error ?? {};
+function sentBy({ ok }: Response, { submission_id = '', payment, ending = {}, error }: Said): Sent {
+  if (payment !== undefined) return { state: 'asked', redirect: payment.redirect };
+  if (ok) return { state: 'stored', id: submission_id, ending };
+  const { code = '', fields = [] } = error ?? {};
   if (code === 'answers_refused') return { state: 'refused', fields };
   return { state: 'other', code };
 }

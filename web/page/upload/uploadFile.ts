@@ -16,10 +16,17 @@ export interface UploadPlace {
 /** The server does not take the file; `message` has its code. */
 export class UploadRefused extends Error {}
 
+/** What our server says of a file, as far as it is looked at here. */
+interface Said extends Partial<UploadedFile> {
+  readonly ticket?: string;
+  readonly chunk_size?: number;
+  readonly received?: number;
+  readonly error?: { readonly code?: string; readonly received?: number };
+}
+
 interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the contract of our own server, which is tested there.
-  readonly body: any;
+  readonly body: Said;
 }
 
 const smallest = 64 * 1024;
@@ -56,9 +63,10 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
         signal: stop.signal,
         ...(content === undefined ? {} : { body: content }),
       });
-      const body = await answer.json().catch(() => undefined);
+      const body: Said = (await answer.json().catch(() => undefined)) ?? {};
       // What says that all is well in other words than ours comes from something between here and the server.
-      return { status: body === undefined && answer.ok ? 0 : answer.status, body: body ?? {} };
+      const isOurs = body.id !== undefined || body.received !== undefined;
+      return { status: answer.ok && !isOurs ? 0 : answer.status, body };
     } catch {
       return { status: 0, body: {} };
     } finally {
@@ -89,8 +97,9 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     const description = JSON.stringify({ field, name, size, type, ticket });
     begun = await ask('POST', `${files}?${query}`, { 'Content-Type': 'application/json' }, description);
   } while (await later(begun));
-  const address = `${files}/${begun.body.id}`;
-  const own = { 'Upload-Ticket': begun.body.ticket };
+  const { id: upload, ticket: pass = '', chunk_size: largest = smallest } = begun.body;
+  const address = `${files}/${upload}`;
+  const own = { 'Upload-Ticket': pass };
 
   try {
     for (let received = 0, step = 4 * smallest; ; ) {
@@ -104,11 +113,12 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
         file.slice(received, end),
       );
       const took = performance.now() - started;
-      step = Math.min(begun.body.chunk_size, Math.max(smallest, Math.floor((step * wanted) / took)));
+      step = Math.min(largest, Math.max(smallest, Math.floor((step * wanted) / took)));
       while (await later(answer)) answer = await ask('GET', address, own);
-      const { id, error, received: now = error?.received } = answer.body;
+      const { id, name: kept = name, type: found = type, size: bytes = size, error } = answer.body;
+      const { received: now = error?.received ?? received } = answer.body;
       place.onProgress?.(id === undefined ? now : size);
-      if (id !== undefined) return answer.body;
+      if (id !== undefined) return { id, name: kept, type: found, size: bytes };
       if (now > received) pause = 500;
       received = now;
     }
