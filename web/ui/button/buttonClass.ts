@@ -1,0 +1,11 @@
+import { classNames } from '../classNames.ts';
+
+export interface ButtonLook {
+  /** One `primary` per screen; `danger` for what cannot be undone; `quiet` where a frame would be too much. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  readonly size?: 'small' | 'normal' | 'large' | undefined;
+}
+
+export function buttonClass({ variant = 'secondary', size = 'normal' }: ButtonLook, more?: string): string {
+  return classNames('ui-button', `ui-button--${variant}`, size !== 'normal' && `ui-button--${size}`, more);
+}

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export function ButtonContent({
+  icon: Icon,
+  children,
+}: {
+  icon: LucideIcon | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className="ui-button__content">
+      {Icon !== undefined && <Icon size={16} aria-hidden />}
+      <span className="ui-button__label">{children}</span>
+    </span>
+  );
+}

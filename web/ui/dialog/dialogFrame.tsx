@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../classNames.ts';
+import { FormActions } from '../formActions/formActions.tsx';
+import { IconButton } from '../iconButton/iconButton.tsx';
+import { ShortcutLayer } from '../shortcuts/shortcutLayer.tsx';
+import './dialog.css';
+
+interface DialogFrameProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly closeLabel: string | undefined;
+  readonly size?: 'small' | 'normal' | 'large' | undefined;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** What a dialog and a question before danger have in common. */
+export function DialogFrame({
+  title,
+  description,
+  children,
+  actions,
+  closeLabel,
+  size = 'normal',
+  initialFocus,
+}: DialogFrameProps) {
+  return (
+    <Base.Portal>
+      <Base.Backdrop className="ui-dialog__veil" />
+      <Base.Viewport className="ui-dialog__place">
+        <Base.Popup className={classNames('ui-dialog', `ui-dialog--${size}`)} initialFocus={initialFocus}>
+          <ShortcutLayer>
+            <header className="ui-dialog__head">
+              <Base.Title className="ui-dialog__title">{title}</Base.Title>
+              {closeLabel !== undefined && (
+                <Base.Close render={<IconButton icon={X} label={closeLabel} tooltip={false} />} />
+              )}
+            </header>
+            {description !== undefined && (
+              <Base.Description className="ui-dialog__description" render={<div />}>
+                {description}
+              </Base.Description>
+            )}
+            {children !== undefined && <div className="ui-dialog__body">{children}</div>}
+            {actions !== undefined && (
+              <footer className="ui-dialog__actions">
+                <FormActions align="end">{actions}</FormActions>
+              </footer>
+            )}
+          </ShortcutLayer>
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import './field.css';
+import type { FieldTexts } from './fieldTexts.ts';
+import type { useField } from './useField.ts';
+
+interface FieldProps extends Omit<FieldTexts, 'error'> {
+  readonly field: ReturnType<typeof useField>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, help under it, the control, and under that what is wrong. */
+export function Field({ field, label, description, required, hideLabel, className, children }: FieldProps) {
+  return (
+    <div className={classNames('ui-field', className)}>
+      <label htmlFor={field.controlId} className={hideLabel ? 'ui-hidden' : 'ui-field__label'}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <FieldDescription field={field}>{description}</FieldDescription>
+      {children}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** Only for the eye: the control itself says that it is required. */
+export function RequiredMark() {
+  return (
+    <span className="ui-field__mark" aria-hidden>
+      {' *'}
+    </span>
+  );
+}
+
+export function FieldDescription({ field, children }: Pick<FieldProps, 'field' | 'children'>) {
+  if (children === undefined || children === null || children === '') return null;
+  return (
+    <div id={field.descriptionId} className="ui-field__description">
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ field }: Pick<FieldProps, 'field'>) {
+  if (field.error === undefined) return null;
+  return (
+    <div id={field.errorId} className="ui-field__error">
+      <CircleAlert size={16} aria-hidden />
+      <span>{field.error}</span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useContext, useId } from 'react';
+import { FormErrors } from '../form/formErrors.ts';
+
+interface Asked {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean | undefined;
+}
+
+/** The ids that tie a control to its texts, its error, and the attributes that say both to screen readers. */
+export function useField({ id, name, description, error, required }: Asked) {
+  const made = useId();
+  const ofForm = useContext(FormErrors);
+  const shown = error ?? (name === undefined ? undefined : ofForm[name]);
+  const hasError = isThere(shown);
+  const controlId = id ?? made;
+  const descriptionId = `${controlId}-description`;
+  const errorId = `${controlId}-error`;
+  const described = [hasError && errorId, isThere(description) && descriptionId].filter(Boolean).join(' ');
+  return {
+    controlId,
+    descriptionId,
+    errorId,
+    error: hasError ? shown : undefined,
+    attributes: {
+      id: controlId,
+      'aria-describedby': described === '' ? undefined : described,
+      'aria-invalid': hasError || undefined,
+      'aria-required': required || undefined,
+    },
+  };
+}
+
+function isThere(text: ReactNode): boolean {
+  return text !== undefined && text !== null && text !== false && text !== '';
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
+import { classNames } from '../classNames.ts';
+import './form.css';
+import { FormErrors, type FormErrorsByName } from './formErrors.ts';
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  /** What is wrong, by the name of the field; fields inside show theirs by themselves. */
+  readonly errors?: FormErrorsByName | undefined;
+  readonly onSubmit: (values: FormData) => void;
+}
+
+const none: FormErrorsByName = {};
+
+/**
+ * A form that we judge ourselves. When errors arrive after it was sent, the first field that has one takes the focus.
+ *
+ *     <Form errors={errors} onSubmit={(values) => save(String(values.get('name')))}>
+ */
+export function Form({ errors = none, onSubmit, className, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The errors that were there when it was sent: only others are the answer to that.
+  const sentWith = useRef<FormErrorsByName>(undefined);
+
+  useEffect(() => {
+    if (sentWith.current === undefined || errors === sentWith.current) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (first === null || first === undefined) return;
+    sentWith.current = undefined;
+    first.focus();
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog is in the page's tree a part of the form that opened it.
+    event.stopPropagation();
+    sentWith.current = errors;
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <form {...rest} ref={form} noValidate className={classNames('ui-form', className)} onSubmit={submit}>
+      <FormErrors value={errors}>{children}</FormErrors>
+    </form>
+  );
+}

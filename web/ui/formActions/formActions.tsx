@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import './formActions.css';
+
+export interface FormActionsProps {
+  readonly children: ReactNode;
+  /** `end` in dialogs, `fill` where the form is the whole screen, as at sign-in. */
+  readonly align?: 'start' | 'end' | 'fill' | undefined;
+}
+
+/** The buttons of a form; the one that sends it comes first in the text, whatever its place. */
+export function FormActions({ children, align = 'start' }: FormActionsProps) {
+  return <div className={classNames('ui-form-actions', `ui-form-actions--${align}`)}>{children}</div>;
+}

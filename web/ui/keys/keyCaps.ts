@@ -1,0 +1,32 @@
+const apple: Readonly<Record<string, string>> = {
+  mod: '⌘',
+  alt: '⌥',
+  shift: '⇧',
+  enter: '↵',
+  backspace: '⌫',
+};
+const other: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter' };
+const both: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  space: 'Space',
+};
+
+/** What is printed on the keys of `mod+k` or of `g f`, in the order of pressing. */
+export function keyCaps(keys: string, onApple: boolean): { cap: string; id: string }[] {
+  const names = onApple ? apple : other;
+  return keys
+    .split(' ')
+    .flatMap((step) => step.split('+'))
+    .map((key, place) => ({
+      cap: names[key] ?? both[key] ?? (key.length === 1 ? key.toUpperCase() : capitalized(key)),
+      id: `${place}:${key}`,
+    }));
+}
+
+function capitalized(key: string): string {
+  return key.slice(0, 1).toUpperCase() + key.slice(1);
+}

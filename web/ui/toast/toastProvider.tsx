@@ -1,0 +1,47 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../iconButton/iconButton.tsx';
+import './toast.css';
+
+export interface ToastProviderProps {
+  readonly children: ReactNode;
+  /** Names the place where messages appear; F6 leads there. */
+  readonly regionLabel: string;
+  readonly closeLabel: string;
+}
+
+/** Around the app, once: where messages appear, are read out politely, and wait while one points at them. */
+export function ToastProvider({ children, regionLabel, closeLabel }: ToastProviderProps) {
+  return (
+    <Base.Provider>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className="ui-toasts" aria-label={regionLabel}>
+          <ToastList closeLabel={closeLabel} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList({ closeLabel }: { readonly closeLabel: string }) {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
+      <Base.Content className="ui-toast__content">
+        {toast.type === 'good' && <CircleCheck className="ui-toast__good" size={16} aria-hidden />}
+        {toast.type === 'bad' && <CircleAlert className="ui-toast__bad" size={16} aria-hidden />}
+        <div className="ui-toast__text">
+          <Base.Title className="ui-toast__title" render={<p />} />
+          <Base.Description className="ui-toast__description" />
+        </div>
+        {toast.actionProps !== undefined && (
+          <Base.Action render={<Button size="small">{toast.actionProps.children}</Button>} />
+        )}
+        <Base.Close render={<IconButton icon={X} label={closeLabel} size="small" tooltip={false} />} />
+      </Base.Content>
+    </Base.Root>
+  ));
+}

@@ -1,0 +1,29 @@
+import './tooltip.css';
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement } from 'react';
+import { Keys } from '../keys/keys.tsx';
+
+export interface TooltipProps {
+  readonly text: string;
+  /** Shown after the text, as `useShortcuts` takes them. */
+  readonly keys?: string | undefined;
+  readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
+  /** A button or a link, with a name of its own: nobody can count on seeing a tooltip. */
+  readonly children: ReactElement;
+}
+
+export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} delay={400} />
+      <Base.Portal>
+        <Base.Positioner className="ui-tooltip__place" side={side} sideOffset={6}>
+          <Base.Popup className="ui-tooltip">
+            {text}
+            {keys !== undefined && <Keys keys={keys} />}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
