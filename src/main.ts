@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Config } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
+import type { OpenApp } from '#http/app/openApp.ts';
 import { Assets } from '#http/assets.ts';
 import { sweepReceived } from '#http/body/sweepReceived.ts';
 import { drain } from '#http/drain.ts';
@@ -18,6 +19,7 @@ import { LineWriter } from '#kit/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
 import { openStripe } from '#outside/stripe.ts';
+import { AccountKeys } from '#service/account/accountKeys.ts';
 import { Definitions } from '#service/definitions.ts';
 import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
 import { KeyUse } from '#service/keyUse.ts';
@@ -69,7 +71,23 @@ export async function startService(config: Config): Promise<Service> {
     checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
     log,
   };
+  let accountKeys = new AccountKeys(secrets.link_key);
+  const appContext = {
+    store,
+    files,
+    folder: config.data,
+    keys: () => accountKeys,
+    get baseUrl() {
+      return context.baseUrl;
+    },
+    clock: systemClock,
+    log,
+    trustedProxies: config.trustedProxies,
+    sendsMail: false,
+    oidcName: null,
+  };
   let pages: Promise<OpenPages> | undefined;
+  let app: Promise<OpenApp> | undefined;
   const metrics = new Metrics();
   const places = new Places(config.places, log, systemClock);
   const server = makeServer({
@@ -94,6 +112,10 @@ export async function startService(config: Config): Promise<Service> {
         });
         return pages;
       },
+      app: () => {
+        app ??= loadApp(appContext, assets);
+        return app;
+      },
       reference: async () => {
         reference ??= await loadReference(context.baseUrl);
         return reference;
@@ -113,7 +135,9 @@ export async function startService(config: Config): Promise<Service> {
     every(2000, 'write down key use', log, () => keyUse.flush()),
     every(2000, 'write down visits', log, async () => (await pages)?.flush()),
     every(1000, 'read secrets again', log, async () => {
-      secrets = await loadSecrets(config.data);
+      const read = await loadSecrets(config.data);
+      if (read.link_key !== secrets.link_key) accountKeys = new AccountKeys(read.link_key);
+      secrets = read;
     }),
     every(3_600_000, 'remove what was left on its way in', log, () =>
       sweepReceived(arriving, systemClock(), async (key) => {
@@ -163,6 +187,12 @@ export async function startService(config: Config): Promise<Service> {
 async function loadReference(baseUrl: string) {
   const { referencePages } = await import('#http/reference/reference.ts');
   return referencePages({ baseUrl, version: programVersion() });
+}
+
+/** Loaded when the first person opens it. */
+async function loadApp(...given: Parameters<typeof import('#http/app/openApp.ts').openApp>) {
+  const { openApp } = await import('#http/app/openApp.ts');
+  return openApp(...given);
 }
 
 /** Loaded when the first visitor comes. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { appProblems } from './app/problems.ts';
 import { endpoints } from './endpoints.ts';
 import type { Operation } from './openapi/document.ts';
 import { exampleAnswers } from './openapi/examples.ts';
@@ -11,8 +12,8 @@ import { problemBody } from './problemBody.ts';
 import { sendings } from './sendings.ts';
 
 const baseUrl = 'https://forms.example.org';
-/** Told where pages are embedded and answers are saved, which no program does. */
-const elsewhere = new Set(['drafts_full', 'form_private', 'format_unsupported']);
+/** Told where pages are embedded, answers are saved and people sign in, which no program does. */
+const elsewhere = new Set(['drafts_full', 'form_private', 'format_unsupported', ...Object.keys(appProblems)]);
 const document = openApiDocument({ baseUrl, version: '1.2.3' });
 const reads = readPaths(document);
 const operations: Operation[] = Object.values(document.paths).flatMap((item) => Object.values(item));

@@ -1,3 +1,5 @@
+import { appProblems } from './app/problems.ts';
+
 /**
  * Every failure that the service answers with, once. The code is the contract; the message may be reworded.
  * `docs/errors.md` lists the same codes, and a test compares the two.
@@ -181,6 +183,7 @@ export const problems = {
     type: 'rate_limit',
     message: 'Too many submissions have come from this address. Retry-After says when to send it again.',
   },
+  ...appProblems,
   internal_error: { status: 500, type: 'api_error', message: 'Something went wrong on our side.' },
   format_unsupported: {
     status: 501,

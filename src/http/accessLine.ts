@@ -1,4 +1,5 @@
 import { formatInstant } from '#kit/instant.ts';
+import { withoutSecret } from './app/appPath.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
@@ -9,7 +10,7 @@ export function accessLine(exchange: Exchange, status: number, milliseconds: num
   const { id, path, request, organizationId, keyId } = exchange;
   return (
     `{"level":30,"time":"${formatInstant(Date.now())}","request":"${id}","method":"${request.method}"` +
-    `,"path":${JSON.stringify(path.slice(0, 200))},"status":${status},"ms":${Math.round(milliseconds * 100) / 100}` +
+    `,"path":${JSON.stringify(withoutSecret(path).slice(0, 200))},"status":${status},"ms":${Math.round(milliseconds * 100) / 100}` +
     (organizationId === undefined ? '' : `,"organization":${JSON.stringify(organizationId)}`) +
     (keyId === undefined ? '' : `,"key":"${keyId}"`) +
     ',"msg":"answered"}\n'

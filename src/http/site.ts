@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
+import { isOfApp } from './app/appPath.ts';
+import type { OpenApp } from './app/openApp.ts';
 import { type Assets, sendAsset } from './assets.ts';
 import type { Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
@@ -21,6 +23,8 @@ export interface Site {
   assets: Assets;
   /** Loaded when the first visitor comes: an installation that only serves its API never needs them. */
   pages(): Promise<OpenPages>;
+  /** Loaded when the first person opens it. */
+  app(): Promise<OpenApp>;
   /** The API reference: path → ready answer. */
   reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
 }
@@ -56,11 +60,12 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
     case '/':
       exchange.route = 'home';
       requireRead(exchange);
-      exchange.headers.push('Location', './docs', 'Content-Length', '0');
+      exchange.headers.push('Location', './app', 'Content-Length', '0');
       exchange.response.writeHead(302, exchange.headers);
       exchange.response.end();
       return;
   }
+  if (isOfApp(exchange)) return await (await site.app()).handle(exchange);
   if (await handlePayment(site.payments, exchange)) return;
   if (isOfForms(exchange) && (await (await site.pages()).handle(exchange))) return;
   const asset = exchange.path.startsWith('/assets/') ? exchange.path.slice('/assets/'.length) : '';

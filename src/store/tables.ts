@@ -18,6 +18,16 @@ export type VisitKind = 'view' | 'start' | 'page';
 /** What a person may do in an organisation. */
 export type Role = 'owner' | 'admin' | 'member';
 
+/** By what somebody signed in. */
+export type SignInMethod = 'password' | 'passkey' | 'oidc' | 'setup' | 'invitation' | 'reset';
+
+export type LinkPurpose = 'setup' | 'password' | 'email';
+
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** Who did something: a person in the app, whoever runs the installation, or the service by itself. */
+export type ActorKind = 'user' | 'command_line' | 'system';
+
 /** Columns that an insert may leave out. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -34,6 +44,10 @@ export interface Tables {
     /** Set while the import that makes the organisation is under way: it is not there for anybody else. */
     import_id: Optional<string>;
     extra: Optional<string>;
+    /** JSON; see `#contract/app/organizationSettings.ts`. */
+    settings: Generated<string>;
+    /** When everything of it will be deleted, where an owner has asked for that. */
+    delete_at: Optional<number>;
   };
 
   api_key: {
@@ -45,9 +59,11 @@ export interface Tables {
     created_at: number;
     last_used_at: Optional<number>;
     revoked_at: Optional<number>;
+    /** The person who made it in the app. */
+    created_by: Optional<string>;
   };
 
-  workspace: Listed & { id: string; name: string };
+  workspace: Listed & { id: string; name: string; deleted_at: Optional<number> };
 
   form: Listed & {
     id: string;
@@ -257,6 +273,130 @@ export interface Tables {
     email_lower: string;
     name: string;
     created_at: number;
+    /** Of the interface and of mails; null follows the browser. */
+    language: Optional<string>;
+  };
+
+  user_password: { user_id: string; hash: string; set_at: number };
+
+  user_totp: {
+    user_id: string;
+    /** The shared secret. */
+    sealed: string;
+    created_at: number;
+    /** Null until a code has shown that the app and the person have the same secret. */
+    confirmed_at: Optional<number>;
+    /** The time step of the last code that was taken: no code counts twice. */
+    last_step: Generated<number>;
+  };
+
+  recovery_code: { user_id: string; hash: string; used_at: Optional<number> };
+
+  passkey: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    /** In base64url. */
+    public_key: string;
+    counter: number;
+    /** A JSON list. */
+    transports: string;
+    name: string;
+    created_at: number;
+    last_used_at: Optional<number>;
+  };
+
+  oidc_identity: {
+    issuer: string;
+    subject: string;
+    user_id: string;
+    email: string;
+    created_at: number;
+    last_used_at: Optional<number>;
+  };
+
+  app_session: {
+    id: string;
+    /** Keyed, of the token in the cookie. */
+    hash: string;
+    user_id: string;
+    created_at: number;
+    seen_at: number;
+    /** When the person last proved who they are. */
+    confirmed_at: number;
+    expires_at: number;
+    method: SignInMethod;
+    /** The browser, as it calls itself. */
+    agent: string;
+  };
+
+  one_time_link: {
+    hash: string;
+    purpose: LinkPurpose;
+    organization_id: Optional<OrganizationId>;
+    user_id: Optional<string>;
+    /** The new mail address that the link confirms. */
+    value: Optional<string>;
+    created_at: number;
+    expires_at: number;
+  };
+
+  workspace_access: {
+    organization_id: OrganizationId;
+    workspace_id: string;
+    user_id: string;
+    created_at: number;
+  };
+
+  invitation: {
+    organization_id: OrganizationId;
+    id: string;
+    hash: string;
+    /** The secret of its link, so that it can be copied again. */
+    sealed: string;
+    /** May be empty: whoever has the link may join. */
+    email: string;
+    role: Role;
+    /** A JSON list of workspace ids. */
+    workspaces: string;
+    created_by: Optional<string>;
+    created_at: number;
+    expires_at: number;
+  };
+
+  mail: {
+    id: string;
+    /** Whose owners may read it; null where it concerns a person alone. */
+    organization_id: Optional<OrganizationId>;
+    user_id: Optional<string>;
+    kind: string;
+    recipient: string;
+    subject: string;
+    /** What it says, with its link; empty once it was sent. */
+    sealed: string;
+    state: MailState;
+    attempts: Generated<number>;
+    next_attempt_at: number;
+    created_at: number;
+    sent_at: Optional<number>;
+    error: Optional<string>;
+  };
+
+  audit_entry: {
+    organization_id: OrganizationId;
+    /** Rises with time. */
+    id: string;
+    created_at: number;
+    actor_kind: ActorKind;
+    actor_id: Optional<string>;
+    /** As the actor was called then. */
+    actor_name: string;
+    action: string;
+    target_kind: string;
+    target_id: string;
+    target_name: string;
+    /** JSON. */
+    details: string;
   };
 
   membership: {

@@ -1,3 +1,4 @@
+import { type AppProblemCode, appProblems } from '../app/problems.ts';
 import type { Endpoint } from '../endpoints.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
@@ -177,6 +178,7 @@ const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
   'payment_unavailable',
   'form_private',
   'format_unsupported',
+  ...(Object.keys(appProblems) as AppProblemCode[]),
 ]);
 
 function codesOf(endpoint: Endpoint): ProblemCode[] {

@@ -6,6 +6,7 @@ import { upload } from './0005_upload.ts';
 import { caughtSubmission } from './0006_caught_submission.ts';
 import { draft } from './0007_draft.ts';
 import { personalLink } from './0008_personal_link.ts';
+import { accounts } from './0009_accounts.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   caughtSubmission,
   draft,
   personalLink,
+  accounts,
 ];

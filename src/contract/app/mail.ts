@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { organizationSettings } from './organizationSettings.ts';
+import { routes } from './route.ts';
+import { instant, none } from './text.ts';
+
+export const mailKinds = ['invitation', 'password_reset', 'email_change', 'mail_test'] as const;
+
+const mailSettings = z.object({ from_name: z.string(), reply_to: z.string() });
+
+export const mailRoutes = routes({
+  mail: {
+    method: 'GET',
+    path: '/o/:organization/mail',
+    access: 'admin',
+    answer: z.object({
+      /** Whether mails leave by themselves. */
+      configured: z.boolean(),
+      /** The address that mails come from; null where none leave. */
+      from: z.nullable(z.string()),
+      settings: mailSettings,
+    }),
+  },
+  changeMail: {
+    method: 'PATCH',
+    path: '/o/:organization/mail',
+    access: 'admin',
+    body: z._default(organizationSettings.shape.mail, {}),
+    answer: none,
+  },
+  /** To the person who asks. */
+  testMail: {
+    method: 'POST',
+    path: '/o/:organization/mail/test',
+    access: 'admin',
+    answer: z.object({ sent: z.boolean(), error: z.nullable(z.string()) }),
+  },
+  /** What waits, what was sent and what failed; owners alone, because a link in it opens what it is for. */
+  outbox: {
+    method: 'GET',
+    path: '/o/:organization/outbox',
+    access: 'owner',
+    answer: z.object({
+      mails: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(mailKinds),
+          recipient: z.string(),
+          subject: z.string(),
+          state: z.enum(['waiting', 'sent', 'failed']),
+          created_at: instant,
+          sent_at: z.nullable(instant),
+          error: z.nullable(z.string()),
+          /** Null once it was sent, or where the link is not for this organisation to see. */
+          text: z.nullable(z.string()),
+          link: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  sendAgain: { method: 'POST', path: '/o/:organization/outbox/:mail/send', access: 'owner', answer: none },
+  discardMail: { method: 'DELETE', path: '/o/:organization/outbox/:mail', access: 'owner', answer: none },
+});

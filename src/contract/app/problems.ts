@@ -1,0 +1,59 @@
+/** Failures that only the web app's own API answers with; the rest it shares with everything else. */
+export const appProblems = {
+  field_invalid: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'The field that param names has a value that cannot be used.',
+  },
+  cross_site: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'The request does not come from the web app at this address.',
+  },
+  sign_in_needed: { status: 401, type: 'authentication', message: 'Sign in first.' },
+  sign_in_wrong: {
+    status: 401,
+    type: 'authentication',
+    message: 'The mail address and the password do not belong together.',
+  },
+  code_wrong: { status: 401, type: 'authentication', message: 'The code is wrong, used or too old.' },
+  passkey_refused: { status: 401, type: 'authentication', message: 'The passkey was not accepted.' },
+  confirm_needed: {
+    status: 403,
+    type: 'authentication',
+    message: 'Prove who you are once more, then do the same again.',
+  },
+  role_insufficient: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'Your role in the organisation does not allow this.',
+  },
+  too_many_attempts: {
+    status: 429,
+    type: 'rate_limit',
+    message: 'Too many attempts. Retry-After says when to try again.',
+  },
+  link_invalid: {
+    status: 404,
+    type: 'not_found',
+    message: 'The link was used, has expired or is incomplete.',
+  },
+  email_taken: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'There is an account with this mail address.',
+  },
+  last_owner: { status: 409, type: 'invalid_request', message: 'An organisation needs an owner.' },
+  name_differs: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The name is not the one of what is deleted.',
+  },
+  workspace_not_empty: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The workspace holds forms. Send its name to delete them too.',
+  },
+} as const satisfies Record<string, { status: number; type: string; message: string }>;
+
+export type AppProblemCode = keyof typeof appProblems;

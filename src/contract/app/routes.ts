@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { accountRoutes } from './account.ts';
+import { dataRoutes } from './data.ts';
+import { formRoutes } from './forms.ts';
+import { keyRoutes } from './keys.ts';
+import { mailRoutes } from './mail.ts';
+import { organizationRoutes } from './organization.ts';
+import type { PathParameters } from './route.ts';
+import { signInRoutes } from './signIn.ts';
+
+/** Every route of the web app's API, once: the service routes by it, the app calls by it, the tests try all of it. */
+export const appRoutes = {
+  ...signInRoutes,
+  ...accountRoutes,
+  ...organizationRoutes,
+  ...keyRoutes,
+  ...mailRoutes,
+  ...dataRoutes,
+  ...formRoutes,
+};
+
+export type AppRoutes = typeof appRoutes;
+export type RouteName = keyof AppRoutes;
+
+type Given<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.core.$ZodType ? z.core.input<Schema> : undefined;
+type Part<Name extends RouteName, Key extends string> =
+  AppRoutes[Name] extends Record<Key, infer Value> ? Value : undefined;
+
+export type ParametersOf<Name extends RouteName> = PathParameters<AppRoutes[Name]['path']>;
+/** As the service reads it. */
+export type BodyOf<Name extends RouteName> =
+  Part<Name, 'body'> extends 'image' ? Uint8Array : Given<Part<Name, 'body'>>;
+export type QueryOf<Name extends RouteName> = Given<Part<Name, 'query'>>;
+/** As the app writes it. */
+export type BodyToSend<Name extends RouteName> =
+  Part<Name, 'body'> extends 'image' ? Blob : Sent<Part<Name, 'body'>>;
+export type AnswerOf<Name extends RouteName> = Given<AppRoutes[Name]['answer']>;
+export type AccessOf<Name extends RouteName> = AppRoutes[Name]['access'];
+export type AnswerKind<Name extends RouteName> = AppRoutes[Name]['answer'];

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { routes } from './route.ts';
+import {
+  givenPassword,
+  instant,
+  linkSecret,
+  mailAddress,
+  nameText,
+  newPassword,
+  none,
+  role,
+  ticket,
+} from './text.ts';
+
+/** What a browser's own passkey dialogue takes and gives; the library on each side knows what is in it. */
+const passkeyDocument = z.record(z.string(), z.unknown());
+export const passkeyOptions = z.object({ ticket, options: passkeyDocument });
+export const passkeyAnswer = z.object({ ticket, credential: passkeyDocument });
+
+/** After the first factor: in, or the second factor is asked for. */
+const signInStep = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('done') }),
+  z.object({ next: z.literal('second_factor'), ticket }),
+]);
+
+const organizationListed = z.object({ id: z.string(), name: z.string(), role });
+
+/** What the app asks first, whoever opens it. */
+export const startAnswer = z.object({
+  /** Null for somebody who is not signed in. */
+  user: z.nullable(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), language: z.nullable(z.string()) }),
+  ),
+  organizations: z.array(organizationListed),
+  /** The name of the provider, where signing in through one is set up. */
+  oidc: z.nullable(z.string()),
+  /** Whether mails leave by themselves. */
+  mail: z.boolean(),
+  /** The public address. */
+  url: z.string(),
+  version: z.string(),
+});
+
+export const signInRoutes = routes({
+  start: { method: 'GET', path: '/start', access: 'anyone', answer: startAnswer },
+  signIn: {
+    method: 'POST',
+    path: '/sign-in',
+    access: 'anyone',
+    body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: givenPassword }),
+    answer: signInStep,
+  },
+  /** A code of the authenticator app, or a recovery code. */
+  giveSecondFactor: {
+    method: 'POST',
+    path: '/sign-in/second-factor',
+    access: 'anyone',
+    body: z.object({ ticket, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+    answer: none,
+  },
+  beginPasskeySignIn: {
+    method: 'POST',
+    path: '/sign-in/passkey/options',
+    access: 'anyone',
+    answer: passkeyOptions,
+  },
+  signInWithPasskey: {
+    method: 'POST',
+    path: '/sign-in/passkey',
+    access: 'anyone',
+    body: passkeyAnswer,
+    answer: none,
+  },
+  beginOidc: {
+    method: 'GET',
+    path: '/sign-in/oidc',
+    access: 'anyone',
+    /** Where in the app to go afterwards, and the secret of the invitation that is being accepted. */
+    query: z.object({ to: z.optional(z.string()), invitation: z.optional(linkSecret) }),
+    answer: 'redirect',
+  },
+  endOidc: {
+    method: 'GET',
+    path: '/sign-in/oidc/callback',
+    access: 'anyone',
+    query: z.record(z.string(), z.string()),
+    answer: 'redirect',
+  },
+  signOut: { method: 'POST', path: '/sign-out', access: 'user', answer: none },
+
+  /** The same answer whether there is such an account or not. */
+  askForReset: {
+    method: 'POST',
+    path: '/password-reset',
+    access: 'anyone',
+    body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
+    answer: none,
+  },
+  lookAtReset: {
+    method: 'POST',
+    path: '/password-reset/look',
+    access: 'anyone',
+    body: z.object({ secret: linkSecret }),
+    answer: z.object({ email: z.string() }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/password-reset/set',
+    access: 'anyone',
+    body: z.object({ secret: linkSecret, password: newPassword }),
+    answer: signInStep,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/email-change',
+    access: 'anyone',
+    body: z.object({ secret: linkSecret }),
+    answer: z.object({ email: z.string() }),
+  },
+
+  lookAtSetup: {
+    method: 'POST',
+    path: '/setup/look',
+    access: 'anyone',
+    body: z.object({ secret: linkSecret }),
+    /** Null where the link makes the organisation too. */
+    answer: z.object({ organization: z.nullable(z.object({ id: z.string(), name: z.string() })) }),
+  },
+  setUp: {
+    method: 'POST',
+    path: '/setup',
+    access: 'anyone',
+    body: z.object({
+      secret: linkSecret,
+      name: nameText(),
+      email: mailAddress,
+      password: newPassword,
+      /** Not where the link is for one that exists. */
+      organization: z.optional(nameText()),
+      time_zone: z.optional(z.string()),
+      language: z.optional(z.string()),
+      /** Whether to make a form to begin with. */
+      sample: z.boolean(),
+    }),
+    answer: z.object({ organization: z.string(), form: z.nullable(z.string()) }),
+  },
+
+  lookAtInvitation: {
+    method: 'POST',
+    path: '/invitations/look',
+    access: 'anyone',
+    body: z.object({ secret: linkSecret }),
+    answer: z.object({
+      organization: z.object({ id: z.string(), name: z.string() }),
+      role,
+      /** Empty where the link is for anybody who has it. */
+      email: z.string(),
+      invited_by: z.nullable(z.string()),
+      expires_at: instant,
+      /** Whether the person who is signed in belongs to it already. */
+      joined: z.boolean(),
+    }),
+  },
+  /** With a new account. */
+  joinWithAccount: {
+    method: 'POST',
+    path: '/invitations/join',
+    access: 'anyone',
+    body: z.object({
+      secret: linkSecret,
+      name: nameText(),
+      email: mailAddress,
+      password: newPassword,
+      language: z.optional(z.string()),
+    }),
+    answer: z.object({ organization: z.string() }),
+  },
+  /** With the account that is signed in. */
+  acceptInvitation: {
+    method: 'POST',
+    path: '/invitations/accept',
+    access: 'user',
+    body: z.object({ secret: linkSecret }),
+    answer: z.object({ organization: z.string() }),
+  },
+});

@@ -1,0 +1,98 @@
+import { pipeline } from 'node:stream/promises';
+import type { AppRoute } from '#contract/app/route.ts';
+import type { RouteName } from '#contract/app/routes.ts';
+import { attachment } from '../api/contentDisposition.ts';
+import { clientAddress } from '../clientAddress.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem } from '../problem.ts';
+import { sendJsonText } from '../send.ts';
+import { appApi } from './appPath.ts';
+import { authenticateCall } from './authenticateCall.ts';
+import type { Call, Download, Handler } from './call.ts';
+import type { AppContext } from './context.ts';
+import { handlers } from './handlers.ts';
+import { matchRoute } from './matchRoute.ts';
+import { readJsonBody, readQuery } from './readCall.ts';
+import { readCookies } from './readCookies.ts';
+import { refuseCrossSite } from './refuseCrossSite.ts';
+import { cookieName, Reply } from './reply.ts';
+
+/** One request to the web app's API: where it leads, whether it is ours, who asks, what was sent; in this order. */
+export async function handleApp(context: AppContext, exchange: Exchange): Promise<void> {
+  const { request } = exchange;
+  exchange.route = 'app_api';
+  exchange.addHeader('Cache-Control', 'no-store');
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const found = matchRoute(method, exchange.path.slice(appApi.length));
+  if ('methods' in found) {
+    if (found.methods.length === 0) throw new Problem('not_found');
+    const allowed = found.methods.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
+    throw new Problem('method_not_allowed', {
+      message: `Only ${allowed.join(' and ')} are possible here.`,
+      headers: ['Allow', allowed.join(', ')],
+    });
+  }
+  const { name, route, params } = found;
+  exchange.route = `app_${name}`;
+  if (route.method !== 'GET') refuseCrossSite(request, context.baseUrl);
+  const isSecure = context.baseUrl.startsWith('https:');
+  const cookies = readCookies(request.headers.cookie);
+  const cookie = (wanted: string) => cookies.get(cookieName(wanted, isSecure));
+  const now = context.clock();
+  const { organization } = params;
+  const actor = await authenticateCall(context, route, { token: cookie('session'), organization, now });
+  exchange.organizationId = organization;
+  const reply = new Reply(isSecure);
+  const aborted = new AbortController();
+  exchange.response.once('close', () => aborted.abort());
+  const call = {
+    context,
+    params,
+    body: bodyOf(route, exchange),
+    query: readQuery(route, exchange.query),
+    actor,
+    visitor: {
+      address: clientAddress(request, context.trustedProxies),
+      agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+    now,
+    cookie,
+    reply,
+    signal: aborted.signal,
+  };
+  const outcome = await run(name, call);
+  exchange.headers.push(...reply.headers);
+  await answer(exchange, route, outcome);
+}
+
+/** The table's types promise that each route gets the call that it was declared with. */
+async function run(name: RouteName, call: unknown): Promise<unknown> {
+  const handler = handlers[name] as Handler<never>;
+  return await handler(call as Call<never>);
+}
+
+function bodyOf(route: AppRoute, { body, request }: Exchange): unknown {
+  const bytes = body ?? Buffer.alloc(0);
+  return route.body === 'image' ? bytes : readJsonBody(route, bytes, request.headers['content-type']);
+}
+
+async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Promise<void> {
+  if (route.answer === 'redirect') {
+    const { to } = outcome as { to: string };
+    exchange.headers.push('Location', to, 'Content-Length', '0');
+    exchange.response.writeHead(303, exchange.headers);
+    exchange.response.end();
+    return;
+  }
+  if (route.answer === 'download') {
+    const { name, type, content } = outcome as Download;
+    exchange.headers.push('Content-Type', type, 'Content-Disposition', attachment(name));
+    exchange.response.writeHead(200, exchange.headers);
+    if (exchange.request.method === 'HEAD') {
+      content.destroy();
+      exchange.response.end();
+    } else await pipeline(content, exchange.response);
+    return;
+  }
+  await sendJsonText(exchange, 200, JSON.stringify(outcome));
+}

@@ -1,0 +1,3 @@
+import type { Handlers } from '../call.ts';
+
+export const brandingHandlers = {} as Handlers<'branding' | 'changeBranding' | 'setLogo' | 'removeLogo'>;

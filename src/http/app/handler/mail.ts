@@ -1,0 +1,5 @@
+import type { Handlers } from '../call.ts';
+
+export const mailHandlers = {} as Handlers<
+  'mail' | 'changeMail' | 'testMail' | 'outbox' | 'sendAgain' | 'discardMail'
+>;

@@ -1,0 +1,28 @@
+import { programVersion } from '#kit/programVersion.ts';
+import { recordForUser } from '#service/audit/recordAudit.ts';
+import { listMemberships } from '#store/query/membership.ts';
+import { deleteSession } from '#store/query/session.ts';
+import type { Handlers } from '../call.ts';
+
+export const startHandlers: Handlers<'start' | 'signOut'> = {
+  async start({ context, actor }) {
+    const memberships = actor === undefined ? [] : await listMemberships(context.store.read, actor.user.id);
+    return {
+      user: actor?.user ?? null,
+      organizations: memberships.map(({ organization_id: id, name, role }) => ({ id, name, role })),
+      oidc: context.oidcName,
+      mail: context.sendsMail,
+      url: context.baseUrl,
+      version: programVersion(),
+    };
+  },
+
+  async signOut({ context, actor, now, reply }) {
+    await context.store.write(async ({ db }) => {
+      await deleteSession(db, actor.user.id, actor.session.id);
+      await recordForUser(db, actor.user, 'account.signed_out', now);
+    });
+    reply.clearCookie('session');
+    return {};
+  },
+};

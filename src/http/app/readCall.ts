@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { AppRoute } from '#contract/app/route.ts';
+import { Problem } from '../problem.ts';
+
+/** What was sent, as the route's schema reads it; the first thing that is wrong is named. */
+export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | undefined): unknown {
+  const { body } = route;
+  if (body === undefined || body === 'image') return undefined;
+  // A form of another site can send other types without asking, but never this one.
+  if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))
+    throw new Problem('media_type_unsupported', { message: 'Send the body as application/json.' });
+  return checked(body, parsed(bytes));
+}
+
+export function readQuery(route: AppRoute, query: string): unknown {
+  if (route.query === undefined) return undefined;
+  return checked(route.query, Object.fromEntries(new URLSearchParams(query)));
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem('body_malformed');
+  }
+}
+
+function checked(schema: z.core.$ZodType, value: unknown): unknown {
+  const read = z.safeParse(schema, value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const param = issue?.path.join('.') ?? '';
+  throw new Problem('field_invalid', param === '' ? {} : { param });
+}

@@ -1,0 +1,64 @@
+import { newShortId } from '#kit/ids.ts';
+import { storableText } from '#kit/storableText.ts';
+import {
+  findSessionByHash,
+  insertSession,
+  markSessionSeen,
+  type SessionOwner,
+} from '#store/query/session.ts';
+import type { Store } from '#store/store.ts';
+import type { Database, SignInMethod } from '#store/tables.ts';
+import { type AccountKeys, newSecret } from './accountKeys.ts';
+
+const day = 24 * 3_600_000;
+
+/** Somebody who comes back within this time is still signed in. */
+export const sessionLength = 30 * day;
+
+/** Being seen is written down this seldom: reading must not write each time. */
+const seenEvery = 5 * 60_000;
+
+/** Something that is hard to take back is done only this soon after somebody has proved who they are. */
+export const confirmedFor = 15 * 60_000;
+
+/**
+ * Begins a session and gives the token for its cookie. It is made when somebody has signed in and never before, so
+ * that nobody can have planted it.
+ */
+export async function beginSession(
+  db: Database,
+  keys: AccountKeys,
+  { userId, method, agent }: { userId: string; method: SignInMethod; agent: string },
+  now: number,
+): Promise<string> {
+  const token = newSecret();
+  await insertSession(db, {
+    id: newShortId(),
+    hash: keys.hash('session', token),
+    user_id: userId,
+    created_at: now,
+    seen_at: now,
+    confirmed_at: now,
+    expires_at: now + sessionLength,
+    method,
+    agent: storableText(agent),
+  });
+  return token;
+}
+
+/** Whose token this is; undefined where it is none of ours, or has ended. */
+export async function findSession(
+  store: Store,
+  keys: AccountKeys,
+  token: string,
+  now: number,
+): Promise<SessionOwner | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const session = await findSessionByHash(store.read, keys.hash('session', token), now);
+  if (session !== undefined && now - session.seen_at > seenEvery) {
+    await store.write(({ db }) =>
+      markSessionSeen(db, session.id, { seen_at: now, expires_at: now + sessionLength }),
+    );
+  }
+  return session;
+}

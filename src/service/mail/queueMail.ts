@@ -1,0 +1,46 @@
+import type { mailKinds } from '#contract/app/mail.ts';
+import { newUuid } from '#kit/ids.ts';
+import { storableText } from '#kit/storableText.ts';
+import { insertMail } from '#store/query/mail.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import type { AccountKeys } from '../account/accountKeys.ts';
+import { mailContent } from './mailContent.ts';
+
+export interface NewMail {
+  readonly kind: (typeof mailKinds)[number];
+  /** Whose owners may see it in the outbox; null where it concerns a person alone. */
+  readonly organizationId: OrganizationId | null;
+  readonly userId: string | null;
+  readonly to: string;
+  /** Of the person who reads it; English where it is not known. */
+  readonly language: string | null;
+  /** Whole, made of the public address and never of what a request says. */
+  readonly link: string | null;
+  /** What the texts of the kind name: the organisation, who invites. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What is sealed until the mail has left. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly link: string | null;
+}
+
+/** Puts a mail into the outbox, in the transaction that makes its link; a job sends it where a mail server is set up. */
+export async function queueMail(db: Database, keys: AccountKeys, mail: NewMail, now: number): Promise<void> {
+  const content: MailContent = { ...mailContent(mail), link: mail.link };
+  await insertMail(db, {
+    id: newUuid(),
+    organization_id: mail.organizationId,
+    user_id: mail.userId,
+    kind: mail.kind,
+    recipient: storableText(mail.to),
+    subject: storableText(content.subject),
+    sealed: keys.seal('mail', JSON.stringify(content)),
+    state: 'waiting',
+    next_attempt_at: now,
+    created_at: now,
+  });
+}
