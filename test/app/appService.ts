@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { Authenticator } from '#http/api/authenticate.ts';
+import type { AppContext } from '#http/app/context.ts';
+import { openApp } from '#http/app/openApp.ts';
+import { Assets } from '#http/assets.ts';
+import { Metrics } from '#http/metrics.ts';
+import { openPayments } from '#http/payment/payments.ts';
+import { makeServer } from '#http/server.ts';
+import { noAddresses } from '#kit/addressSet.ts';
+import { newShortId } from '#kit/ids.ts';
+import { hashPassword } from '#kit/passwordHash.ts';
+import { AccountKeys } from '#service/account/accountKeys.ts';
+import { beginSession } from '#service/account/sessions.ts';
+import { createOrganization } from '#service/createOrganization.ts';
+import { Definitions } from '#service/definitions.ts';
+import { KeyUse } from '#service/keyUse.ts';
+import { insertMembership, insertUser } from '#store/query/user.ts';
+import type { OrganizationId, Role } from '#store/tables.ts';
+import type { Engine, TestData } from '../support/engines.ts';
+import { type AppClient, openClient } from './appClient.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+}
+
+export interface NewPerson {
+  email?: string;
+  name?: string;
+  /** Hashing one takes a while: leave it out where nobody signs in by it. */
+  password?: string;
+  organization?: OrganizationId;
+  /** In the organisation; owner unless given. */
+  role?: Role;
+  /** Those that a member is given. */
+  workspaces?: readonly string[];
+}
+
+export interface AppService {
+  data: TestData;
+  /** Where it listens, on this machine. */
+  url: string;
+  keys: AccountKeys;
+  context: AppContext;
+  /** The clock of the service: it moves by a millisecond whenever it is read, and further as the test needs. */
+  time: { now: number };
+  makeOrganization(name?: string): Promise<OrganizationId>;
+  makePerson(person?: NewPerson): Promise<Person>;
+  /** A browser in which nobody is signed in. */
+  visitor(): AppClient;
+  /** A browser in which the person has just signed in. */
+  signedIn(person: Person): Promise<AppClient>;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * The web app's API and the API v2 on a fresh installation, in the process of the test and on its store:
+ *   await using app = await startApp(engine);
+ */
+export async function startApp(engine: Engine, settings: Partial<AppContext> = {}): Promise<AppService> {
+  const data = await engine.open();
+  // At the beginning of a quarter of an hour, so that no test is cut by the end of one.
+  const time = { now: Math.floor(Date.now() / 900_000) * 900_000 };
+  const clock = () => {
+    time.now += 1;
+    return time.now;
+  };
+  const log = pino({ level: 'silent' });
+  const { store, files, folder, secrets } = data;
+  const keys = new AccountKeys(secrets.link_key);
+  const assets = new Assets();
+  const api = {
+    store,
+    files,
+    definitions: new Definitions(store.read, clock),
+    secrets: () => secrets,
+    baseUrl: '',
+    clock,
+    checkouts: undefined,
+    log,
+  };
+  const context = {
+    store,
+    files,
+    folder,
+    keys: () => keys,
+    baseUrl: '',
+    clock,
+    log,
+    trustedProxies: noAddresses,
+    sendsMail: false,
+    oidcName: null,
+    ...settings,
+  };
+  const app = openApp(context, assets);
+  const server = makeServer({
+    api: { context: api, authenticator: new Authenticator(store.read, clock), keyUse: new KeyUse(store) },
+    site: {
+      store,
+      metrics: new Metrics(),
+      metricsToken: undefined,
+      isDraining: () => false,
+      payments: openPayments(api),
+      assets,
+      pages: () => Promise.reject(new Error('no pages of forms in this test')),
+      app: async () => app,
+      reference: () => Promise.reject(new Error('no reference in this test')),
+    },
+    log,
+    access: undefined,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  if (context.baseUrl === '') context.baseUrl = `http://localhost:${port}`;
+  api.baseUrl = context.baseUrl;
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await data.close();
+  };
+
+  return {
+    data,
+    url,
+    keys,
+    context,
+    time,
+    makeOrganization: (name = 'Orchard') => createOrganization(store, name, time.now),
+    makePerson: (person = {}) => makePerson(data, person, time.now),
+    visitor: () => openClient(url),
+    async signedIn({ id }) {
+      const client = openClient(url);
+      const begun = { userId: id, method: 'password', agent: 'test' } as const;
+      const token = await store.write(({ db }) => beginSession(db, keys, begun, time.now));
+      const prefix = context.baseUrl.startsWith('https:') ? '__Host-' : '';
+      client.cookies.set(`${prefix}canvass_session`, token);
+      return client;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function makePerson({ store }: TestData, person: NewPerson, now: number): Promise<Person> {
+  const id = newShortId();
+  const { email = `${id}@example.org`, name = `Person ${id}`, role = 'owner' } = person;
+  const hash = person.password === undefined ? undefined : await hashPassword(person.password);
+  await store.write(async ({ db }) => {
+    if (!(await insertUser(db, { id, email, name, created_at: now }))) throw new Error(`${email} is taken`);
+    if (hash !== undefined)
+      await db.insertInto('user_password').values({ user_id: id, hash, set_at: now }).execute();
+    const { organization: organization_id, workspaces = [] } = person;
+    if (organization_id === undefined) return;
+    await insertMembership(db, { organization_id, user_id: id, role, created_at: now });
+    for (const workspace_id of workspaces)
+      await db
+        .insertInto('workspace_access')
+        .values({ organization_id, workspace_id, user_id: id, created_at: now })
+        .execute();
+  });
+  return { id, email, name };
+}
