@@ -22,11 +22,12 @@ export function Form({ errors = none, onSubmit, className, children, ...rest }: 
   const sentWith = useRef<FormErrorsByName>(undefined);
 
   useEffect(() => {
-    if (sentWith.current === undefined || errors === sentWith.current) return;
+    if (sentWith.current === undefined || (errors === sentWith.current && errors !== none)) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (first === null || first === undefined) return;
     sentWith.current = undefined;
-    first.focus();
+    // A group takes no focus itself.
+    (first.matches('fieldset') ? first.querySelector('input') : first)?.focus();
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

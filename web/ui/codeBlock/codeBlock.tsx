@@ -1,0 +1,29 @@
+import { CopyButton } from '../copyButton/copyButton.tsx';
+import './codeBlock.css';
+
+export interface CodeBlockProps {
+  /** What the command or the text is for, for screen readers. */
+  readonly label: string;
+  readonly code: string;
+  readonly copyLabel: string;
+  readonly copiedLabel: string;
+  readonly failedLabel: string;
+}
+
+/** A command or a piece of text for a machine, to copy as a whole. */
+export function CodeBlock({ label, code, copyLabel, copiedLabel, failedLabel }: CodeBlockProps) {
+  return (
+    <figure className="ui-code-block" aria-label={label}>
+      <pre className="ui-code-block__text">
+        <code>{code}</code>
+      </pre>
+      <CopyButton
+        text={code}
+        label={copyLabel}
+        copiedLabel={copiedLabel}
+        failedLabel={failedLabel}
+        iconOnly
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { Keys } from '../keys/keys.tsx';
+import type { Command } from './commandPalette.tsx';
+
+interface CommandListProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly id: string;
+  readonly label: string;
+  /** Those of one group stand together. */
+  readonly commands: readonly Command[];
+  readonly current: Command | undefined;
+  readonly onReach: (place: number) => void;
+  readonly onChoose: (command: Command) => void;
+}
+
+export function CommandList({ ref, id, label, commands, current, onReach, onChoose }: CommandListProps) {
+  const groups = [...Map.groupBy(commands, ({ group }) => group)];
+  return (
+    <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label} className="ui-palette__list">
+      {groups.map(([group, members], place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
+        <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
+          <div id={`${id}-group-${place}`} className="ui-palette__group" role="presentation">
+            {group}
+          </div>
+          {members.map((command) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option that is reached
+            <div
+              key={command.id}
+              id={`${id}-${command.id}`}
+              role="option"
+              aria-selected={command === current}
+              className="ui-palette__option"
+              onPointerMove={() => onReach(commands.indexOf(command))}
+              onClick={() => onChoose(command)}
+            >
+              {command.icon !== undefined && <command.icon size={16} aria-hidden />}
+              <span className="ui-palette__label">{command.label}</span>
+              {command.hint !== undefined && <span className="ui-palette__hint">{command.hint}</span>}
+              {command.keys !== undefined && <Keys keys={command.keys} />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

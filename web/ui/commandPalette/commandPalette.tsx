@@ -1,0 +1,54 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { LucideIcon } from 'lucide-react';
+import { ShortcutLayer } from '../shortcuts/shortcutLayer.tsx';
+import '../dialog/dialog.css';
+import './commandPalette.css';
+import { CommandSearch, type CommandWords } from './commandSearch.tsx';
+
+export interface Command {
+  readonly id: string;
+  readonly group: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** Other words for it. */
+  readonly keywords?: readonly string[] | undefined;
+  /** Keys that do the same. */
+  readonly keys?: string | undefined;
+  readonly run: () => void;
+}
+
+export interface CommandPaletteProps extends CommandWords {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly commands: readonly Command[];
+  /** What is typed, for commands that have to be asked for elsewhere, as forms by their name. */
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+}
+
+/** Everything that can be reached or done, by typing a part of its name. */
+export function CommandPalette({ open, onOpenChange, commands, ...search }: CommandPaletteProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Base.Portal>
+        <Base.Backdrop className="ui-dialog__veil" />
+        <Base.Viewport className="ui-dialog__place">
+          <Base.Popup className="ui-palette">
+            <ShortcutLayer>
+              <Base.Title className="ui-hidden">{search.title}</Base.Title>
+              <CommandSearch
+                {...search}
+                commands={commands}
+                onChoose={(command) => {
+                  // Closed first: what runs may open another dialog, or move the focus.
+                  onOpenChange(false);
+                  command.run();
+                }}
+              />
+            </ShortcutLayer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { CommandList } from './commandList.tsx';
+import type { Command } from './commandPalette.tsx';
+import { matchCommands } from './matchCommands.ts';
+
+export interface CommandWords {
+  /** Names the dialog and its list. */
+  readonly title: string;
+  /** Names the field, and stands in it while it is empty. */
+  readonly searchLabel: string;
+  readonly emptyText: string;
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+}
+
+interface CommandSearchProps extends CommandWords {
+  readonly commands: readonly Command[];
+  readonly onChoose: (command: Command) => void;
+}
+
+/** How many are shown: more than that, and typing another letter is quicker than looking. */
+const most = 50;
+
+export function CommandSearch(props: CommandSearchProps) {
+  const { title, searchLabel, emptyText, commands, onChoose, onQueryChange } = props;
+  const [query, setQuery] = useState('');
+  const [reached, setReached] = useState(0);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const found = inGroups(matchCommands(commands, query).slice(0, most));
+  const place = Math.min(reached, found.length - 1);
+  const current = found[place];
+
+  useEffect(() => {
+    if (current !== undefined)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const goes: Readonly<Record<string, number>> = {
+      ArrowDown: (place + 1) % found.length,
+      ArrowUp: (place - 1 + found.length) % found.length,
+      Home: 0,
+      End: found.length - 1,
+    };
+    const next = goes[event.key];
+    if (next !== undefined && found.length > 0) setReached(next);
+    else if (event.key !== 'Enter') return;
+    else if (current !== undefined) onChoose(current);
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className="ui-palette__head">
+        <Search size={16} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          className="ui-palette__input"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current === undefined ? undefined : `${id}-${current.id}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onKeyDown={press}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setReached(0);
+            onQueryChange?.(event.currentTarget.value);
+          }}
+        />
+      </div>
+      <CommandList
+        ref={list}
+        id={id}
+        label={title}
+        commands={found}
+        current={current}
+        onReach={setReached}
+        onChoose={onChoose}
+      />
+      <p role="status" className={found.length === 0 ? 'ui-palette__empty' : 'ui-hidden'}>
+        {found.length === 0 && emptyText}
+      </p>
+    </>
+  );
+}
+
+/** Those of one group together, the groups in the order of their best. */
+function inGroups(commands: readonly Command[]): Command[] {
+  return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
+}

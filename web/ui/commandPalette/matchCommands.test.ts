@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { matchCommands } from './matchCommands.ts';
+
+const commands = [
+  { label: 'Invite a member', group: 'Organisation', keywords: ['people', 'team'] },
+  { label: 'Members', group: 'Go to' },
+  { label: 'Create key', group: 'Organisation', keywords: ['token', 'api'] },
+  { label: 'Café feedback', group: 'Forms' },
+];
+const found = (query: string) => matchCommands(commands, query).map(({ label }) => label);
+
+describe('what is typed into the palette', () => {
+  test('shows everything while there is nothing', () => assert.equal(found('  ').length, commands.length));
+  test('prefers a label that begins with it', () =>
+    assert.deepEqual(found('mem'), ['Members', 'Invite a member']));
+  test('finds by keywords', () => assert.deepEqual(found('token'), ['Create key']));
+  test('finds without accents, and with them', () => {
+    assert.deepEqual(found('cafe'), ['Café feedback']);
+    assert.deepEqual(found('CAFÉ'), ['Café feedback']);
+  });
+  test('wants all words, from the label or the group', () => {
+    assert.deepEqual(found('organisation key'), ['Create key']);
+    assert.deepEqual(found('forms key'), []);
+  });
+  test('finds letters in their order', () => assert.deepEqual(found('crky'), ['Create key']));
+  test('finds nothing for what is nowhere', () => assert.deepEqual(found('zebra'), []));
+});

@@ -1,0 +1,57 @@
+export interface Matchable {
+  readonly label: string;
+  readonly group: string;
+  readonly keywords?: readonly string[] | undefined;
+}
+
+/**
+ * Those that have what was typed, best first: as the beginning of the label, of one of its words, within it, in a
+ * keyword, or at least its letters in their order. Marks on letters and case make no difference.
+ */
+export function matchCommands<Command extends Matchable>(
+  commands: readonly Command[],
+  query: string,
+): Command[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...commands];
+  return commands
+    .map((command) => ({ command, score: scoreOf(command, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ command }) => command);
+}
+
+/** Every word has to be somewhere; the sum of how well. */
+function scoreOf({ label, group, keywords = [] }: Matchable, words: readonly string[]): number {
+  const own = plain(label);
+  const others = [group, ...keywords].map(plain);
+  let sum = 0;
+  for (const word of words) {
+    const score = Math.max(scoreIn(own, word), ...others.map((text) => (text.includes(word) ? 2 : 0)));
+    if (score === 0) return 0;
+    sum += score;
+  }
+  // Of two that match alike, the one with less around it is more likely meant.
+  return sum - own.length / 1_000;
+}
+
+function scoreIn(text: string, word: string): number {
+  const place = text.indexOf(word);
+  if (place === 0) return 5;
+  if (place > 0) return /[\p{L}\p{N}]/u.test(text.charAt(place - 1)) ? 3 : 4;
+  return hasLettersInOrder(text, word) ? 1 : 0;
+}
+
+function hasLettersInOrder(text: string, word: string): boolean {
+  let from = 0;
+  for (const letter of word) {
+    const place = text.indexOf(letter, from);
+    if (place === -1) return false;
+    from = place + letter.length;
+  }
+  return true;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,89 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { DialogFrame } from '../dialog/dialogFrame.tsx';
+import { Form } from '../form/form.tsx';
+import { FormActions } from '../formActions/formActions.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { TextField } from '../textField/textField.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** What will be lost, and that it cannot be brought back. */
+  readonly description: ReactNode;
+  /** A verb and its object: "Delete workspace". */
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly busy?: boolean | undefined;
+  /** Why it did not succeed. */
+  readonly error?: ReactNode;
+  /** What must be typed before, for what many people would miss. */
+  readonly typeToConfirm?: { readonly text: string; readonly label: ReactNode } | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Asked only before what cannot be undone; everything else is done at once and offers its way back. */
+export function ConfirmDialog({ open, onOpenChange, ...question }: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Question {...question} />
+    </AlertDialog.Root>
+  );
+}
+
+function Question({ title, description, ...answer }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogFrame
+      title={title}
+      description={description}
+      closeLabel={undefined}
+      // What has to be typed comes first; else the harmless button.
+      initialFocus={answer.typeToConfirm === undefined ? cancel : undefined}
+    >
+      <Answer {...answer} cancel={cancel} />
+    </DialogFrame>
+  );
+}
+
+interface AnswerProps extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> {
+  readonly cancel: RefObject<HTMLButtonElement | null>;
+}
+
+/** Lives as long as the dialog is open, and so begins empty each time. */
+function Answer(props: AnswerProps) {
+  const { typeToConfirm, confirmLabel, cancelLabel, busy, error, cancel, children } = props;
+  const [typed, setTyped] = useState('');
+  const matches = typeToConfirm === undefined || typed.trim() === typeToConfirm.text.trim();
+  const submit = () => {
+    if (matches) props.onConfirm();
+  };
+  return (
+    <Form onSubmit={submit}>
+      {children}
+      {typeToConfirm !== undefined && (
+        <TextField
+          label={typeToConfirm.label}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {error !== undefined && (
+        <Notice tone="bad" announce>
+          {error}
+        </Notice>
+      )}
+      <FormActions align="end">
+        <Button variant="danger" type="submit" busy={busy} disabled={!matches}>
+          {confirmLabel}
+        </Button>
+        <AlertDialog.Close render={<Button ref={cancel}>{cancelLabel}</Button>} />
+      </FormActions>
+    </Form>
+  );
+}

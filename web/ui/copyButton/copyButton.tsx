@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ButtonLook } from '../button/buttonClass.ts';
+import { IconButton } from '../iconButton/iconButton.tsx';
+import { copyText } from './copyText.ts';
+
+export interface CopyButtonProps extends ButtonLook {
+  readonly text: string;
+  readonly label: string;
+  readonly copiedLabel: string;
+  /** Said where the browser refuses: that it has to be selected and copied by hand. */
+  readonly failedLabel: string;
+  /** Only the icon, with the label as its name. */
+  readonly iconOnly?: boolean | undefined;
+}
+
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  failedLabel,
+  iconOnly = false,
+  variant,
+  size,
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), 2_500);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  const icon = outcome === 'copied' ? Check : Copy;
+  const said = outcome === 'copied' ? copiedLabel : failedLabel;
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton icon={icon} label={label} onClick={copy} />
+      ) : (
+        <Button icon={icon} variant={variant} size={size} onClick={copy}>
+          {outcome === undefined ? label : said}
+        </Button>
+      )}
+      <span className="ui-hidden" role="status">
+        {outcome !== undefined && said}
+      </span>
+    </>
+  );
+}

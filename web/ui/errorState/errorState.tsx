@@ -1,0 +1,37 @@
+import { CircleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import '../emptyState/emptyState.css';
+
+export interface ErrorStateProps {
+  readonly title: string;
+  /** What to do. */
+  readonly text?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  readonly retry?:
+    | { readonly label: string; readonly onPress: () => void; readonly busy?: boolean }
+    | undefined;
+  /** Another way on, as a link to where it surely works. */
+  readonly action?: ReactNode;
+}
+
+/** In the place of what could not be shown. */
+export function ErrorState({ title, text, icon: Icon = CircleAlert, retry, action }: ErrorStateProps) {
+  return (
+    <div className="ui-empty" role="alert">
+      <span className="ui-empty__icon ui-empty__icon--bad">
+        <Icon size={20} aria-hidden />
+      </span>
+      <h2 className="ui-empty__title">{title}</h2>
+      {text !== undefined && <p className="ui-empty__text">{text}</p>}
+      <div className="ui-empty__action">
+        {retry !== undefined && (
+          <Button variant="primary" busy={retry.busy} onClick={retry.onPress}>
+            {retry.label}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

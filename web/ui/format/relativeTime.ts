@@ -1,0 +1,20 @@
+import { dateOnly } from './dates.ts';
+import { formatter } from './formatter.ts';
+
+const relatives = formatter(Intl.RelativeTimeFormat);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `now`, `5 minutes ago`, `yesterday`, `in 3 days`; beyond a month the date, which then says more. */
+export function relativeTime(instant: Date, language: string, now: Date): string {
+  const distance = instant.getTime() - now.getTime();
+  const size = Math.abs(distance);
+  if (size >= 30 * day) return dateOnly(instant, language);
+  const words = relatives(language, { numeric: 'auto' });
+  // Clocks differ a little: what has just been done must not seem to lie ahead.
+  if (size < minute) return words.format(0, 'second');
+  if (size < hour) return words.format(Math.trunc(distance / minute), 'minute');
+  if (size < day) return words.format(Math.trunc(distance / hour), 'hour');
+  return words.format(Math.trunc(distance / day), 'day');
+}

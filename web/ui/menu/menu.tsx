@@ -1,0 +1,49 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Fragment, type ReactElement } from 'react';
+import './menu.css';
+import { MenuChoice, type MenuItem } from './menuItem.tsx';
+
+export interface MenuGroup {
+  readonly id: string;
+  readonly heading?: string | undefined;
+  readonly items: readonly MenuItem[];
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  /** A hairline stands between groups. */
+  readonly groups: readonly MenuGroup[];
+  readonly align?: 'start' | 'end' | undefined;
+  readonly side?: 'bottom' | 'top' | 'inline-end' | undefined;
+}
+
+/** What can be done with one thing, behind a button. */
+export function Menu({ trigger, groups, align = 'start', side = 'bottom' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="ui-menu__place" align={align} side={side} sideOffset={4}>
+          <Base.Popup className="ui-menu">
+            {groups
+              .filter(({ items }) => items.length > 0)
+              .map(({ id, heading, items }, place) => (
+                <Fragment key={id}>
+                  {place > 0 && <Base.Separator className="ui-menu__line" />}
+                  <Base.Group>
+                    {heading !== undefined && (
+                      <Base.GroupLabel className="ui-menu__heading">{heading}</Base.GroupLabel>
+                    )}
+                    {items.map((item) => (
+                      <MenuChoice key={item.id} item={item} />
+                    ))}
+                  </Base.Group>
+                </Fragment>
+              ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { Keys } from '../keys/keys.tsx';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** In the place of the icon, as an avatar. */
+  readonly picture?: ReactNode;
+  /** Keys that do the same. */
+  readonly keys?: string | undefined;
+  readonly tone?: 'normal' | 'danger' | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The one of its group that holds now; the others say `false`. */
+  readonly checked?: boolean | undefined;
+  readonly onSelect?: (() => void) | undefined;
+  /** A link in the place of something to do: `<Link to="/settings" />`. */
+  readonly link?: ReactElement | undefined;
+}
+
+export function MenuChoice({ item }: { readonly item: MenuItem }) {
+  const { label, tone, disabled, checked, onSelect, link } = item;
+  const className = classNames('ui-menu__item', tone === 'danger' && 'ui-menu__item--danger');
+  const content = <Content item={item} />;
+  if (link !== undefined)
+    return (
+      <Base.LinkItem className={className} label={label} render={link} closeOnClick onClick={onSelect}>
+        {content}
+      </Base.LinkItem>
+    );
+  if (checked !== undefined)
+    return (
+      <Base.CheckboxItem
+        className={className}
+        label={label}
+        checked={checked}
+        disabled={disabled}
+        closeOnClick
+        onClick={onSelect}
+      >
+        {content}
+      </Base.CheckboxItem>
+    );
+  return (
+    <Base.Item className={className} label={label} disabled={disabled} onClick={onSelect}>
+      {content}
+    </Base.Item>
+  );
+}
+
+function Content({ item: { label, hint, icon: Icon, picture, keys, checked } }: { readonly item: MenuItem }) {
+  return (
+    <>
+      {picture ?? (Icon !== undefined && <Icon size={16} aria-hidden />)}
+      <span className="ui-menu__texts">
+        <span className="ui-menu__label">{label}</span>
+        {hint !== undefined && <span className="ui-menu__hint">{hint}</span>}
+      </span>
+      {keys !== undefined && <Keys keys={keys} />}
+      {checked === true && <Check className="ui-menu__check" size={16} aria-hidden />}
+    </>
+  );
+}

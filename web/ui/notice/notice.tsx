@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './notice.css';
+
+export interface NoticeProps {
+  readonly tone?: 'info' | 'good' | 'warn' | 'bad' | undefined;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Read out when it appears: for what answers something just done. */
+  readonly announce?: boolean | undefined;
+}
+
+const icons: Readonly<Record<'info' | 'good' | 'warn' | 'bad', LucideIcon>> = {
+  info: Info,
+  good: CircleCheck,
+  warn: TriangleAlert,
+  bad: CircleAlert,
+};
+
+/** A message in its place on the page, as long as it holds. */
+export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={`ui-notice ui-notice--${tone}`} role={announce ? 'alert' : undefined}>
+      <Icon size={16} aria-hidden />
+      <div className="ui-notice__texts">
+        {title !== undefined && <p className="ui-notice__title">{title}</p>}
+        {children !== undefined && <div className="ui-notice__content">{children}</div>}
+        {action !== undefined && <div className="ui-notice__action">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import './pageHeader.css';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** The one primary action of the screen, and at most a quiet one before it. */
+  readonly action?: ReactNode;
+  /** Above the title: the way back up. */
+  readonly breadcrumb?: ReactNode;
+  /** Beside the title, as a pill. */
+  readonly mark?: ReactNode;
+}
+
+/** The head of every screen. Its title takes the focus when the screen is changed. */
+export function PageHeader({ title, description, action, breadcrumb, mark }: PageHeaderProps) {
+  return (
+    <header className="ui-page-header">
+      {breadcrumb}
+      <div className="ui-page-header__row">
+        <div className="ui-page-header__texts">
+          <div className="ui-page-header__title">
+            <h1 tabIndex={-1}>{title}</h1>
+            {mark}
+          </div>
+          {description !== undefined && <p className="ui-page-header__description">{description}</p>}
+        </div>
+        {action !== undefined && <div className="ui-page-header__action">{action}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './pill.css';
+
+export interface PillProps {
+  readonly children: ReactNode;
+  readonly tone?: 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | undefined;
+  readonly icon?: LucideIcon | undefined;
+}
+
+/** A state or a kind in one or two words; never by colour alone. */
+export function Pill({ children, tone = 'neutral', icon: Icon }: PillProps) {
+  return (
+    <span className={`ui-pill ui-pill--${tone}`}>
+      {Icon !== undefined && <Icon size={12} aria-hidden />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import '../checkbox/checkbox.css';
+import { FieldDescription, FieldError, RequiredMark } from '../field/field.tsx';
+import type { FieldTexts } from '../field/fieldTexts.ts';
+import { useField } from '../field/useField.ts';
+import './radioGroup.css';
+
+export interface RadioOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps extends FieldTexts {
+  readonly name: string;
+  readonly options: readonly RadioOption[];
+  readonly value?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly onValueChange?: ((value: string) => void) | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioGroup({
+  label,
+  description,
+  error,
+  required,
+  hideLabel,
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  disabled,
+}: RadioGroupProps) {
+  const field = useField({ name, description, error, required });
+  const chosen = (option: string) =>
+    value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group can be neither required nor wrong
+    <fieldset {...field.attributes} role="radiogroup" disabled={disabled} className="ui-radio-group">
+      <legend className={hideLabel ? 'ui-hidden' : 'ui-radio-group__label'}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      <FieldDescription field={field}>{description}</FieldDescription>
+      {options.map((option) => (
+        <div key={option.value} className="ui-checkbox">
+          <input
+            type="radio"
+            id={`${field.controlId}-${option.value}`}
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            className="ui-checkbox__box"
+            aria-describedby={
+              option.description === undefined ? undefined : `${field.controlId}-${option.value}-more`
+            }
+            {...chosen(option.value)}
+            onChange={() => onValueChange?.(option.value)}
+          />
+          <div className="ui-checkbox__texts">
+            <label htmlFor={`${field.controlId}-${option.value}`} className="ui-checkbox__label">
+              {option.label}
+            </label>
+            {option.description !== undefined && (
+              <div id={`${field.controlId}-${option.value}-more`} className="ui-field__description">
+                {option.description}
+              </div>
+            )}
+          </div>
+        </div>
+      ))}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../classNames.ts';
+import { IconButton } from '../iconButton/iconButton.tsx';
+import { Keys } from '../keys/keys.tsx';
+import '../field/field.css';
+import './searchField.css';
+
+export interface SearchFieldProps {
+  /** Names it for screen readers and stands in it while it is empty. */
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  /** Keys that lead here, shown while it is empty. */
+  readonly keys?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Searches while one types; Escape or the cross empties it. */
+export function SearchField({ label, clearLabel, value, onValueChange, keys, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={classNames('ui-control-frame ui-control-frame--start ui-control-frame--end', className)}>
+      <Search className="ui-control-frame__start" size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className="ui-control ui-search-field"
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // One Escape empties the field, and only the next closes what it stands in.
+          event.stopPropagation();
+          clear();
+        }}
+      />
+      <span className="ui-control-frame__end">
+        {value !== '' && <IconButton icon={X} label={clearLabel} size="small" onClick={clear} />}
+        {value === '' && keys !== undefined && (
+          <span className="ui-search-field__keys">
+            <Keys keys={keys} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

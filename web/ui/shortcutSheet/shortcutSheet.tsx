@@ -1,0 +1,39 @@
+import { Dialog } from '../dialog/dialog.tsx';
+import { Keys } from '../keys/keys.tsx';
+import './shortcutSheet.css';
+
+export interface ShortcutSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly groups: readonly {
+    readonly heading: string;
+    readonly shortcuts: readonly { readonly keys: string; readonly label: string }[];
+  }[];
+}
+
+/** All keys of the app, behind `?`. */
+export function ShortcutSheet({ open, onOpenChange, title, closeLabel, groups }: ShortcutSheetProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel} size="large">
+      <div className="ui-shortcut-sheet">
+        {groups.map(({ heading, shortcuts }) => (
+          <section key={heading}>
+            <h3 className="ui-shortcut-sheet__heading">{heading}</h3>
+            <dl>
+              {shortcuts.map(({ keys, label }) => (
+                <div key={keys} className="ui-shortcut-sheet__line">
+                  <dt>{label}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

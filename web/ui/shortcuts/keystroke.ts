@@ -1,0 +1,43 @@
+/** What a key event says, as far as shortcuts are concerned. */
+export interface Keystroke {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+const named: Readonly<Record<string, string>> = {
+  ' ': 'space',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** The stroke as shortcuts are written: `mod+k`, `shift+enter`, `?`, `g`. */
+export function strokeOf(event: Keystroke, onApple: boolean): string {
+  const key = keyOf(event);
+  const isMod = onApple ? event.metaKey : event.ctrlKey;
+  // Shift is a part of what it makes of a sign, and of AltGr too: `?` is `?` wherever it lies on a keyboard.
+  const isSign = key.length === 1 && !/[a-z0-9]/.test(key);
+  const isTyped = isSign && !isMod;
+  return [
+    isMod && 'mod',
+    onApple && event.ctrlKey && 'ctrl',
+    event.altKey && !isTyped && 'alt',
+    event.shiftKey && !isSign && 'shift',
+    key,
+  ]
+    .filter(Boolean)
+    .join('+');
+}
+
+function keyOf({ key, code }: Keystroke): string {
+  const name = named[key];
+  if (name !== undefined) return name;
+  // On a keyboard with other letters, the key at the place of the Latin one.
+  const isOther = key.length === 1 && key > '\u007f' && code.startsWith('Key');
+  return isOther ? code.slice(3).toLowerCase() : key.toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { useContext, useEffect, useRef } from 'react';
+import { isApple } from '../keys/isApple.ts';
+import { isTyping } from './isTyping.ts';
+import { strokeOf } from './keystroke.ts';
+import { CurrentLayer, isTopLayer } from './shortcutLayer.tsx';
+import { ShortcutReader } from './shortcutReader.ts';
+
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+interface Holder {
+  readonly layer: string;
+  readonly shortcuts: () => Shortcuts;
+}
+
+const holders: Holder[] = [];
+const reader = new ShortcutReader();
+
+/**
+ * Keys that work as long as this part of the page is there:
+ *
+ *     useShortcuts({ '?': showSheet, 'g f': goToForms, 'mod+k': openPalette });
+ *
+ * Single keys and sequences are left to fields where one types; while a dialog is open, only what is used inside of it
+ * works. Of two that hold the same keys, the one that came later has them.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const layer = useContext(CurrentLayer);
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const holder: Holder = { layer, shortcuts: () => latest.current };
+    if (holders.push(holder) === 1) window.addEventListener('keydown', listen);
+    return () => {
+      holders.splice(holders.indexOf(holder), 1);
+      if (holders.length === 0) window.removeEventListener('keydown', listen);
+    };
+  }, [layer]);
+}
+
+function listen(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || ['Control', 'Meta', 'Alt', 'Shift'].includes(event.key))
+    return;
+  const stroke = strokeOf(event, isApple());
+  const isChord = /^(mod|ctrl|alt)\+/.test(stroke);
+  if (!isChord && isTyping(event.target)) return;
+  const known = new Map<string, () => void>();
+  for (const { layer, shortcuts } of holders)
+    if (isTopLayer(layer)) for (const [keys, run] of Object.entries(shortcuts())) known.set(keys, run);
+  const { found, isPart } = reader.read(stroke, event.timeStamp, [...known.keys()]);
+  // A key that is held down would run its command many times.
+  if (isPart) event.preventDefault();
+  if (found !== undefined && !event.repeat) known.get(found)?.();
+}

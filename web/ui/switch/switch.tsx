@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { FieldDescription, FieldError } from '../field/field.tsx';
+import type { FieldTexts } from '../field/fieldTexts.ts';
+import { useField } from '../field/useField.ts';
+import './switch.css';
+
+export interface SwitchProps
+  extends Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'className' | 'role'>,
+    Omit<FieldTexts, 'required'> {
+  readonly onCheckedChange?: ((checked: boolean) => void) | undefined;
+}
+
+/** On or off, and at once: what waits for a button to be pressed is a `Checkbox`. */
+export function Switch({
+  label,
+  description,
+  error,
+  hideLabel,
+  onChange,
+  onCheckedChange,
+  ...rest
+}: SwitchProps) {
+  const field = useField({ id: rest.id, name: rest.name, description, error });
+  return (
+    <div className="ui-switch">
+      <div className={hideLabel ? 'ui-hidden' : 'ui-switch__texts'}>
+        <label htmlFor={field.controlId} className="ui-switch__label">
+          {label}
+        </label>
+        <FieldDescription field={field}>{description}</FieldDescription>
+        <FieldError field={field} />
+      </div>
+      <input
+        {...rest}
+        {...field.attributes}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: whether it is checked, the box itself tells
+        role="switch"
+        className="ui-switch__track"
+        onChange={(event) => {
+          onChange?.(event);
+          onCheckedChange?.(event.currentTarget.checked);
+        }}
+      />
+    </div>
+  );
+}

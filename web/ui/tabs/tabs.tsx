@@ -1,0 +1,32 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import './tabs.css';
+
+/** Links to the parts of one thing, each an address of its own. */
+export function Tabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav className="ui-tabs" aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+export interface TabProps extends useRender.ComponentProps<'a'> {
+  /** Where the link of the router does not say so itself with `aria-current`. */
+  readonly current?: boolean | undefined;
+}
+
+/** `<Tab render={<Link to="/organisation/members" />}>Members</Tab>` */
+export function Tab({ current, render, className, children, ...rest }: TabProps) {
+  return useRender({
+    render,
+    defaultTagName: 'a',
+    props: {
+      ...rest,
+      ...(current && { 'aria-current': 'page' }),
+      className: classNames('ui-tabs__tab', className),
+      children,
+    },
+  });
+}

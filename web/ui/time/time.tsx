@@ -1,0 +1,27 @@
+import { dateOnly, dateTime, fullDateTime } from '../format/dates.ts';
+import { useLanguage } from '../format/language.ts';
+import { relativeTime } from '../format/relativeTime.ts';
+import { useMinute } from './useMinute.ts';
+
+export interface TimeProps {
+  readonly value: Date | string;
+  /** `relative` keeps up with the clock. */
+  readonly format?: 'relative' | 'date' | 'dateTime' | undefined;
+}
+
+/** A moment as people say it; pointing at it tells it in full. */
+export function Time({ value, format = 'relative' }: TimeProps) {
+  const language = useLanguage();
+  const now = useMinute();
+  const instant = typeof value === 'string' ? new Date(value) : value;
+  const text = {
+    relative: () => relativeTime(instant, language, now),
+    date: () => dateOnly(instant, language),
+    dateTime: () => dateTime(instant, language),
+  }[format]();
+  return (
+    <time dateTime={instant.toISOString()} title={fullDateTime(instant, language)}>
+      {text}
+    </time>
+  );
+}
