@@ -1,5 +1,6 @@
 import { dateOnly } from './dates.ts';
 import { formatter } from './formatter.ts';
+import { dateOf, type Instant } from './instant.ts';
 
 const relatives = formatter(Intl.RelativeTimeFormat);
 const minute = 60_000;
@@ -7,8 +8,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** `now`, `5 minutes ago`, `yesterday`, `in 3 days`; beyond a month the date, which then says more. */
-export function relativeTime(instant: Date, language: string, now: Date): string {
-  const distance = instant.getTime() - now.getTime();
+export function relativeTime(instant: Instant, language: string, now: Instant): string {
+  const distance = dateOf(instant).getTime() - dateOf(now).getTime();
   const size = Math.abs(distance);
   if (size >= 30 * day) return dateOnly(instant, language);
   const words = relatives(language, { numeric: 'auto' });

@@ -1,10 +1,11 @@
 import { dateOnly, dateTime, fullDateTime } from '../format/dates.ts';
+import { dateOf, type Instant } from '../format/instant.ts';
 import { useLanguage } from '../format/language.ts';
 import { relativeTime } from '../format/relativeTime.ts';
 import { useMinute } from './useMinute.ts';
 
 export interface TimeProps {
-  readonly value: Date | string;
+  readonly value: Instant;
   /** `relative` keeps up with the clock. */
   readonly format?: 'relative' | 'date' | 'dateTime' | undefined;
 }
@@ -13,7 +14,7 @@ export interface TimeProps {
 export function Time({ value, format = 'relative' }: TimeProps) {
   const language = useLanguage();
   const now = useMinute();
-  const instant = typeof value === 'string' ? new Date(value) : value;
+  const instant = dateOf(value);
   const text = {
     relative: () => relativeTime(instant, language, now),
     date: () => dateOnly(instant, language),
