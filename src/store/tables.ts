@@ -307,6 +307,7 @@ export interface Tables {
   };
 
   oidc_identity: {
+    id: string;
     issuer: string;
     subject: string;
     user_id: string;

@@ -140,8 +140,17 @@ export const accountRoutes = routes({
     confirmed: true,
     answer: none,
   },
-  /** Sends the browser to the provider; what comes back belongs to this account from then on. */
-  linkOidc: { method: 'GET', path: '/account/oidc', access: 'user', confirmed: true, answer: 'redirect' },
+  /**
+   * Where at the provider to send the browser; what comes back belongs to this account from then on. Never by a mere
+   * link: another site could lead somebody through it with an identity of its own choice.
+   */
+  linkOidc: {
+    method: 'POST',
+    path: '/account/oidc',
+    access: 'user',
+    confirmed: true,
+    answer: z.object({ url: z.string() }),
+  },
   unlinkOidc: {
     method: 'DELETE',
     path: '/account/identities/:identity',

@@ -18,6 +18,21 @@ export const appProblems = {
   },
   code_wrong: { status: 401, type: 'authentication', message: 'The code is wrong, used or too old.' },
   passkey_refused: { status: 401, type: 'authentication', message: 'The passkey was not accepted.' },
+  passkey_unavailable: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Passkeys work at an https address, or at http://localhost. The public address is neither.',
+  },
+  last_sign_in_method: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'There would be no way left to sign in. Set a password or add another way first.',
+  },
+  oidc_failed: {
+    status: 503,
+    type: 'api_error',
+    message: 'The sign-in provider could not be asked. Try again in a moment.',
+  },
   confirm_needed: {
     status: 403,
     type: 'authentication',

@@ -34,6 +34,8 @@ export const startAnswer = z.object({
   organizations: z.array(organizationListed),
   /** The name of the provider, where signing in through one is set up. */
   oidc: z.nullable(z.string()),
+  /** Whether browsers offer passkeys at the public address. */
+  passkeys: z.boolean(),
   /** Whether mails leave by themselves. */
   mail: z.boolean(),
   /** The public address. */

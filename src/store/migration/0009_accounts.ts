@@ -42,14 +42,15 @@ export const accounts: Migration = {
     `CREATE UNIQUE INDEX passkey_credential ON passkey (credential_id)`,
     `CREATE INDEX passkey_user ON passkey (user_id)`,
     `CREATE TABLE oidc_identity (
+      id ${key} NOT NULL PRIMARY KEY,
       issuer ${key} NOT NULL,
       subject ${key} NOT NULL,
       user_id ${key} NOT NULL REFERENCES app_user (id),
       email TEXT NOT NULL,
       created_at BIGINT NOT NULL,
-      last_used_at BIGINT,
-      PRIMARY KEY (issuer, subject)
+      last_used_at BIGINT
     )`,
+    `CREATE UNIQUE INDEX oidc_identity_subject ON oidc_identity (issuer, subject)`,
     `CREATE INDEX oidc_identity_user ON oidc_identity (user_id)`,
     `CREATE TABLE app_session (
       id ${key} NOT NULL PRIMARY KEY,

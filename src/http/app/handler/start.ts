@@ -1,5 +1,6 @@
 import { programVersion } from '#kit/programVersion.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
+import { relyingParty } from '#service/passkey/relyingParty.ts';
 import { listMemberships } from '#store/query/membership.ts';
 import { deleteSession } from '#store/query/session.ts';
 import type { Handlers } from '../call.ts';
@@ -11,6 +12,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
       user: actor?.user ?? null,
       organizations: memberships.map(({ organization_id: id, name, role }) => ({ id, name, role })),
       oidc: context.oidcName,
+      passkeys: relyingParty(context.baseUrl) !== undefined,
       mail: context.sendsMail,
       url: context.baseUrl,
       version: programVersion(),
