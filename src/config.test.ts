@@ -17,6 +17,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     places: 'own',
     submitLimit: 60,
     stripe: undefined,
+    mail: undefined,
     logLevel: 'info',
   });
 });
@@ -145,4 +146,35 @@ test('a wrong Stripe key is not repeated', () => {
     () => readConfig({}, { STRIPE_SECRET_KEY: 'hunter2' }),
     (error) => error instanceof WrongSetting && !error.message.includes('hunter2'),
   );
+});
+
+test('mails leave through a server, from an address of the installation', () => {
+  const mail = (environment: Record<string, string>) => readConfig({}, environment).mail;
+  const server = { SMTP_URL: 'smtp://mail.example.org' };
+  assert.equal(mail(server)?.server.host, 'mail.example.org');
+  assert.equal(mail(server)?.from, 'canvass@localhost');
+  assert.equal(
+    mail({ ...server, CANVASS_URL: 'https://forms.example.org:8443/x' })?.from,
+    'canvass@forms.example.org',
+  );
+  assert.equal(mail({ ...server, CANVASS_MAIL_FROM: 'hello@example.org' })?.from, 'hello@example.org');
+});
+
+test('a mail setting that cannot be used is told, without the password in it', () => {
+  const refused = (environment: Record<string, string>, words: RegExp) =>
+    assert.throws(
+      () => readConfig({}, environment),
+      (error) =>
+        error instanceof WrongSetting && words.test(error.message) && !error.message.includes('hush'),
+    );
+  refused({ SMTP_URL: 'http://me:hush@mail.example.org' }, /SMTP_URL/);
+  refused({ SMTP_URL: 'smtp://me:hush@mail.example.org?logger=true' }, /SMTP_URL/);
+  refused({ CANVASS_MAIL_FROM: 'a@example.org' }, /SMTP_URL/);
+  for (const from of [
+    'Acme',
+    'Acme <a@example.org>',
+    'a@example.org, b@example.org',
+    'a@example.org\nBcc: b@c.de',
+  ])
+    refused({ SMTP_URL: 'smtp://mail.example.org', CANVASS_MAIL_FROM: from }, /CANVASS_MAIL_FROM/);
 });

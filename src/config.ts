@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type AddressSet, noAddresses, readAddressSet } from '#kit/addressSet.ts';
+import { readSmtpUrl, type SmtpServer } from '#kit/smtpUrl.ts';
 
 /** Everything that can be set from outside. This file is the only reader of the environment. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   places: 'own' | 'off' | { path: string };
   /** Payments; undefined where they are not set up. */
   stripe: StripeConfig | undefined;
+  /** The server that mails leave through; undefined where they wait in the outbox. */
+  mail: MailConfig | undefined;
   logLevel: string;
 }
 
@@ -29,6 +32,12 @@ export interface StripeConfig {
   /** Without it Stripe is not listened to, and only the visitor's return and our own asking confirm a payment. */
   webhookSecret: string | undefined;
   apiUrl: URL;
+}
+
+export interface MailConfig {
+  server: SmtpServer;
+  /** The address that mails come from. */
+  from: string;
 }
 
 export interface ConfigFlags {
@@ -59,6 +68,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
     places: readPlaces(variable('CANVASS_GEOIP')),
     stripe: readStripe(variable),
+    mail: readMail(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
   };
 }
@@ -160,4 +170,25 @@ function readStripeUrl(text = 'https://api.stripe.com'): URL {
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new WrongSetting('STRIPE_API_URL must be an address without a path, like https://api.stripe.com.');
   return url;
+}
+
+/** The URL holds a password, so it is not repeated. */
+function readMail(variable: (name: string) => string | undefined): MailConfig | undefined {
+  const text = variable('SMTP_URL');
+  const from = variable('CANVASS_MAIL_FROM');
+  if (from !== undefined && !/^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\]+$/.test(from))
+    throw new WrongSetting(
+      `CANVASS_MAIL_FROM must be a mail address alone, like forms@example.org, not "${from}".`,
+    );
+  if (text === undefined) {
+    if (from === undefined) return undefined;
+    throw new WrongSetting('CANVASS_MAIL_FROM needs SMTP_URL beside it.');
+  }
+  const server = readSmtpUrl(text);
+  if (server === undefined)
+    throw new WrongSetting(
+      'SMTP_URL must be an address like smtp://user:password@mail.example.org:587, or with smtps://; docs/mail.md lists its options.',
+    );
+  const host = URL.parse(variable('CANVASS_URL') ?? '')?.hostname || 'localhost';
+  return { server, from: from ?? `canvass@${host}` };
 }
