@@ -1,6 +1,6 @@
 import { dateOnly, dateTime, fullDateTime } from '../format/dates.ts';
+import { useFormatLanguage } from '../format/formatLanguage.ts';
 import { dateOf, type Instant } from '../format/instant.ts';
-import { useLanguage } from '../format/language.ts';
 import { relativeTime } from '../format/relativeTime.ts';
 import { useMinute } from './useMinute.ts';
 
@@ -12,7 +12,7 @@ export interface TimeProps {
 
 /** A moment as people say it; pointing at it tells it in full. */
 export function Time({ value, format = 'relative' }: TimeProps) {
-  const language = useLanguage();
+  const language = useFormatLanguage();
   const now = useMinute();
   const instant = dateOf(value);
   const text = {

@@ -12,7 +12,7 @@ export interface ToastProviderProps {
   readonly closeLabel: string;
 }
 
-/** Around the app, once: where messages appear, are read out politely, and wait while one points at them. */
+/** Where messages appear, are read out politely, and wait while one points at them. */
 export function ToastProvider({ children, regionLabel, closeLabel }: ToastProviderProps) {
   return (
     <Base.Provider>

@@ -15,7 +15,7 @@ export interface TooltipProps {
 export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
   return (
     <Base.Root>
-      <Base.Trigger render={children} delay={400} />
+      <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner className="ui-tooltip__place" side={side} sideOffset={6}>
           <Base.Popup className="ui-tooltip">
