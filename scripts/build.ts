@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundleEmbed, bundlePage, bundleStatus } from './build/bundle.ts';
+import { bundleEmbed, bundleLook, bundlePage, bundleStatus } from './build/bundle.ts';
+import { bundleAdmin } from './build/bundleAdmin.ts';
 import { say } from './say.ts';
 
 /**
- * Makes what browsers load, into `dist/web`: the script of the forms' pages with its parts, and the script for
- * embedding. Each file lies there packed as well, so that serving it costs nothing.
+ * Makes what browsers load, into `dist/web`: the script of the forms' pages with its parts, the script for embedding,
+ * and the web app. Each file lies there packed as well, so that serving it costs nothing.
  *
  *   node bin/runtime.cjs scripts/build.ts
  */
@@ -15,7 +16,13 @@ const folder = join(root, 'dist', 'web');
 const day = 24 * 3_600_000;
 const begun = new Date();
 
-const bundles = [await bundlePage(root), await bundleStatus(root), await bundleEmbed(root)];
+const bundles = [
+  await bundlePage(root),
+  await bundleStatus(root),
+  await bundleEmbed(root),
+  await bundleLook(root),
+  await bundleAdmin(root),
+];
 mkdirSync(folder, { recursive: true });
 const entries: Record<string, { file: string; needs: string[] }> = {};
 for (const bundle of bundles) {
@@ -33,6 +40,8 @@ say(`Built ${Object.keys(entries).length} scripts for browsers.`);
 
 function write(name: string, code: Buffer): void {
   writeFileSync(join(folder, name), code);
+  // Fonts are packed already.
+  if (name.endsWith('.woff2')) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code, { params: quality }));
   writeFileSync(join(folder, `${name}.gz`), gzipSync(code, { level: 9 }));

@@ -2,7 +2,13 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './runCommand.ts';
 
-const sources = ['web/**/*.ts', 'src/{form,render,kit}/**/*.ts', 'scripts/build.ts', 'scripts/build/*.ts'];
+const sources = [
+  'web/**/*.{ts,tsx,css}',
+  'src/{contract,form,render,kit}/**/*.ts',
+  'scripts/build.ts',
+  'scripts/build/*.ts',
+  'package-lock.json',
+];
 
 /** Builds what browsers load, where it is older than what it is made of. */
 export async function buildScripts(root: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 
 /** Files with what is in them, and the names under which the service asks for them. */
 export interface Bundle {
-  readonly files: readonly { readonly name: string; readonly code: string }[];
+  readonly files: readonly { readonly name: string; readonly code: string | Buffer }[];
   readonly entries: Readonly<Record<string, { file: string; needs: string[] }>>;
 }
 
@@ -96,6 +96,11 @@ export async function bundleStatus(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'page/status', { format: 'esm', target: 'es2022' });
 }
 
+/** What the app's document runs before anything is painted. */
+export async function bundleLook(root: string): Promise<Bundle> {
+  return await bundleAlone(root, 'admin/look', { format: 'iife', target: 'es2020' });
+}
+
 async function bundleAlone(
   root: string,
   source: string,
@@ -110,7 +115,7 @@ async function bundleAlone(
 }
 
 /** Everything that is loaded before the chunk runs, so that a page can ask for all of it at once. */
-function neededBy(chunk: OutputChunk, chunks: readonly OutputChunk[]): string[] {
+export function neededBy(chunk: OutputChunk, chunks: readonly OutputChunk[]): string[] {
   const importsOf = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
   const reached = reachedFrom(chunk.fileName, importsOf);
   reached.delete(chunk.fileName);

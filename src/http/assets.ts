@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { chooseEncoding } from './chooseEncoding.ts';
 import type { Exchange } from './exchange.ts';
 import { send } from './send.ts';
+
+/** What the build makes, by its ending. */
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 
 interface Entry {
   readonly file: string;
@@ -26,7 +33,7 @@ export class Assets {
     this.#entries = new Map(Object.entries(written));
     // Also those of an earlier build, which pages that are open still ask for.
     this.#names = new Set(
-      existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [],
+      existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) in types) : [],
     );
   }
 
@@ -42,8 +49,10 @@ export class Assets {
   /** Sends a file as it was packed when it was built. */
   async send(exchange: Exchange, name: string): Promise<void> {
     const accepted = exchange.request.headers['accept-encoding'];
-    const encoding = accepted === undefined ? undefined : chooseEncoding(accepted);
-    exchange.addHeader('Content-Type', 'text/javascript; charset=utf-8');
+    const ending = extname(name);
+    const isPacked = ending !== '.woff2';
+    const encoding = accepted === undefined || !isPacked ? undefined : chooseEncoding(accepted);
+    exchange.addHeader('Content-Type', types[ending] ?? 'application/octet-stream');
     exchange.addHeader('Vary', 'Accept-Encoding');
     if (encoding !== undefined) exchange.addHeader('Content-Encoding', encoding);
     const body = this.#read(encoding === undefined ? name : `${name}.${encoding === 'br' ? 'br' : 'gz'}`);

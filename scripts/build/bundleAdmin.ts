@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { type Bundle, neededBy } from './bundle.ts';
+import { languagesModule } from './languagesModule.ts';
+
+/** The web app: what every screen needs, a piece for each screen, one style sheet, and its fonts. */
+export async function bundleAdmin(root: string): Promise<Bundle> {
+  const styles = new Map<string, string>();
+  const bundle = await rolldown({
+    input: { app: join(root, 'web/admin/main.tsx') },
+    platform: 'browser',
+    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language'))],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
+  });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
+  const main = chunks.find(({ isEntry }) => isEntry);
+  if (main === undefined) throw new Error('the web app has no entry');
+  const fonts = interFonts();
+  const style = `${fonts.rules}\n${inOrder(styles, chunks)}`;
+  const styleFile = `app-${hashOf(style)}.css`;
+  return {
+    files: [
+      ...chunks.map(({ fileName, code }) => ({ name: fileName, code })),
+      { name: styleFile, code: style },
+      ...fonts.files,
+    ],
+    entries: {
+      'admin/main': { file: main.fileName, needs: neededBy(main, chunks) },
+      'admin/style': { file: styleFile, needs: [] },
+    },
+  };
+}
+
+/** Components import their style; the pages' policy allows no style but that of files, so it is taken out. */
+function collectStyles(styles: Map<string, string>): Plugin {
+  return {
+    name: 'styles',
+    load(id) {
+      if (!id.endsWith('.css')) return null;
+      styles.set(id, readFileSync(id, 'utf8'));
+      return { code: '', moduleType: 'js', moduleSideEffects: true };
+    },
+  };
+}
+
+/** Foundations first, then components, then screens: a screen may overrule what it uses. */
+function inOrder(styles: ReadonlyMap<string, string>, chunks: readonly OutputChunk[]): string {
+  const place = new Map(chunks.flatMap(({ moduleIds }) => moduleIds).map((id, index) => [id, index]));
+  const rank = (id: string) =>
+    /tokens\.css$/.test(id) ? 0 : /base\.css$/.test(id) ? 1 : /\/web\/ui\//.test(id) ? 2 : 3;
+  return [...styles.keys()]
+    .sort((a, b) => rank(a) - rank(b) || (place.get(a) ?? 0) - (place.get(b) ?? 0) || (a < b ? -1 : 1))
+    .map((id) => shortened(styles.get(id) ?? ''))
+    .join('\n');
+}
+
+/** Without comments and the blanks that only people need. */
+function shortened(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/^\n/, '');
+}
+
+/** Inter, from our own address: its rules name the files by what is in them. */
+function interFonts(): { rules: string; files: { name: string; code: Buffer }[] } {
+  const rules = createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css');
+  const files: { name: string; code: Buffer }[] = [];
+  const text = readFileSync(rules, 'utf8')
+    .replace(/'Inter Variable'/g, 'Inter')
+    .replace(/url\(\.\/(files\/([\w-]+)\.woff2)\)/g, (_, path: string, name: string) => {
+      const code = readFileSync(join(dirname(rules), path));
+      const file = `${name}-${hashOf(code)}.woff2`;
+      files.push({ name: file, code });
+      return `url(/assets/${file})`;
+    });
+  return { rules: shortened(text), files };
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8).replace(/[-_]/g, '0');
+}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+
+/** How the app asks for it. */
+const name = 'canvass:languages';
+const english = 'english.ts';
+
+/**
+ * The languages of the app: one file each in their folder, which are all that a new one needs. The list of them is in
+ * the app from the beginning, the texts of each are loaded by those who read it.
+ */
+export function languagesModule(folder: string): Plugin {
+  return {
+    name: 'languages',
+    resolveId: (source) => (source === name ? name : null),
+    async load(id) {
+      if (id !== name) return null;
+      const files = readdirSync(folder).filter(
+        (file) => /^[a-z]+\.ts$/i.test(file) && !file.endsWith('.test.ts'),
+      );
+      const listed = await Promise.all(
+        files.sort().map(async (file) => {
+          const path = join(folder, file);
+          const { language } = await import(pathToFileURL(path).href);
+          const { code, name: own, direction } = language;
+          const about = JSON.stringify({ code, name: own, direction }).slice(0, -1);
+          // English is there anyway: it stands where another one cannot be loaded.
+          const load =
+            file === english ? 'Promise.resolve({ language: english })' : `import(${JSON.stringify(path)})`;
+          return `${about}, load: () => ${load} }`;
+        }),
+      );
+      const code = `import { language as english } from ${JSON.stringify(join(folder, english))};
+export const languages = [${listed.join(',\n')}];`;
+      return { code, moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  type AnswerOf,
+  appRoutes,
+  type BodyToSend,
+  type ParametersOf,
+  type RouteName,
+} from '#contract/app/routes.ts';
+import { Refused } from './refused.ts';
+
+/** What a route is asked with: the parts of its path, then what it takes. */
+export interface Asked<Name extends RouteName> {
+  readonly params?: ParametersOf<Name>;
+  readonly body?: BodyToSend<Name>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Asks the service, and gives what it answers or throws {@link Refused}. */
+export async function callRoute<Name extends RouteName>(
+  name: Name,
+  { params, body, query }: Asked<Name> = {},
+): Promise<AnswerOf<Name>> {
+  const { method } = appRoutes[name];
+  const isImage = body instanceof Blob;
+  const answer = await fetch(addressOf(name, params, query), {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'Content-Type': isImage ? body.type : 'application/json' },
+    body: body === undefined ? null : isImage ? body : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refused('unreachable');
+  });
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) throw refusal(answer, said);
+  return said as AnswerOf<Name>;
+}
+
+/** Where a route is, also for what the browser itself opens, such as a download. */
+export function addressOf<Name extends RouteName>(
+  name: Name,
+  params?: ParametersOf<Name>,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const given: Readonly<Record<string, string>> = params ?? {};
+  const path = appRoutes[name].path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(given[part] ?? ''),
+  );
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/app/api${path}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`;
+}
+
+function refusal(answer: Response, said: unknown): Refused {
+  const error = isObject(said) && isObject(said.error) ? said.error : {};
+  const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  return new Refused(typeof error.code === 'string' ? error.code : 'unexpected', {
+    ...(typeof error.param === 'string' ? { param: error.param } : {}),
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

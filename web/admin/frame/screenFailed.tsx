@@ -1,0 +1,28 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ErrorState } from '../../ui/errorState/errorState.tsx';
+import { Refused } from '../api/refused.ts';
+import { useProblemText } from '../api/useProblemText.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { NotFoundScreen } from './notFoundScreen.tsx';
+
+/** Stands in the place of a screen that could not be shown. */
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { problems, common } = useTexts();
+  const problemText = useProblemText();
+  const [isBusy, setBusy] = useState(false);
+  if (error instanceof Refused && error.code === 'not_found') return <NotFoundScreen />;
+  const retry = async () => {
+    setBusy(true);
+    await router.invalidate().finally(() => setBusy(false));
+    reset();
+  };
+  return (
+    <ErrorState
+      title={problems.screenFailedTitle}
+      text={problemText(error)}
+      retry={{ label: common.tryAgain, onPress: () => void retry(), busy: isBusy }}
+    />
+  );
+}

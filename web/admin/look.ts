@@ -1,0 +1,3 @@
+import { readLook, showLook } from './look/look.ts';
+
+showLook(readLook());

@@ -1,0 +1,242 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { answerOptions } from './api/useAnswer.ts';
+import { NotFoundScreen } from './frame/notFoundScreen.tsx';
+import { OutsideFrame } from './frame/outsideFrame.tsx';
+import { Root } from './frame/root.tsx';
+import { ScreenFailed } from './frame/screenFailed.tsx';
+import { ScreenWaiting } from './frame/screenWaiting.tsx';
+import { innerPath } from './signedIn/innerPath.ts';
+import { lastOrganization } from './signedIn/lastOrganization.ts';
+
+const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: async ({ context: { client } }) => ({
+    start: await client.ensureQueryData(answerOptions('start')),
+  }),
+});
+
+/** Screens for people who are not signed in, or need not be. */
+const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: OutsideFrame });
+
+const setup = createRoute({
+  getParentRoute: () => outside,
+  path: '/setup/$secret',
+  component: lazyRouteComponent(() => import('./screen/setup/setupScreen.tsx'), 'SetupScreen'),
+});
+
+const join = createRoute({
+  getParentRoute: () => outside,
+  path: '/join/$secret',
+  component: lazyRouteComponent(() => import('./screen/join/joinScreen.tsx'), 'JoinScreen'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => outside,
+  path: '/reset/$secret',
+  component: lazyRouteComponent(() => import('./screen/reset/resetScreen.tsx'), 'ResetScreen'),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => outside,
+  path: '/confirm-email/$secret',
+  component: lazyRouteComponent(
+    () => import('./screen/confirmEmail/confirmEmailScreen.tsx'),
+    'ConfirmEmailScreen',
+  ),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => outside,
+  path: '/app/sign-in',
+  validateSearch: (search: Record<string, unknown>): { to?: string; problem?: string } => ({
+    ...(search.to === undefined ? {} : { to: innerPath(search.to) }),
+    ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./screen/signIn/signInScreen.tsx'), 'SignInScreen'),
+});
+
+const forgot = createRoute({
+  getParentRoute: () => outside,
+  path: '/app/forgot',
+  component: lazyRouteComponent(() => import('./screen/forgot/forgotScreen.tsx'), 'ForgotScreen'),
+});
+
+/** Screens for people who are signed in; others sign in first and come back. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: ({ context: { start }, location }) => {
+    if (start.user === null) throw redirect({ to: '/app/sign-in', search: { to: location.href } });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/app',
+  beforeLoad: ({ context: { start } }) => {
+    const last = lastOrganization();
+    const { organizations } = start;
+    const chosen = organizations.find(({ id }) => id === last) ?? organizations[0];
+    if (chosen !== undefined)
+      throw redirect({ to: '/app/o/$organization', params: { organization: chosen.id }, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./screen/home/homeScreen.tsx'), 'HomeScreen'),
+});
+
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/app/account',
+  component: lazyRouteComponent(() => import('./frame/accountFrame.tsx'), 'AccountFrame'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => account,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screen/profile/profileScreen.tsx'), 'ProfileScreen'),
+});
+
+const security = createRoute({
+  getParentRoute: () => account,
+  path: '/security',
+  component: lazyRouteComponent(() => import('./screen/security/securityScreen.tsx'), 'SecurityScreen'),
+});
+
+const sessions = createRoute({
+  getParentRoute: () => account,
+  path: '/sessions',
+  component: lazyRouteComponent(() => import('./screen/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
+});
+
+export const organizationRoute = createRoute({
+  getParentRoute: () => inside,
+  path: '/app/o/$organization',
+  beforeLoad: async ({ context: { client }, params }) => ({
+    organization: await client.ensureQueryData(answerOptions('organization', params)),
+  }),
+  component: lazyRouteComponent(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
+});
+
+const forms = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
+});
+
+const workspace = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/w/$workspace',
+  component: lazyRouteComponent(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./frame/settingsFrame.tsx'), 'SettingsFrame'),
+});
+
+const settingsHome = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/app/o/$organization/settings/general', params, replace: true });
+  },
+});
+
+const general = createRoute({
+  getParentRoute: () => settings,
+  path: '/general',
+  component: lazyRouteComponent(() => import('./screen/general/generalScreen.tsx'), 'GeneralScreen'),
+});
+
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./screen/members/membersScreen.tsx'), 'MembersScreen'),
+});
+
+const workspaces = createRoute({
+  getParentRoute: () => settings,
+  path: '/workspaces',
+  component: lazyRouteComponent(() => import('./screen/workspaces/workspacesScreen.tsx'), 'WorkspacesScreen'),
+});
+
+const keys = createRoute({
+  getParentRoute: () => settings,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('./screen/keys/keysScreen.tsx'), 'KeysScreen'),
+});
+
+const mail = createRoute({
+  getParentRoute: () => settings,
+  path: '/mail',
+  component: lazyRouteComponent(() => import('./screen/mail/mailScreen.tsx'), 'MailScreen'),
+});
+
+const branding = createRoute({
+  getParentRoute: () => settings,
+  path: '/branding',
+  component: lazyRouteComponent(() => import('./screen/branding/brandingScreen.tsx'), 'BrandingScreen'),
+});
+
+const data = createRoute({
+  getParentRoute: () => settings,
+  path: '/data',
+  component: lazyRouteComponent(() => import('./screen/data/dataScreen.tsx'), 'DataScreen'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: '/audit',
+  validateSearch: (search: Record<string, unknown>): AuditSearch =>
+    Object.fromEntries(
+      auditFilters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
+    ),
+  component: lazyRouteComponent(() => import('./screen/audit/auditScreen.tsx'), 'AuditScreen'),
+});
+
+const auditFilters = ['actor', 'action', 'from', 'to', 'search'] as const;
+export type AuditSearch = { readonly [Filter in (typeof auditFilters)[number]]?: string };
+
+const tree = root.addChildren([
+  outside.addChildren([setup, join, reset, confirmEmail, signIn, forgot]),
+  inside.addChildren([
+    home,
+    account.addChildren([profile, security, sessions]),
+    organizationRoute.addChildren([
+      forms,
+      workspace,
+      settings.addChildren([settingsHome, general, members, workspaces, keys, mail, branding, data, audit]),
+    ]),
+  ]),
+]);
+
+/** Every screen has an address of its own, and its script is loaded when it is opened. */
+export function makeRouter(client: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: ScreenWaiting,
+    defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    // Answers are kept by the query client, which knows how old they are.
+    defaultPreloadStaleTime: 0,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

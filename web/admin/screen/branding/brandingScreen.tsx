@@ -1,0 +1,3 @@
+export function BrandingScreen() {
+  return null;
+}

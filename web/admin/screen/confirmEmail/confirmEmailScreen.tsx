@@ -1,0 +1,3 @@
+export function ConfirmEmailScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ConfirmIdentity() {
+  return null;
+}

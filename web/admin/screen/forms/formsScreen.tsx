@@ -1,0 +1,3 @@
+export function FormsScreen() {
+  return null;
+}

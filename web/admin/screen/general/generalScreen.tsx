@@ -1,0 +1,3 @@
+export function GeneralScreen() {
+  return null;
+}

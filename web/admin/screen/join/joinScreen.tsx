@@ -1,0 +1,3 @@
+export function JoinScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function MailScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function SetupScreen() {
+  return null;
+}

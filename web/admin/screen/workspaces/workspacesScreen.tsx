@@ -1,0 +1,3 @@
+export function WorkspacesScreen() {
+  return null;
+}

@@ -1,0 +1,11 @@
+import type { Texts } from './texts.ts';
+
+/** One language of the app: all its texts in one file of `language/`. */
+export interface Language {
+  /** As browsers call it, such as `de` or `pt-BR`. */
+  readonly code: string;
+  /** As its speakers call it. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: Texts;
+}

@@ -1,0 +1,27 @@
+/** What the app says when something does not work, by the code of the failure. */
+export const problems = {
+  offline: 'You are offline. What you see may be old, and changes cannot be saved.',
+  unreachable: 'The service cannot be reached. Check your connection and try again.',
+  unexpected: 'Something went wrong. Try again; if it stays, tell whoever runs this installation.',
+  notFoundTitle: 'There is nothing here',
+  notFound: 'The address is wrong, or what was here is gone or not yours to see.',
+  screenFailedTitle: 'This screen cannot be shown',
+  byCode: {
+    sign_in_needed: 'Your session has ended. Sign in again.',
+    sign_in_wrong: 'The mail address and the password do not belong together.',
+    code_wrong: 'The code is wrong, used or too old.',
+    passkey_refused: 'The passkey was not accepted.',
+    confirm_needed: 'Prove who you are once more.',
+    role_insufficient: 'Your role does not allow this. Ask an owner of the organisation.',
+    link_invalid: 'The link was used, has expired or is incomplete.',
+    email_taken: 'There is an account with this mail address. Sign in instead.',
+    last_owner: 'An organisation needs an owner. Make somebody else one first.',
+    name_differs: 'The name is not the same.',
+    workspace_not_empty: 'The workspace holds forms.',
+    not_found: 'It is gone, or not yours to see.',
+    field_invalid: 'This cannot be used.',
+    not_ready: 'The service is not ready. Try again shortly.',
+    disk_full: 'The disk of the service is full. Nothing was changed.',
+  } as Readonly<Record<string, string>>,
+  tooManyAttempts: (when: string) => `Too many attempts. Try again ${when}.`,
+} as const;

@@ -1,0 +1,1 @@
+export const workspaces = {} as const;
