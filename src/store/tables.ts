@@ -398,6 +398,8 @@ export interface Tables {
     target_name: string;
     /** JSON. */
     details: string;
+    /** The names of actor and target in lower case, to be searched: the engines fold letters in different ways. */
+    folded: string;
   };
 
   membership: {

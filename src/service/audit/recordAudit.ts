@@ -1,8 +1,9 @@
 import type { AuditAction } from '#contract/app/auditActions.ts';
-import { newUuid } from '#kit/ids.ts';
+import { randomBase62, toBase62 } from '#kit/ids.ts';
 import { storableJson, storableText } from '#kit/storableText.ts';
 import { insertAuditEntry, organizationsOfUser } from '#store/query/audit.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
+import { foldedText } from './foldedText.ts';
 
 /** Who did it. */
 export type Actor =
@@ -26,18 +27,21 @@ export async function recordAudit(
   { action, target, details = {} }: AuditEvent,
   now: number,
 ): Promise<void> {
+  const actorName = actor.kind === 'user' ? storableText(actor.name) : '';
+  const targetName = storableText(target.name);
   await insertAuditEntry(db, {
     organization_id: organizationId,
-    id: newUuid(),
+    id: risingId(now),
     created_at: now,
     actor_kind: actor.kind,
     actor_id: actor.kind === 'user' ? actor.id : null,
-    actor_name: actor.kind === 'user' ? storableText(actor.name) : '',
+    actor_name: actorName,
     action,
     target_kind: target.kind,
     target_id: storableText(target.id),
-    target_name: storableText(target.name),
+    target_name: targetName,
     details: storableJson(details),
+    folded: foldedText(`${actorName}\n${targetName}`),
   });
 }
 
@@ -52,4 +56,14 @@ export async function recordForUser(
   const event = { action, target: { kind: 'user', ...user }, ...(details === undefined ? {} : { details }) };
   for (const organizationId of await organizationsOfUser(db, user.id))
     await recordAudit(db, organizationId, actor ?? { kind: 'user', ...user }, event, now);
+}
+
+let lastTime = 0;
+let countInTime = 0;
+
+/** What one transaction writes down in one millisecond is listed in the order in which it was done. */
+function risingId(now: number): string {
+  countInTime = now === lastTime ? countInTime + 1 : 0;
+  lastTime = now;
+  return toBase62(now, 8) + toBase62(countInTime, 3) + randomBase62(6);
 }

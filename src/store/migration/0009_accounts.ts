@@ -130,6 +130,7 @@ export const accounts: Migration = {
       target_id TEXT NOT NULL,
       target_name TEXT NOT NULL,
       details TEXT NOT NULL,
+      folded TEXT NOT NULL,
       PRIMARY KEY (organization_id, id)
     )`,
     `CREATE INDEX audit_entry_list ON audit_entry (organization_id, created_at, id)`,
