@@ -1,4 +1,5 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
+import { TurnstileFull } from '#kit/turnstile.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
 /** A request that cannot be answered. Thrown anywhere in this room; `sendProblem` makes it HTTP. */
@@ -35,13 +36,14 @@ export class Problem extends Error {
 }
 
 /**
- * What an unexpected error becomes: a full disk and a database that is away are told apart, anything else is our
- * fault and says no more.
+ * What an unexpected error becomes: a full disk, a database that is away and a line that is too long are told apart,
+ * anything else is our fault and says no more.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return new Problem('disk_full');
-  if (isStoreAway(error)) return new Problem('not_ready', { headers: ['Retry-After', '1'] });
+  if (isStoreAway(error) || error instanceof TurnstileFull)
+    return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');
 }
 

@@ -1,16 +1,24 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { readPasswordHash } from './passwordHashText.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** 19 MiB, two passes, one lane: what OWASP asks of argon2id at least. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+/** Each takes that memory and tens of milliseconds of a core, so that all askers together get this much and no more. */
+const turnstile = new Turnstile(2, 64);
+
+const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  return turnstile.run(() => argon2id('argon2id', parameters));
+}
 
 /** A password as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await derive('argon2id', { ...cost, message: prepared(password), nonce });
+  const hash = await derive({ ...cost, message: prepared(password), nonce });
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
@@ -21,7 +29,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   if (read === undefined) return false;
   const { salt, tag, ...cost } = read;
   const wanted = Buffer.from(tag, 'base64');
-  const found = await derive('argon2id', {
+  const found = await derive({
     ...cost,
     tagLength: wanted.length,
     message: prepared(password),

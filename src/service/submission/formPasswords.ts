@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kit/clock.ts';
 import { ExpiringCache } from '#kit/expiringCache.ts';
-import { Mutex } from '#kit/mutex.ts';
 import { isPassword } from '#kit/passwordHash.ts';
 
-/** Each check takes 19 MiB and tens of milliseconds: never more than two at a time, whoever asks. */
-const lanes = 2;
 const remembered = 600_000;
 
 /** Checks passwords of forms, and remembers for a while which ones were right: many visitors share one. */
 export class FormPasswords {
   readonly #right: ExpiringCache<string, true>;
-  readonly #lanes = Array.from({ length: lanes }, () => new Mutex());
-  #next = 0;
 
   constructor(clock: Clock) {
     this.#right = new ExpiringCache(1000, remembered, clock);
@@ -25,9 +20,7 @@ export class FormPasswords {
 
   async isRight(password: string, hash: string): Promise<boolean> {
     if (this.isKnown(password, hash)) return true;
-    this.#next += 1;
-    const lane = this.#lanes[this.#next % lanes] ?? new Mutex();
-    const right = await lane.run(() => isPassword(password, hash));
+    const right = await isPassword(password, hash);
     if (right) this.#right.set(nameOf(password, hash), true);
     return right;
   }

@@ -73,6 +73,11 @@ export async function deleteSession(db: Database, userId: string, id: string): P
   return result.numDeletedRows > 0n;
 }
 
+/** The one of a browser, whosever it is. */
+export async function deleteSessionByHash(db: Database, hash: string): Promise<void> {
+  await db.deleteFrom('app_session').where('hash', '=', hash).execute();
+}
+
 /** All of a person, but for the one that may go on. */
 export async function deleteSessions(db: Database, userId: string, except?: string): Promise<number> {
   const all = db.deleteFrom('app_session').where('user_id', '=', userId);

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import { storableText } from '#kit/storableText.ts';
 import type { Database, OrganizationId, Role, Tables } from '../tables.ts';
 
 export interface UserListing {
@@ -20,6 +21,46 @@ export async function insertUser(
     .onConflict((conflict) => conflict.column('email_lower').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A person, as everything that concerns their account needs them. */
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string;
+  language: string | null;
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return await people(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** In whatever capitals the address is written. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return await people(db)
+    .where('email_lower', '=', storableText(email).trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+function people(db: Database) {
+  return db.selectFrom('app_user').select(['id', 'email', 'name', 'language']);
+}
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  changed: Pick<Updateable<Tables['app_user']>, 'name' | 'language'>,
+): Promise<void> {
+  await db.updateTable('app_user').set(changed).where('id', '=', id).execute();
+}
+
+/** False, and nothing is changed, where somebody else has the address, in whatever capitals. */
+export async function updateUserEmail(db: Database, id: string, email: string): Promise<boolean> {
+  const owner = await findUserByEmail(db, email);
+  if (owner !== undefined && owner.id !== id) return false;
+  const email_lower = email.toLowerCase();
+  await db.updateTable('app_user').set({ email, email_lower }).where('id', '=', id).execute();
+  return true;
 }
 
 export async function insertMembership(db: Database, row: Insertable<Tables['membership']>): Promise<void> {

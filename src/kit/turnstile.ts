@@ -1,0 +1,35 @@
+/** So many wait already that another one would wait for too long. */
+export class TurnstileFull extends Error {
+  override name = 'TurnstileFull';
+}
+
+/** Lets a few pieces of work run at a time; some more wait in the order of asking, and beyond those nobody is let in. */
+export class Turnstile {
+  readonly #most: number;
+  readonly #mostWaiting: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(most: number, mostWaiting: number) {
+    this.#most = most;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#most) this.#running += 1;
+    else await this.#turn();
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next one in line without becoming free, or a newcomer could take it.
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#waiting.length >= this.#mostWaiting) throw new TurnstileFull('too many wait already');
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+}
