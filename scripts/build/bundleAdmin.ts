@@ -12,6 +12,10 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
   const bundle = await rolldown({
     input: { app: join(root, 'web/admin/main.tsx') },
     platform: 'browser',
+    // Parts say where a server would stop rendering, which nobody does here.
+    onLog: (level, log, tell) => {
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+    },
     plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language'))],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
