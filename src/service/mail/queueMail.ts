@@ -8,7 +8,7 @@ import { mailContent } from './mailContent.ts';
 
 export interface NewMail {
   readonly kind: (typeof mailKinds)[number];
-  /** Whose owners may see it in the outbox; null where it concerns a person alone. */
+  /** Whose owners may see it in the outbox, and in whose name it is written; null where it concerns a person alone. */
   readonly organizationId: OrganizationId | null;
   readonly userId: string | null;
   readonly to: string;
@@ -16,21 +16,13 @@ export interface NewMail {
   readonly language: string | null;
   /** Whole, made of the public address and never of what a request says. */
   readonly link: string | null;
-  /** What the texts of the kind name: the organisation, who invites. */
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** What is sealed until the mail has left. */
-export interface MailContent {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly link: string | null;
+  /** What the texts of the kind name beside the organisation and the recipient: who invites. */
+  readonly values: { readonly inviter?: string };
 }
 
 /** Puts a mail into the outbox, in the transaction that makes its link; a job sends it where a mail server is set up. */
 export async function queueMail(db: Database, keys: AccountKeys, mail: NewMail, now: number): Promise<void> {
-  const content: MailContent = { ...mailContent(mail), link: mail.link };
+  const content = await mailContent(db, mail);
   await insertMail(db, {
     id: newUuid(),
     organization_id: mail.organizationId,

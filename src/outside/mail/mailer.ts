@@ -1,0 +1,27 @@
+import type { Result } from '#kit/result.ts';
+
+export interface OutgoingMail {
+  /** The same at each attempt, so that a receiver recognises what it has already. */
+  readonly id: string;
+  /** Shown beside the address that all mails come from. */
+  readonly fromName: string;
+  /** Empty where answers go to the address that mails come from. */
+  readonly replyTo: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailFailure {
+  /** In plain words, on one line, without a secret. */
+  readonly reason: string;
+  /** The server has refused the recipient or the mail for good. */
+  readonly forGood: boolean;
+}
+
+/** What hands mails over to a mail server. */
+export interface Mailer {
+  readonly from: string;
+  send(mail: OutgoingMail): Promise<Result<undefined, MailFailure>>;
+}

@@ -1,0 +1,41 @@
+import type { MailTexts } from '../mailTexts.ts';
+
+export const english: MailTexts = {
+  invitation: ({ organization, inviter }) => ({
+    subject: `Join ${organization}`,
+    heading: `Join ${organization}`,
+    paragraphs: [
+      inviter === ''
+        ? `You are invited to work with ${organization} on its forms.`
+        : `${inviter} invites you to work with ${organization} on its forms.`,
+    ],
+    button: 'Accept the invitation',
+    closing: ['The link works for 7 days. If you do not know what this is about, leave it unopened.'],
+  }),
+  password_reset: () => ({
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: ['Somebody asked for a new password for your account. Choose one with this link.'],
+    button: 'Set a new password',
+    closing: [
+      'The link works once, for a short time. If you did not ask for it, do nothing: your password stays as it is.',
+    ],
+  }),
+  email_change: ({ email }) => ({
+    subject: 'Confirm your mail address',
+    heading: 'Confirm your mail address',
+    paragraphs: [`Your account is to use the mail address ${email}. Confirm that it is yours.`],
+    button: 'Confirm the address',
+    closing: [
+      'The link works once, for a short time. If you did not ask for it, do nothing: the account keeps its address.',
+    ],
+  }),
+  mail_test: ({ organization }) => ({
+    subject: `Test mail of ${organization}`,
+    heading: 'Mails arrive',
+    paragraphs: [`You have asked for this mail to see whether mails of ${organization} arrive. They do.`],
+    button: '',
+    closing: [],
+  }),
+  linkBelow: 'Or open this address in a browser:',
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from '../mailTexts.ts';
+
+export const german: MailTexts = {
+  invitation: ({ organization, inviter }) => ({
+    subject: `Einladung zu ${organization}`,
+    heading: `Einladung zu ${organization}`,
+    paragraphs: [
+      inviter === ''
+        ? `Sie sind eingeladen, bei ${organization} an Formularen mitzuarbeiten.`
+        : `${inviter} lädt Sie ein, bei ${organization} an Formularen mitzuarbeiten.`,
+    ],
+    button: 'Einladung annehmen',
+    closing: ['Der Link gilt 7 Tage. Wenn Sie nicht wissen, worum es geht, öffnen Sie ihn nicht.'],
+  }),
+  password_reset: () => ({
+    subject: 'Neues Passwort festlegen',
+    heading: 'Neues Passwort festlegen',
+    paragraphs: [
+      'Jemand hat für Ihr Konto ein neues Passwort angefordert. Mit diesem Link legen Sie es fest.',
+    ],
+    button: 'Neues Passwort festlegen',
+    closing: [
+      'Der Link gilt einmal und nur kurze Zeit. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+    ],
+  }),
+  email_change: ({ email }) => ({
+    subject: 'Mailadresse bestätigen',
+    heading: 'Mailadresse bestätigen',
+    paragraphs: [`Ihr Konto soll die Mailadresse ${email} verwenden. Bestätigen Sie, dass sie Ihnen gehört.`],
+    button: 'Adresse bestätigen',
+    closing: [
+      'Der Link gilt einmal und nur kurze Zeit. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Das Konto behält seine Adresse.',
+    ],
+  }),
+  mail_test: ({ organization }) => ({
+    subject: `Testmail von ${organization}`,
+    heading: 'Mails kommen an',
+    paragraphs: [
+      `Sie haben diese Mail angefordert, um zu sehen, ob Mails von ${organization} ankommen. Sie kommen an.`,
+    ],
+    button: '',
+    closing: [],
+  }),
+  linkBelow: 'Oder öffnen Sie diese Adresse in einem Browser:',
+};

@@ -1,0 +1,13 @@
+import { english } from './language/english.ts';
+import { french } from './language/french.ts';
+import { german } from './language/german.ts';
+import { spanish } from './language/spanish.ts';
+import type { MailTexts } from './mailTexts.ts';
+
+/** English first: it is what somebody reads whose language is not known. */
+export const mailLanguages: ReadonlyMap<string, MailTexts> = new Map([
+  ['en', english],
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+]);

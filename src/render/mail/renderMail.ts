@@ -1,0 +1,73 @@
+import { chooseLanguage } from '#form/message/chooseLanguage.ts';
+import { readable } from '#kit/colour.ts';
+import { oneLine } from '#kit/oneLine.ts';
+import { html } from '../html.ts';
+import { english } from './language/english.ts';
+import { mailLanguages } from './mailLanguages.ts';
+import type { KindTexts, MailKind, MailNames } from './mailTexts.ts';
+
+export interface MailToRender {
+  readonly kind: MailKind;
+  /** Of the person who reads it, as a browser or an account names it. */
+  readonly language: string | null;
+  readonly link: string | null;
+  readonly names: MailNames;
+  /** The colour of the button; the product's own where none is chosen. */
+  readonly accent: string | null;
+}
+
+const spruce = '#0e6b5c';
+const longestSubject = 150;
+const offered = [...mailLanguages.keys()];
+
+/** A mail as text and as HTML. Names that people gave stay on one line, and nothing in them becomes markup. */
+export function renderMail({ kind, language, link, names, accent }: MailToRender) {
+  const tag = chooseLanguage(offered, undefined, language ?? undefined);
+  const texts = mailLanguages.get(tag) ?? english;
+  const { organization, inviter, email } = names;
+  const written = texts[kind]({
+    organization: oneLine(organization),
+    inviter: oneLine(inviter),
+    email: oneLine(email),
+  });
+  return {
+    subject: shortened(oneLine(written.subject)),
+    text: asText(written, link),
+    html: asHtml(written, { tag, linkBelow: texts.linkBelow, link, accent: accent ?? spruce }),
+  };
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject).join('')}…`;
+}
+
+function asText({ paragraphs, button, closing }: KindTexts, link: string | null): string {
+  const way = link === null ? [] : [`${button}:\n${link}`];
+  return `${[...paragraphs, ...way, ...closing].join('\n\n')}\n`;
+}
+
+function asHtml(
+  { subject, heading, paragraphs, button, closing }: KindTexts,
+  look: { tag: string; linkBelow: string; link: string | null; accent: string },
+): string {
+  const { tag, linkBelow, link, accent } = look;
+  const ground = `background:${accent};color:${readable('#ffffff', accent, 4.5)}`;
+  const block = 'margin:0 0 16px';
+  const way =
+    link === null
+      ? undefined
+      : html`<p style="margin:24px 0"><a href="${link}" style="${ground};display:inline-block;padding:12px 20px;border-radius:6px;font-weight:600;text-decoration:none">${button}</a></p>
+<p style="${block};color:#565b66">${linkBelow}<br><a href="${link}" style="color:#16181d;word-break:break-all">${link}</a></p>
+`;
+  return html`<!doctype html>
+<html lang="${tag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f7f7f4;color:#16181d;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e6e6e0;border-radius:10px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;overflow-wrap:anywhere">${heading}</h1>
+${paragraphs.map((text) => html`<p style="${block};overflow-wrap:anywhere">${text}</p>\n`)}${way}${closing.map((text) => html`<p style="margin:0;color:#565b66;font-size:14px;line-height:20px">${text}</p>\n`)}</div>
+</body>
+</html>
+`.text;
+}
