@@ -1,15 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { Store, WriteTransaction } from './store.ts';
 
-class Refusal<Failure> extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super('refused');
-    this.failure = failure;
-  }
-}
-
 /**
  * A transaction of which nothing stays when it is refused, however much it has written by then. What it throws
  * otherwise is passed on.
@@ -18,13 +9,17 @@ export async function writeOrRefuse<Value, Failure>(
   store: Store,
   work: (transaction: WriteTransaction, refuse: (failure: Failure) => never) => Promise<Value>,
 ): Promise<Result<Value, Failure>> {
+  const end = new Error('refused');
+  const refusals: Failure[] = [];
   const refuse = (failure: Failure): never => {
-    throw new Refusal(failure);
+    refusals.push(failure);
+    throw end;
   };
   try {
     return ok(await store.write((transaction) => work(transaction, refuse)));
   } catch (error) {
-    if (error instanceof Refusal) return failed(error.failure as Failure);
-    throw error;
+    const failure = refusals.at(-1);
+    if (error !== end || failure === undefined) throw error;
+    return failed(failure);
   }
 }

@@ -11,6 +11,7 @@ export async function* exportedWorkspaces(db: Database, organizationId: Organiza
       .selectAll()
       .where('organization_id', '=', organizationId)
       .where('import_id', 'is', null)
+      .where('deleted_at', 'is', null)
       .where('created_at', '>', after)
       .orderBy('created_at')
       .limit(500)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
 import type { Database, OrganizationId, Role } from '../tables.ts';
 
@@ -48,4 +49,110 @@ export async function workspacesOf(
     .where('user_id', '=', userId)
     .execute();
   return rows.map(({ workspace_id }) => workspace_id);
+}
+
+export interface MemberRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  joined_at: number;
+}
+
+export async function findMember(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  return await members(db, organizationId)
+    .where('membership.user_id', '=', storableText(userId))
+    .executeTakeFirst();
+}
+
+/** Whoever runs the installation, and an invitation, name people by their address. */
+export async function findMemberByEmail(
+  db: Database,
+  organizationId: OrganizationId,
+  email: string,
+): Promise<MemberRow | undefined> {
+  return await members(db, organizationId)
+    .where('app_user.email_lower', '=', storableText(email).toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Everybody in the organisation, those who came first at the top. */
+export async function listMembers(
+  db: Database,
+  organizationId: OrganizationId,
+): Promise<(MemberRow & { seen_at: number | null; second_factor: boolean })[]> {
+  const rows = await members(db, organizationId)
+    .select((expression) => [
+      expression
+        .selectFrom('app_session')
+        .select(({ fn }) => fn.max('seen_at').as('seen_at'))
+        .whereRef('app_session.user_id', '=', 'app_user.id')
+        .as('seen_at'),
+      expression
+        .selectFrom('user_totp')
+        .select(sql<number>`1`.as('on'))
+        .whereRef('user_totp.user_id', '=', 'app_user.id')
+        .where('confirmed_at', 'is not', null)
+        .as('second_factor'),
+    ])
+    .orderBy('membership.created_at')
+    .orderBy('membership.user_id')
+    .execute();
+  return rows.map((row) => ({ ...row, second_factor: row.second_factor !== null }));
+}
+
+function members(db: Database, organizationId: OrganizationId) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select([
+      'app_user.id',
+      'app_user.name',
+      'app_user.email',
+      'membership.role',
+      'membership.created_at as joined_at',
+    ])
+    .where('membership.organization_id', '=', organizationId);
+}
+
+/** Called in a transaction in which the organisation is locked. */
+export async function countOwners(db: Database, organizationId: OrganizationId): Promise<number> {
+  const row = await db
+    .selectFrom('membership')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function updateRole(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+  role: Role,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ role })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The workspaces that the person was given are taken away before. */
+export async function deleteMembership(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('membership')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
 }

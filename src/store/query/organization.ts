@@ -61,3 +61,24 @@ export async function listOrganizations(db: Database): Promise<OrganizationRow[]
     .orderBy('id')
     .execute();
 }
+
+export async function renameOrganization(
+  db: Database,
+  organizationId: OrganizationId,
+  name: string,
+): Promise<void> {
+  await db
+    .updateTable('organization')
+    .set({ name: storableText(name) })
+    .where('id', '=', organizationId)
+    .execute();
+}
+
+/** Called in a transaction in which the organisation is locked: two changes at once must not undo each other. */
+export async function updateOrganizationSettings(
+  db: Database,
+  organizationId: OrganizationId,
+  settings: string,
+): Promise<void> {
+  await db.updateTable('organization').set({ settings }).where('id', '=', organizationId).execute();
+}

@@ -8,12 +8,13 @@ export type WorkspaceRow = Selectable<Tables['workspace']>;
 
 export const workspacePage = listPage((db, organizationId) => visibleWorkspaces(db, organizationId));
 
-/** Workspaces that people can see: not on their way in by an import. */
+/** Workspaces that people can see: not deleted, and not on their way in by an import. */
 function visibleWorkspaces(db: Database, organizationId: OrganizationId) {
   return db
     .selectFrom('workspace')
     .selectAll()
     .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
     .where('import_id', 'is', null);
 }
 
@@ -72,42 +73,89 @@ export async function renameWorkspace(
     .execute();
 }
 
-/** Every workspace that people can see, the oldest first, with the number of its forms. */
+export interface WorkspaceListing extends Pick<WorkspaceRow, 'id' | 'name' | 'created_at'> {
+  forms: number;
+  /** Live ones. */
+  responses: number;
+}
+
+/** Every workspace that people can see, the oldest first, with what it holds. */
 export async function workspaceOverview(
   db: Database,
   organizationId: OrganizationId,
-): Promise<(Pick<WorkspaceRow, 'id' | 'name' | 'created_at'> & { forms: number })[]> {
-  return await visibleWorkspaces(db, organizationId)
-    .clearSelect()
-    .select((expression) => [
-      'id',
-      'name',
-      'created_at',
-      expression
-        .selectFrom('form')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('form.organization_id', '=', 'workspace.organization_id')
-        .whereRef('form.workspace_id', '=', 'workspace.id')
-        .where('form.deleted_at', 'is', null)
-        .where('form.import_id', 'is', null)
-        .as('forms'),
+): Promise<WorkspaceListing[]> {
+  const workspaces = await visibleWorkspaces(db, organizationId).orderBy('created_at').execute();
+  const held = await db
+    .selectFrom('form')
+    .select(({ fn }) => [
+      'workspace_id',
+      fn.countAll<number>().as('forms'),
+      fn.sum<number>('live_count').as('responses'),
     ])
-    .orderBy('created_at')
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, forms: Number(row.forms) })));
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .where('import_id', 'is', null)
+    .groupBy('workspace_id')
+    .execute();
+  const byId = new Map(held.map((row) => [row.workspace_id, row]));
+  return workspaces.map(({ id, name, created_at }) => ({
+    id,
+    name,
+    created_at,
+    forms: Number(byId.get(id)?.forms ?? 0),
+    responses: Number(byId.get(id)?.responses ?? 0),
+  }));
 }
 
+/** One that people can see. */
 export async function findWorkspace(
   db: Database,
   organizationId: OrganizationId,
   id: string,
 ): Promise<WorkspaceRow | undefined> {
+  return await visibleWorkspaces(db, organizationId).where('id', '=', storableText(id)).executeTakeFirst();
+}
+
+/** Of the ids those of workspaces that people can see, each once. */
+export async function findWorkspaceIds(
+  db: Database,
+  organizationId: OrganizationId,
+  ids: readonly string[],
+): Promise<string[]> {
+  const wanted = new Set(ids);
+  const rows = await visibleWorkspaces(db, organizationId).orderBy('created_at').execute();
+  return rows.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
+}
+
+/** What keeps a workspace from being empty: its forms, and whether an import is bringing more. */
+export async function formsInWorkspace(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<{ id: string; name: string; import_id: string | null }[]> {
   return await db
-    .selectFrom('workspace')
-    .selectAll()
+    .selectFrom('form')
+    .select(['id', 'name', 'import_id'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', storableText(id))
-    .executeTakeFirst();
+    .where('workspace_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes the workspace out of every list, in a transaction in which the organisation is locked. */
+export async function markWorkspaceDeleted(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('workspace')
+    .set({ deleted_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertWorkspace(db: Database, row: Insertable<Tables['workspace']>): Promise<void> {

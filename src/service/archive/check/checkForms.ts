@@ -100,7 +100,7 @@ async function requireWorkspace(
 ): Promise<void> {
   if (index.has('workspace', workspace_id)) return;
   const [row] = organization === undefined ? [] : await findWorkspaces(db, organization.id, [workspace_id]);
-  if (row === undefined || row.import_id !== null)
+  if (row === undefined || row.import_id !== null || row.deleted_at !== null)
     throw new ArchiveProblem(place, `workspace_id: there is no workspace "${workspace_id}"`);
 }
 

@@ -26,6 +26,8 @@ export async function checkWorkspaces(work: ImportWork): Promise<void> {
         continue;
       }
       refuseUnfinished(row, place);
+      if (row.deleted_at !== null)
+        throw new ArchiveProblem(place, `id: the workspace "${value.id}" was deleted here`);
       const same =
         row.name === storableText(value.name) &&
         storedTimes(row, { created_at, updated_at: created_at }) !== undefined &&

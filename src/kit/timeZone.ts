@@ -1,0 +1,10 @@
+/** Whether the IANA database knows the name here, such as `Europe/Berlin`. Offsets such as `+02:00` are no names. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

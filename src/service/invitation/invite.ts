@@ -1,0 +1,73 @@
+import { newShortId } from '#kit/ids.ts';
+import type { Result } from '#kit/result.ts';
+import { storableText } from '#kit/storableText.ts';
+import { insertInvitation } from '#store/query/invitation.ts';
+import { findMemberByEmail } from '#store/query/membership.ts';
+import { findWorkspaceIds } from '#store/query/workspace.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId, Role } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { type AccountKeys, newSecret } from '../account/accountKeys.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { mailInvitation } from './mailInvitation.ts';
+
+const day = 24 * 3_600_000;
+export const invitationLength = 7 * day;
+
+export interface NewInvitation {
+  /** May be empty: whoever has the link may join. */
+  readonly email: string;
+  readonly role: Role;
+  readonly workspaces: readonly string[];
+}
+
+export interface Inviting {
+  readonly keys: AccountKeys;
+  readonly baseUrl: string;
+  readonly organization: { readonly id: OrganizationId; readonly name: string };
+  readonly by: { readonly id: string; readonly name: string; readonly language: string | null };
+}
+
+export type NotInvited = { code: 'workspace_unknown' } | { code: 'member_already' };
+
+export function invitationLink(baseUrl: string, secret: string): string {
+  return `${baseUrl}/join/${secret}`;
+}
+
+/** Makes the invitation and, where it has an address, the mail that brings its link. */
+export async function invite(
+  store: Store,
+  { keys, baseUrl, organization, by }: Inviting,
+  { email: given, role, workspaces }: NewInvitation,
+  now: number,
+): Promise<Result<{ id: string; link: string }, NotInvited>> {
+  const id = newShortId();
+  const secret = newSecret();
+  const link = invitationLink(baseUrl, secret);
+  const email = storableText(given);
+  return await writeOrRefuse<{ id: string; link: string }, NotInvited>(store, async ({ db }, refuse) => {
+    // Owners and admins have all workspaces, so that none is theirs to be given.
+    const given = role === 'member' ? [...new Set(workspaces)] : [];
+    if ((await findWorkspaceIds(db, organization.id, given)).length < given.length)
+      return refuse({ code: 'workspace_unknown' });
+    if (email !== '' && (await findMemberByEmail(db, organization.id, email)) !== undefined)
+      return refuse({ code: 'member_already' });
+    await insertInvitation(db, {
+      organization_id: organization.id,
+      id,
+      hash: keys.hash('invitation', secret),
+      sealed: keys.seal('invitation', secret),
+      email,
+      role,
+      workspaces: JSON.stringify(given),
+      created_by: by.id,
+      created_at: now,
+      expires_at: now + invitationLength,
+    });
+    if (email !== '') await mailInvitation(db, keys, { organization, by, email, link }, now);
+    const target = { kind: 'invitation', id, name: email };
+    const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
+    await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);
+    return { id, link };
+  });
+}

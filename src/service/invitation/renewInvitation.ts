@@ -1,0 +1,30 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findInvitation, moveInvitationEnd } from '#store/query/invitation.ts';
+import type { Store } from '#store/store.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { type Inviting, invitationLength, invitationLink } from './invite.ts';
+import { mailInvitation } from './mailInvitation.ts';
+
+/** A new time to accept it by the same link, so that those who have it already can use it, and the mail once more. */
+export async function renewInvitation(
+  store: Store,
+  { keys, baseUrl, organization, by }: Inviting,
+  id: string,
+  now: number,
+): Promise<Result<{ email: string; link: string }, { code: 'invitation_unknown' }>> {
+  return await store.write(async ({ db, lockOrganization }) => {
+    // Whoever accepts it at this moment holds the lock.
+    await lockOrganization(organization.id);
+    const invitation = await findInvitation(db, organization.id, id);
+    const secret = invitation && keys.open('invitation', invitation.sealed);
+    if (invitation === undefined || secret === undefined) return failed({ code: 'invitation_unknown' });
+    const { email } = invitation;
+    const link = invitationLink(baseUrl, secret);
+    await moveInvitationEnd(db, organization.id, invitation.id, now + invitationLength);
+    if (email !== '') await mailInvitation(db, keys, { organization, by, email, link }, now);
+    const target = { kind: 'invitation', id: invitation.id, name: email };
+    const event = { action: 'member.invitation_renewed', target } as const;
+    await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);
+    return ok({ email, link });
+  });
+}

@@ -1,0 +1,45 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { isTimeZone } from '#kit/timeZone.ts';
+import { findOrganization, renameOrganization } from '#store/query/organization.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { changeOrganizationSettings } from './organizationSettings.ts';
+
+export interface OrganizationChange {
+  readonly name?: string | undefined;
+  readonly time_zone?: string | undefined;
+}
+
+/** Writes down what is really another than before, and nothing where nothing is. */
+export async function changeOrganization(
+  store: Store,
+  organizationId: OrganizationId,
+  { name, time_zone }: OrganizationChange,
+  actor: Actor,
+  now: number,
+): Promise<Result<undefined, { code: 'time_zone_unknown' }>> {
+  if (time_zone !== undefined && !isTimeZone(time_zone)) return failed({ code: 'time_zone_unknown' });
+  await store.write(async (transaction) => {
+    const { db, lockOrganization } = transaction;
+    await lockOrganization(organizationId);
+    const was = (await findOrganization(db, organizationId))?.name ?? '';
+    const details: Record<string, { from: string | null; to: string }> = {};
+    if (name !== undefined && name !== was) {
+      await renameOrganization(db, organizationId, name);
+      details.name = { from: was, to: name };
+    }
+    if (time_zone !== undefined) {
+      const before = await changeOrganizationSettings(transaction, organizationId, (settings) => ({
+        ...settings,
+        time_zone,
+      }));
+      if (before.time_zone !== time_zone)
+        details.time_zone = { from: before.time_zone ?? null, to: time_zone };
+    }
+    if (Object.keys(details).length === 0) return;
+    const target = { kind: 'organization', id: organizationId, name: name ?? was };
+    await recordAudit(db, organizationId, actor, { action: 'organization.changed', target, details }, now);
+  });
+  return ok(undefined);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type OrganizationSettings, organizationSettings } from '#contract/app/organizationSettings.ts';
+import { storableJson } from '#kit/storableText.ts';
+import { findOrganization, updateOrganizationSettings } from '#store/query/organization.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+
+/** What an organisation has chosen, of the text that is stored; nothing where it cannot be read. */
+export function readOrganizationSettings(text: string): OrganizationSettings {
+  const read = z.safeParse(organizationSettings, JSON.parse(text));
+  return read.success ? read.data : {};
+}
+
+/** Changes some of it and leaves the rest; gives what it was before. */
+export async function changeOrganizationSettings(
+  { db, lockOrganization }: WriteTransaction,
+  organizationId: OrganizationId,
+  change: (settings: OrganizationSettings) => OrganizationSettings,
+): Promise<OrganizationSettings> {
+  await lockOrganization(organizationId);
+  const before = readOrganizationSettings((await findOrganization(db, organizationId))?.settings ?? '{}');
+  await updateOrganizationSettings(db, organizationId, storableJson(change(before)));
+  return before;
+}
