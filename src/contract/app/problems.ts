@@ -33,6 +33,16 @@ export const appProblems = {
     type: 'api_error',
     message: 'The sign-in provider could not be asked. Try again in a moment.',
   },
+  password_weak: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'The password is too easy to guess. Choose one that nobody else would think of.',
+  },
+  totp_on: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'An authenticator app is set up already. Remove it before you set up another one.',
+  },
   confirm_needed: {
     status: 403,
     type: 'authentication',

@@ -1,0 +1,21 @@
+import { deviceLength, readDevice, writeDevice } from '#service/account/knownDevice.ts';
+import { sessionLength } from '#service/account/sessions.ts';
+import { deleteSessionByHash } from '#store/query/session.ts';
+import type { Call } from './call.ts';
+
+/**
+ * Gives the browser the session that somebody has just begun by whatever way, and ends the one that it had: a cookie
+ * from before signing in must be worth nothing afterwards. From now on the browser is one that the person is known to use.
+ */
+export async function giveSession(
+  { context, cookie, reply, now }: Pick<Call<'signIn'>, 'context' | 'cookie' | 'reply' | 'now'>,
+  { token, userId }: { token: string; userId: string },
+): Promise<void> {
+  const keys = context.keys();
+  const before = cookie('session');
+  if (before !== undefined && before !== token)
+    await context.store.write(({ db }) => deleteSessionByHash(db, keys.hash('session', before)));
+  reply.setCookie('session', token, { seconds: sessionLength / 1000 });
+  const device = writeDevice(keys, readDevice(keys, cookie('device'), now), userId, now);
+  reply.setCookie('device', device, { seconds: deviceLength / 1000 });
+}

@@ -1,0 +1,25 @@
+import { deleteLinksOfUser, insertLink } from '#store/query/oneTimeLink.ts';
+import type { Database } from '#store/tables.ts';
+import { type AccountKeys, newSecret } from './accountKeys.ts';
+
+/** How long a link to set a new password can be used. */
+export const resetLength = 3_600_000;
+
+/** The secret of a link to set a new password. One is alive for each person: those made before are worth nothing now. */
+export async function makeResetLink(
+  db: Database,
+  keys: AccountKeys,
+  userId: string,
+  now: number,
+): Promise<string> {
+  const secret = newSecret();
+  await deleteLinksOfUser(db, userId, 'password');
+  await insertLink(db, {
+    hash: keys.hash('password', secret),
+    purpose: 'password',
+    user_id: userId,
+    created_at: now,
+    expires_at: now + resetLength,
+  });
+  return secret;
+}
