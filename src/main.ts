@@ -149,7 +149,7 @@ export async function startService(config: Config): Promise<Service> {
     }),
     every(60_000, 'forget senders', log, async () => {
       (await pages)?.forgetSenders();
-      await store.submissionWindows.forget(systemClock());
+      await store.countedWindows.forget(systemClock());
     }),
     every(3_600_000, 'forget spam', log, async () => {
       await forgetCaught(store, files, systemClock());

@@ -77,11 +77,14 @@ export interface RequestLimits {
   giveBack(organizationId: OrganizationId, reset: number): void | Promise<void>;
 }
 
-/** Counts what senders send within a minute, over all processes. Kept apart from the data, and no longer than that minute. */
-export interface SubmissionWindows {
-  /** Adds to the count under this name in the minute that ends at `ends`, and gives all that were counted. */
+/**
+ * Counts what happens within a window of time, such as what a sender sends within a minute, over all processes. Kept
+ * apart from the data, and no longer than the window.
+ */
+export interface CountedWindows {
+  /** Adds to the count under this name in the window that ends at `ends`, and gives all that were counted. */
   add(name: string, ends: number, count: number): number | Promise<number>;
-  /** Removes the counts of minutes that are over. */
+  /** Removes the counts of windows that are over. */
   forget(now: number): void | Promise<void>;
 }
 
@@ -105,7 +108,7 @@ export interface Store {
   readonly read: Database;
   readonly ground: MigrationGround;
   readonly limits: RequestLimits;
-  readonly submissionWindows: SubmissionWindows;
+  readonly countedWindows: CountedWindows;
   /**
    * One transaction; what it wrote is durable when the promise resolves. One that changes nothing of any form but its
    * counts may say so, and `formsStamp` stays as it is.

@@ -7,8 +7,8 @@ import { eachEngine, engine as engineOf } from '../support/engines.ts';
 const sqlite = engineOf('sqlite');
 const start = Date.UTC(2027, 0, 1);
 
-function rateOf({ submissionWindows }: Store, clock = () => start) {
-  return new SubmissionRate(submissionWindows, 20, () => 'secret', clock);
+function rateOf({ countedWindows }: Store, clock = () => start) {
+  return new SubmissionRate(countedWindows, 20, () => 'secret', clock);
 }
 
 async function times(rate: SubmissionRate, count: number, form = 'form1', address = '192.0.2.1') {
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     assert.equal(await times(one, 12), 12, 'the minute ends, and with it what was known');
     assert.equal(await times(other, 3), 15);
 
-    const { submissionWindows: windows } = data.store;
+    const { countedWindows: windows } = data.store;
     assert.equal(await windows.add('somebody', ends, 5), 5);
     await windows.forget(ends - 1);
     assert.equal(await windows.add('somebody', ends, 1), 6);

@@ -38,7 +38,7 @@ export function openPages(
     onCaught: (reason: Suspicion) => place.spam.figures.caught(reason),
   });
   const { secrets, trustedProxies } = place;
-  const windows = store.submissionWindows;
+  const windows = store.countedWindows;
   const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
   const full = new FullOptions(store.read, clock);
   const pages: Pages = { ...place, forms: new PublishedForms(store), submissions, visits, spam, full, clock };

@@ -5,7 +5,7 @@ import { type Rate, SubmissionRate } from '#service/spam/submissionRate.ts';
 import { suspicionOf } from '#service/spam/suspicionOf.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Secrets } from '#store/secrets.ts';
-import type { SubmissionWindows } from '#store/store.ts';
+import type { CountedWindows } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
 import { Problem } from '../problem.ts';
@@ -19,7 +19,7 @@ export interface SpamGuardSettings {
   limit: number;
   figures: SpamFigures;
   trustedProxies: TrustedProxies;
-  windows: SubmissionWindows;
+  windows: CountedWindows;
   secrets(): Secrets;
   clock: Clock;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Clock } from '#kit/clock.ts';
-import type { SubmissionWindows } from '#store/store.ts';
+import type { CountedWindows } from '#store/store.ts';
 
 interface Sender {
   /** Counted in this process. */
@@ -28,7 +28,7 @@ const mostSenders = 100_000;
  * more is counted together. An address is known by a keyed hash only, until the minute is over.
  */
 export class SubmissionRate {
-  readonly #windows: SubmissionWindows;
+  readonly #windows: CountedWindows;
   readonly #key: () => string;
   readonly #clock: Clock;
   /** How many each process counts for itself. */
@@ -38,7 +38,7 @@ export class SubmissionRate {
   #ends = 0;
 
   /** `most` is the number above which nobody needs to know how many more it are. */
-  constructor(windows: SubmissionWindows, most: number, key: () => string, clock: Clock) {
+  constructor(windows: CountedWindows, most: number, key: () => string, clock: Clock) {
     this.#windows = windows;
     this.#most = most;
     this.#few = Math.floor(most / 10);

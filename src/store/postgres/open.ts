@@ -4,12 +4,12 @@ import { migrations } from '../migration/all.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import { addCounts } from './addCounts.ts';
+import { countedWindowTable, PostgresCountedWindows } from './countedWindows.ts';
 import { openPool, queriesOver } from './dialect.ts';
 import { findSubmissions } from './findSubmissions.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
-import { PostgresSubmissionWindows, submissionWindowTable } from './submissionWindows.ts';
 import { holdTables, ourTables } from './tables.ts';
 
 const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
@@ -94,7 +94,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     read: db,
     ground,
     limits: new ForgivingLimits(new PostgresLimits(limitPool)),
-    submissionWindows: new PostgresSubmissionWindows(limitPool),
+    countedWindows: new PostgresCountedWindows(limitPool),
     write,
     formsStamp: undefined,
     snapshot: async (work) => {
@@ -135,7 +135,7 @@ const requestLimitTable = `CREATE TABLE IF NOT EXISTS request_limit (
 async function ensureLimitTables(pool: ReturnType<typeof openPool>): Promise<void> {
   for (const [name, statement] of [
     ['request_limit', requestLimitTable],
-    ['submission_window', submissionWindowTable],
+    ['submission_window', countedWindowTable],
   ] as const) {
     try {
       await pool.query(statement);

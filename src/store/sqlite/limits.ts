@@ -1,7 +1,7 @@
 import { hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import { Connection } from './connection.ts';
-import { SqliteSubmissionWindows } from './submissionWindows.ts';
+import { SqliteCountedWindows } from './countedWindows.ts';
 
 /**
  * A file of its own, so that counting a request never waits for a response being stored. Its commits are not
@@ -9,7 +9,7 @@ import { SqliteSubmissionWindows } from './submissionWindows.ts';
  * Small pages, because every request writes one.
  */
 export class SqliteLimits implements RequestLimits {
-  readonly submissionWindows: SqliteSubmissionWindows;
+  readonly countedWindows: SqliteCountedWindows;
   readonly #connection: Connection;
   readonly #flushing: NodeJS.Timeout;
   readonly #take;
@@ -41,7 +41,7 @@ export class SqliteLimits implements RequestLimits {
     this.#giveBack = this.#connection.prepare(
       'UPDATE request_limit SET count = count - 1 WHERE organization_id = ? AND reset = ? AND count > 0',
     );
-    this.submissionWindows = new SqliteSubmissionWindows(this.#connection);
+    this.countedWindows = new SqliteCountedWindows(this.#connection);
     this.#flushing = setInterval(() => this.#flush(), 900);
     this.#flushing.unref();
   }

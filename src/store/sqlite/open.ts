@@ -75,7 +75,7 @@ export function openSqlite(folder: string): Store {
     read,
     ground,
     limits: new ForgivingLimits(limits),
-    submissionWindows: limits.submissionWindows,
+    countedWindows: limits.countedWindows,
     write,
     formsStamp: () => stamp.now(),
     snapshot: (work) => snapshot(path, work),

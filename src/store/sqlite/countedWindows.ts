@@ -1,8 +1,8 @@
-import type { SubmissionWindows } from '../store.ts';
+import type { CountedWindows } from '../store.ts';
 import type { Connection } from './connection.ts';
 
-/** In the file that counts requests: nothing here outlives its minute, so nothing is flushed for its sake. */
-export class SqliteSubmissionWindows implements SubmissionWindows {
+/** In the file that counts requests: nothing here outlives its window, so nothing is flushed for its sake. */
+export class SqliteCountedWindows implements CountedWindows {
   readonly #add;
   readonly #forget;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SubmissionWindows } from '../store.ts';
+import type { CountedWindows } from '../store.ts';
 
 const add = `
   INSERT INTO submission_window AS counted (name, ends, count) VALUES ($1, $2::bigint, $3::int)
@@ -8,14 +8,14 @@ const add = `
     ends = $2
   RETURNING count`;
 
-export const submissionWindowTable = `CREATE TABLE IF NOT EXISTS submission_window (
+export const countedWindowTable = `CREATE TABLE IF NOT EXISTS submission_window (
   name TEXT COLLATE "C" NOT NULL PRIMARY KEY,
   ends BIGINT NOT NULL,
   count INTEGER NOT NULL
 ) WITH (fillfactor = 50)`;
 
 /** Counted by one statement in the shared database, so that any number of machines count together. */
-export class PostgresSubmissionWindows implements SubmissionWindows {
+export class PostgresCountedWindows implements CountedWindows {
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
