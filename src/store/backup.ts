@@ -16,7 +16,7 @@ export interface DatabasePart {
 export interface DatabaseSnapshot {
   schema: number;
   /**
-   * Every content that a file row of this moment names; not of an unfinished import, whose rows come before their
+   * Every content that a file or a logo of this moment names; not of an unfinished import, whose rows come before their
    * content and are taken back after a restore. To be read to its end before `parts`.
    */
   storageKeys(): AsyncIterable<string>;
@@ -34,6 +34,13 @@ export interface PreparedDatabase {
   /** After `replaceLive`: content that old rows named and no row names now. */
   abandonedKeys(): AsyncIterable<string>;
   close(): Promise<void>;
+}
+
+/** What {@link DatabaseSnapshot.storageKeys} gives. Logos came with the ninth migration, before which backups are made too. */
+export function storageKeysQuery(schema: number): string {
+  const files = 'SELECT storage_key FROM file WHERE storage_key IS NOT NULL AND import_id IS NULL';
+  const logos = 'SELECT logo_storage_key AS storage_key FROM organization WHERE logo_storage_key IS NOT NULL';
+  return schema < 9 ? files : `${files} UNION ALL ${logos}`;
 }
 
 /** How an engine is backed up and restored; the same on both. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { MailKind } from '#contract/app/mail.ts';
 
 /** Marks an organisation's id, so that no other text can stand in its place in a query. */
 export type OrganizationId = string & { readonly brand: 'OrganizationId' };
@@ -48,6 +49,8 @@ export interface Tables {
     settings: Generated<string>;
     /** When everything of it will be deleted, where an owner has asked for that. */
     delete_at: Optional<number>;
+    /** Where the content of its logo lies. */
+    logo_storage_key: Optional<string>;
   };
 
   api_key: {
@@ -370,7 +373,7 @@ export interface Tables {
     /** Whose owners may read it; null where it concerns a person alone. */
     organization_id: Optional<OrganizationId>;
     user_id: Optional<string>;
-    kind: string;
+    kind: MailKind;
     recipient: string;
     subject: string;
     /** What it says, with its link; empty once it was sent. */

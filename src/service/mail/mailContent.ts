@@ -3,7 +3,7 @@ import { renderMail } from '#render/mail/renderMail.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
-import { readSettings } from '../organization/settings.ts';
+import { readOrganizationSettings } from '../organization/organizationSettings.ts';
 import type { NewMail } from './queueMail.ts';
 
 const mailContentSchema = z.object({
@@ -30,7 +30,7 @@ export async function mailContent(
     inviter: values.inviter ?? '',
     email: to,
   };
-  const accent = readSettings(organization?.settings ?? '{}').accent ?? null;
+  const accent = readOrganizationSettings(organization?.settings ?? '{}').accent ?? null;
   return { ...renderMail({ kind, language, link, names, accent }), link };
 }
 

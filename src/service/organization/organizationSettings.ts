@@ -3,12 +3,20 @@ import { type OrganizationSettings, organizationSettings } from '#contract/app/o
 import { storableJson } from '#kit/storableText.ts';
 import { findOrganization, updateOrganizationSettings } from '#store/query/organization.ts';
 import type { WriteTransaction } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 
 /** What an organisation has chosen, of the text that is stored; nothing where it cannot be read. */
 export function readOrganizationSettings(text: string): OrganizationSettings {
   const read = z.safeParse(organizationSettings, JSON.parse(text));
   return read.success ? read.data : {};
+}
+
+/** The same of an organisation that is there. */
+export async function settingsOf(
+  db: Database,
+  organizationId: OrganizationId,
+): Promise<OrganizationSettings> {
+  return readOrganizationSettings((await findOrganization(db, organizationId))?.settings ?? '{}');
 }
 
 /** Changes some of it and leaves the rest; gives what it was before. */
@@ -18,7 +26,7 @@ export async function changeOrganizationSettings(
   change: (settings: OrganizationSettings) => OrganizationSettings,
 ): Promise<OrganizationSettings> {
   await lockOrganization(organizationId);
-  const before = readOrganizationSettings((await findOrganization(db, organizationId))?.settings ?? '{}');
+  const before = await settingsOf(db, organizationId);
   await updateOrganizationSettings(db, organizationId, storableJson(change(before)));
   return before;
 }

@@ -138,6 +138,10 @@ export const accounts: Migration = {
     `CREATE INDEX audit_entry_action ON audit_entry (organization_id, action, created_at, id)`,
     `ALTER TABLE organization ADD COLUMN settings TEXT NOT NULL DEFAULT '{}'`,
     `ALTER TABLE organization ADD COLUMN delete_at BIGINT`,
+    // A column of its own, because whoever removes content asks what names it.
+    `ALTER TABLE organization ADD COLUMN logo_storage_key ${key}`,
+    `CREATE INDEX organization_logo ON organization (logo_storage_key) WHERE logo_storage_key IS NOT NULL`,
+    `CREATE INDEX organization_deletion ON organization (delete_at) WHERE delete_at IS NOT NULL`,
     `ALTER TABLE api_key ADD COLUMN created_by ${key}`,
     // Forms that were deleted still name their workspace, so its row stays when it goes.
     `ALTER TABLE workspace ADD COLUMN deleted_at BIGINT`,

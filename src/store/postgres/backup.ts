@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { BackupEngine, DatabasePart, DatabaseSnapshot } from '../backup.ts';
+import { type BackupEngine, type DatabasePart, type DatabaseSnapshot, storageKeysQuery } from '../backup.ts';
 import type { Migration } from '../migration/migration.ts';
 import { connect } from './connect.ts';
 import { prepareRestore } from './restore.ts';
@@ -24,11 +24,11 @@ async function takeSnapshot(url: string, migrations: readonly Migration[]): Prom
   try {
     const tables = await beginSnapshot(client, migrations);
     const { rows } = await client.query<{ number: number }>('SELECT max(number) AS number FROM migration');
+    const schema = Number(rows[0]?.number ?? 0);
     return {
-      schema: Number(rows[0]?.number ?? 0),
+      schema,
       async *storageKeys() {
-        const query =
-          'COPY (SELECT storage_key FROM file WHERE storage_key IS NOT NULL AND import_id IS NULL) TO STDOUT';
+        const query = `COPY (${storageKeysQuery(schema)}) TO STDOUT`;
         yield* createInterface({ input: client.query(copyTo(query)) });
       },
       parts: () => partsOf(client, tables),

@@ -51,7 +51,8 @@ export async function prepareRestore(
       replaceLive: (mayReplace) => replaceLive(client, tables, mayReplace),
       async *abandonedKeys() {
         const query = `COPY (SELECT storage_key FROM old_content EXCEPT SELECT storage_key FROM file
-            EXCEPT SELECT storage_key FROM upload) TO STDOUT`;
+            EXCEPT SELECT storage_key FROM upload
+            EXCEPT SELECT logo_storage_key FROM organization) TO STDOUT`;
         yield* createInterface({ input: client.query(copyTo(query)) });
       },
       close,
@@ -117,7 +118,8 @@ async function replaceLive(
     if (!mayReplace) refuseOccupants(toOccupants((await client.query(occupantsQuery)).rows[0]));
     await client.query(
       `CREATE TEMP TABLE old_content AS SELECT storage_key FROM file WHERE storage_key IS NOT NULL
-        UNION SELECT storage_key FROM upload`,
+        UNION SELECT storage_key FROM upload
+        UNION SELECT logo_storage_key FROM organization WHERE logo_storage_key IS NOT NULL`,
     );
     await client.query(`TRUNCATE ${all}`);
     for (const table of tables) {

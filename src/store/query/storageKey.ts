@@ -1,7 +1,7 @@
 import type { Database } from '../tables.ts';
 
 /**
- * Those of the keys that a file or an upload names now, in any organisation: content has one owner for all of them.
+ * Those of the keys that a file, an upload or a logo names now, in any organisation: content has one owner for all of them.
  */
 export async function namedStorageKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
@@ -11,7 +11,14 @@ export async function namedStorageKeys(db: Database, keys: readonly string[]): P
     .select('storage_key')
     .where('storage_key', 'in', keys)
     .execute();
+  const logos = await db
+    .selectFrom('organization')
+    .select('logo_storage_key as storage_key')
+    .where('logo_storage_key', 'in', keys)
+    .execute();
   return new Set(
-    [...files, ...uploads].flatMap(({ storage_key }) => (storage_key === null ? [] : [storage_key])),
+    [...files, ...uploads, ...logos].flatMap(({ storage_key }) =>
+      storage_key === null ? [] : [storage_key],
+    ),
   );
 }

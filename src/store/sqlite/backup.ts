@@ -7,6 +7,7 @@ import {
   type DatabaseSnapshot,
   type PreparedDatabase,
   refuseOccupants,
+  storageKeysQuery,
 } from '../backup.ts';
 import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
@@ -38,13 +39,11 @@ async function takeSnapshot(live: string, path: string): Promise<DatabaseSnapsho
     source.close();
   }
   const copy = new Connection(path, { readOnly: true });
+  const schema = schemaOf(copy);
   return {
-    schema: schemaOf(copy),
+    schema,
     async *storageKeys() {
-      yield* storageKeysOf(
-        copy,
-        'SELECT storage_key FROM file WHERE storage_key IS NOT NULL AND import_id IS NULL',
-      );
+      yield* storageKeysOf(copy, storageKeysQuery(schema));
     },
     async *parts() {
       const { size } = await stat(path);
@@ -89,7 +88,8 @@ async function prepare(
         yield* storageKeysOf(
           connection,
           `SELECT storage_key FROM temp.old_content EXCEPT SELECT storage_key FROM main.file
-            EXCEPT SELECT storage_key FROM main.upload`,
+            EXCEPT SELECT storage_key FROM main.upload
+            EXCEPT SELECT logo_storage_key FROM main.organization`,
         );
       },
       close: async () => connection.close(),
@@ -108,7 +108,8 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
     if (!mayReplace) refuseOccupants(toOccupants(handle.prepare(occupantsQuery).get()));
     handle.exec(
       `INSERT INTO temp.old_content SELECT storage_key FROM main.file WHERE storage_key IS NOT NULL
-        UNION SELECT storage_key FROM main.upload`,
+        UNION SELECT storage_key FROM main.upload
+        UNION SELECT logo_storage_key FROM main.organization WHERE logo_storage_key IS NOT NULL`,
     );
     for (const table of tables) {
       handle.exec(`DELETE FROM main."${table}"`);

@@ -5,7 +5,7 @@ import { auditEntry } from '#service/audit/auditEntry.ts';
 import { auditFilter } from '#service/audit/auditFilter.ts';
 import { auditPage, readPlace, writePlace } from '#service/audit/auditPage.ts';
 import { exportAudit } from '#service/audit/exportAudit.ts';
-import { settingsOf } from '#service/organization/settings.ts';
+import { settingsOf } from '#service/organization/organizationSettings.ts';
 import type { AuditFilter } from '#store/query/audit.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers, InOrganization } from '../call.ts';
