@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../classNames.ts';
 import { FormActions } from '../formActions/formActions.tsx';
 import { IconButton } from '../iconButton/iconButton.tsx';
@@ -27,11 +27,15 @@ export function DialogFrame({
   size = 'normal',
   initialFocus,
 }: DialogFrameProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Portal>
       <Base.Backdrop className="ui-dialog__veil" />
       <Base.Viewport className="ui-dialog__place">
-        <Base.Popup className={classNames('ui-dialog', `ui-dialog--${size}`)} initialFocus={initialFocus}>
+        <Base.Popup
+          className={classNames('ui-dialog', `ui-dialog--${size}`)}
+          initialFocus={initialFocus ?? ((opened) => firstField(body.current, opened))}
+        >
           <ShortcutLayer>
             <header className="ui-dialog__head">
               <Base.Title className="ui-dialog__title">{title}</Base.Title>
@@ -44,7 +48,11 @@ export function DialogFrame({
                 {description}
               </Base.Description>
             )}
-            {children !== undefined && <div className="ui-dialog__body">{children}</div>}
+            {children !== undefined && (
+              <div ref={body} className="ui-dialog__body">
+                {children}
+              </div>
+            )}
             {actions !== undefined && (
               <footer className="ui-dialog__actions">
                 <FormActions align="end">{actions}</FormActions>
@@ -55,4 +63,10 @@ export function DialogFrame({
       </Base.Viewport>
     </Base.Portal>
   );
+}
+
+/** Where one wants to type at once; by touch that would bring up a keyboard over what is not read yet. */
+function firstField(body: HTMLElement | null, opened: string): HTMLElement | true {
+  if (opened === 'touch') return true;
+  return body?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ?? true;
 }

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useId } from 'react';
 import './menu.css';
 import { MenuChoice, type MenuItem } from './menuItem.tsx';
 
@@ -20,10 +20,12 @@ export interface MenuProps {
 
 /** What can be done with one thing, behind a button. */
 export function Menu({ trigger, groups, align = 'start', side = 'bottom' }: MenuProps) {
+  const id = useId();
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger id={id} render={trigger} />
+      {/* It stands at the end of the page, outside of all its regions, and would else belong to none. */}
+      <Base.Portal role="region" aria-labelledby={id}>
         <Base.Positioner className="ui-menu__place" align={align} side={side} sideOffset={4}>
           <Base.Popup className="ui-menu">
             {groups
