@@ -18,11 +18,13 @@ import { systemClock } from '#kit/clock.ts';
 import { LineWriter } from '#kit/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
+import { openOidc } from '#outside/oidc.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
 import { Definitions } from '#service/definitions.ts';
 import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
 import { KeyUse } from '#service/keyUse.ts';
+import { forgetMails } from '#service/mail/forgetMails.ts';
 import { openData } from '#service/openData.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
@@ -72,6 +74,10 @@ export async function startService(config: Config): Promise<Service> {
     log,
   };
   let accountKeys = new AccountKeys(secrets.link_key);
+  const outgoing =
+    config.mail === undefined
+      ? undefined
+      : await loadOutgoingMails(config.mail, { store, keys: () => accountKeys, clock: systemClock, log });
   const appContext = {
     store,
     files,
@@ -83,8 +89,8 @@ export async function startService(config: Config): Promise<Service> {
     clock: systemClock,
     log,
     trustedProxies: config.trustedProxies,
-    sendsMail: false,
-    oidcName: null,
+    mail: outgoing,
+    oidc: config.oidc === undefined ? undefined : { provider: openOidc(config.oidc), join: config.oidc.join },
   };
   let pages: Promise<OpenPages> | undefined;
   let app: Promise<OpenApp> | undefined;
@@ -160,10 +166,14 @@ export async function startService(config: Config): Promise<Service> {
     every(3_600_000, 'erase responses whose time is over', log, async () => {
       await eraseOldResponses(store, files, systemClock());
     }),
+    every(3_600_000, 'forget mails', log, async () => {
+      await forgetMails(store, systemClock());
+    }),
     every(3_600_000, 'forget abandoned payments', log, async () => {
       await forgetAbandoned(store, files, systemClock());
     }),
   ];
+  if (outgoing !== undefined) jobs.push(every(3000, 'send mails', log, async () => outgoing.wake()));
   if (context.checkouts !== undefined)
     jobs.push(every(60_000, 'ask about payments', log, () => checkWaitingPayments(context)));
 
@@ -175,6 +185,7 @@ export async function startService(config: Config): Promise<Service> {
       draining = true;
       for (const stop of jobs) stop();
       await drain(server);
+      await outgoing?.end();
       await keyUse.flush().catch(() => undefined);
       await (await pages)?.flush().catch(() => undefined);
       await store.close();
@@ -187,6 +198,12 @@ export async function startService(config: Config): Promise<Service> {
 async function loadReference(baseUrl: string) {
   const { referencePages } = await import('#http/reference/reference.ts');
   return referencePages({ baseUrl, version: programVersion() });
+}
+
+/** Loaded where there is a mail server: other installations need not wait for it. */
+async function loadOutgoingMails(...given: Parameters<typeof import('#job/outgoingMails.ts').outgoingMails>) {
+  const { outgoingMails } = await import('#job/outgoingMails.ts');
+  return outgoingMails(...given);
 }
 
 /** Loaded when the first person opens it. */

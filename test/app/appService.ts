@@ -92,8 +92,8 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     clock,
     log,
     trustedProxies: noAddresses,
-    sendsMail: false,
-    oidcName: null,
+    mail: undefined,
+    oidc: undefined,
     ...settings,
   };
   const app = openApp(context, assets);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { organizationSettings } from './organizationSettings.ts';
+import { mailChoice } from './organizationSettings.ts';
 import { routes } from './route.ts';
 import { instant, none } from './text.ts';
 
 export const mailKinds = ['invitation', 'password_reset', 'email_change', 'mail_test'] as const;
+
+export type MailKind = (typeof mailKinds)[number];
 
 const mailSettings = z.object({ from_name: z.string(), reply_to: z.string() });
 
@@ -24,7 +26,8 @@ export const mailRoutes = routes({
     method: 'PATCH',
     path: '/o/:organization/mail',
     access: 'admin',
-    body: z._default(organizationSettings.shape.mail, {}),
+    /** What is left out stays as it is. */
+    body: mailChoice,
     answer: none,
   },
   /** To the person who asks. */

@@ -68,6 +68,17 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'There is an account with this mail address.',
   },
+  member_already: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Somebody with this mail address belongs to the organisation already.',
+  },
+  member_elsewhere: {
+    status: 409,
+    type: 'invalid_request',
+    message:
+      'The person belongs to other organisations too, which such a link would open. Let them ask for it by mail.',
+  },
   last_owner: { status: 409, type: 'invalid_request', message: 'An organisation needs an owner.' },
   name_differs: {
     status: 409,
@@ -78,6 +89,26 @@ export const appProblems = {
     status: 409,
     type: 'invalid_request',
     message: 'The workspace holds forms. Send its name to delete them too.',
+  },
+  mail_sent: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The mail was sent, and what it said is no longer kept.',
+  },
+  form_unpublished: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The form was never published. Its first publication enables it.',
+  },
+  address_taken: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Another form has the address of this one now. Change that one first.',
+  },
+  workspace_gone: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The workspace of the form was deleted.',
   },
 } as const satisfies Record<string, { status: number; type: string; message: string }>;
 

@@ -1,9 +1,17 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#kit/clock.ts';
+import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/accountKeys.ts';
+import type { OidcSetup } from '#service/oidc/oidcSetup.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
+
+export interface OutgoingMails {
+  readonly mailer: Mailer;
+  /** Makes what waits leave now. */
+  wake(): void;
+}
 
 /** What the routes of the web app work with. */
 export interface AppContext {
@@ -17,8 +25,8 @@ export interface AppContext {
   readonly clock: Clock;
   readonly log: Logger;
   readonly trustedProxies: TrustedProxies;
-  /** Whether mails leave by themselves. */
-  readonly sendsMail: boolean;
-  /** The name of the provider that people may sign in through; null where none is set up. */
-  readonly oidcName: string | null;
+  /** What mails leave through; undefined where they wait in the outbox. */
+  readonly mail: OutgoingMails | undefined;
+  /** The provider that people may sign in through; undefined where none is set up. */
+  readonly oidc: OidcSetup | undefined;
 }

@@ -61,6 +61,8 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
     signal: aborted.signal,
   };
   const outcome = await run(name, call);
+  // Whatever was changed may have put a mail into the outbox.
+  if (route.method !== 'GET') context.mail?.wake();
   exchange.headers.push(...reply.headers);
   await answer(exchange, route, outcome);
 }

@@ -1,4 +1,4 @@
-import type { mailKinds } from '#contract/app/mail.ts';
+import type { MailKind } from '#contract/app/mail.ts';
 import { newUuid } from '#kit/ids.ts';
 import { storableText } from '#kit/storableText.ts';
 import { insertMail } from '#store/query/mail.ts';
@@ -7,7 +7,7 @@ import type { AccountKeys } from '../account/accountKeys.ts';
 import { mailContent } from './mailContent.ts';
 
 export interface NewMail {
-  readonly kind: (typeof mailKinds)[number];
+  readonly kind: MailKind;
   /** Whose owners may see it in the outbox, and in whose name it is written; null where it concerns a person alone. */
   readonly organizationId: OrganizationId | null;
   readonly userId: string | null;
@@ -16,8 +16,8 @@ export interface NewMail {
   readonly language: string | null;
   /** Whole, made of the public address and never of what a request says. */
   readonly link: string | null;
-  /** What the texts of the kind name beside the organisation and the recipient: who invites. */
-  readonly values: { readonly inviter?: string };
+  /** What the texts name beside the organisation and the recipient: `inviter`. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Puts a mail into the outbox, in the transaction that makes its link; a job sends it where a mail server is set up. */

@@ -1,5 +1,68 @@
+import { formatInstant } from '#kit/instant.ts';
+import { changeMail } from '#service/mail/changeMail.ts';
+import { discardMail } from '#service/mail/discardMail.ts';
+import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
+import { sendAgain } from '#service/mail/sendAgain.ts';
+import { sendTestMail } from '#service/mail/sendTestMail.ts';
+import { settingsOf } from '#service/organization/organizationSettings.ts';
+import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
+import { personOf } from '../personOf.ts';
 
-export const mailHandlers = {} as Handlers<
+export const mailHandlers: Handlers<
   'mail' | 'changeMail' | 'testMail' | 'outbox' | 'sendAgain' | 'discardMail'
->;
+> = {
+  async mail({ context, actor }) {
+    const { from_name = '', reply_to = '' } =
+      (await settingsOf(context.store.read, actor.organization.id)).mail ?? {};
+    return {
+      configured: context.mail !== undefined,
+      from: context.mail?.mailer.from ?? null,
+      settings: { from_name, reply_to },
+    };
+  },
+
+  async changeMail({ context, body, actor, now }) {
+    await changeMail(context.store, actor.organization, body, personOf(actor), now);
+    return {};
+  },
+
+  async testMail({ context, actor }) {
+    const { store, mail } = context;
+    const error = await sendTestMail(store.read, mail?.mailer, actor.organization.id, actor.user);
+    return { sent: error === null, error };
+  },
+
+  async outbox({ context, actor }) {
+    const mails = await readOutbox(context.store.read, context.keys(), actor.organization.id);
+    return { mails: mails.map(listed) };
+  },
+
+  async sendAgain({ context, params, actor, now }) {
+    const outcome = await sendAgain(context.store, actor.organization.id, params.mail, now);
+    if (!outcome.ok) throw new Problem(outcome.failure.code);
+    return {};
+  },
+
+  async discardMail({ context, params, actor, now }) {
+    const { store } = context;
+    if (!(await discardMail(store, actor.organization.id, params.mail, personOf(actor), now)))
+      throw new Problem('not_found');
+    return {};
+  },
+};
+
+function listed({ id, kind, recipient, subject, state, created_at, sent_at, error, text, link }: OutboxMail) {
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    state,
+    created_at: formatInstant(created_at),
+    sent_at: sent_at === null ? null : formatInstant(sent_at),
+    error,
+    text,
+    link,
+  };
+}

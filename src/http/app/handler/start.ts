@@ -11,9 +11,9 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
     return {
       user: actor?.user ?? null,
       organizations: memberships.map(({ organization_id: id, name, role }) => ({ id, name, role })),
-      oidc: context.oidcName,
+      oidc: context.oidc?.provider.name ?? null,
       passkeys: relyingParty(context.baseUrl) !== undefined,
-      mail: context.sendsMail,
+      mail: context.mail !== undefined,
       url: context.baseUrl,
       version: programVersion(),
     };

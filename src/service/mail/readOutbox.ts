@@ -1,0 +1,30 @@
+import { type MailRow, newestMails, peopleOfNoOther } from '#store/query/mail.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import type { AccountKeys } from '../account/accountKeys.ts';
+import { openMail } from './mailContent.ts';
+
+export interface OutboxMail extends MailRow {
+  text: string | null;
+  link: string | null;
+}
+
+const most = 200;
+
+/**
+ * The newest mails of an organisation. What is written to a person's account opens that account, with all its
+ * organisations: it is shown only while this one is the only one.
+ */
+export async function readOutbox(
+  db: Database,
+  keys: AccountKeys,
+  organizationId: OrganizationId,
+): Promise<OutboxMail[]> {
+  const mails = await newestMails(db, organizationId, most);
+  const people = new Set(mails.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
+  const own = await peopleOfNoOther(db, organizationId, [...people]);
+  return mails.map((mail) => {
+    const isShown = mail.user_id === null || own.has(mail.user_id);
+    const content = isShown ? openMail(keys, mail.sealed) : undefined;
+    return { ...mail, text: content?.text ?? null, link: content?.link ?? null };
+  });
+}

@@ -1,0 +1,14 @@
+import { findOrganization } from '#store/query/organization.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { readOrganizationSettings } from '../organization/organizationSettings.ts';
+import { productName } from './mailContent.ts';
+
+/** In whose name a mail leaves, and where answers to it go; as it is chosen when it leaves. */
+export async function senderOf(
+  db: Database,
+  organizationId: OrganizationId | null,
+): Promise<{ fromName: string; replyTo: string }> {
+  const organization = organizationId === null ? undefined : await findOrganization(db, organizationId);
+  const { from_name, reply_to } = readOrganizationSettings(organization?.settings ?? '{}').mail ?? {};
+  return { fromName: from_name || organization?.name || productName, replyTo: reply_to ?? '' };
+}
