@@ -7,6 +7,7 @@ export const common = {
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Select it and copy it by hand',
   remove: 'Remove',
   delete: 'Delete',
   rename: 'Rename',
