@@ -32,7 +32,7 @@ export function CommandPalette({ open, onOpenChange, commands, ...search }: Comm
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
         <Base.Backdrop className="ui-dialog__veil" />
-        <Base.Viewport className="ui-dialog__place">
+        <Base.Viewport className="ui-dialog__place ui-palette__place">
           <Base.Popup className="ui-palette">
             <ShortcutLayer>
               <Base.Title className="ui-hidden">{search.title}</Base.Title>
