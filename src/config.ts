@@ -24,6 +24,8 @@ export interface Config {
   stripe: StripeConfig | undefined;
   /** The server that mails leave through; undefined where they wait in the outbox. */
   mail: MailConfig | undefined;
+  /** The provider that people may sign in through; undefined where none is set up. */
+  oidc: OidcConfig | undefined;
   logLevel: string;
 }
 
@@ -38,6 +40,17 @@ export interface MailConfig {
   server: SmtpServer;
   /** The address that mails come from. */
   from: string;
+}
+
+export interface OidcConfig {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** What people call it. */
+  name: string;
+  scopes: string;
+  /** Where people join whom the provider knows and nobody has invited; undefined where joining is by invitation only. */
+  join: { organizationId: string; role: 'member' | 'admin' } | undefined;
 }
 
 export interface ConfigFlags {
@@ -69,6 +82,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     places: readPlaces(variable('CANVASS_GEOIP')),
     stripe: readStripe(variable),
     mail: readMail(variable),
+    oidc: readOidc(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
   };
 }
@@ -191,4 +205,48 @@ function readMail(variable: (name: string) => string | undefined): MailConfig | 
     );
   const host = URL.parse(variable('CANVASS_URL') ?? '')?.hostname || 'localhost';
   return { server, from: from ?? `canvass@${host}` };
+}
+
+/** The secret is not repeated in a message. */
+function readOidc(variable: (name: string) => string | undefined): OidcConfig | undefined {
+  const issuer = variable('OIDC_ISSUER');
+  const clientId = variable('OIDC_CLIENT_ID');
+  const clientSecret = variable('OIDC_CLIENT_SECRET');
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new WrongSetting('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together.');
+  const url = readIssuer(issuer);
+  return {
+    issuer: url,
+    clientId,
+    clientSecret,
+    name: variable('OIDC_NAME') ?? url.host,
+    scopes: readScopes(variable('OIDC_SCOPES') ?? 'openid email profile'),
+    join: readJoin(variable('OIDC_JOIN')),
+  };
+}
+
+function readIssuer(text: string): URL {
+  const url = URL.parse(text);
+  // What the provider says of people is only worth something if nobody on the way can have written it.
+  const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
+  if (url !== null && isSafe && url.search === '' && url.hash === '' && url.username === '') return url;
+  throw new WrongSetting(`OIDC_ISSUER must be an address like https://login.example.org, not "${text}".`);
+}
+
+function readScopes(text: string): string {
+  const scopes = text.trim().split(/\s+/);
+  if (scopes.includes('openid')) return scopes.join(' ');
+  throw new WrongSetting(`OIDC_SCOPES must have openid among its words, not "${text}".`);
+}
+
+function readJoin(text: string | undefined): OidcConfig['join'] {
+  if (text === undefined) return undefined;
+  const [organizationId = '', role, ...more] = text.split(':');
+  if (organizationId !== '' && more.length === 0 && (role === 'member' || role === 'admin'))
+    return { organizationId, role };
+  throw new WrongSetting(
+    `OIDC_JOIN must be the id of an organisation with a role, like "4k2m9x0q:member" or "4k2m9x0q:admin", not "${text}".`,
+  );
 }

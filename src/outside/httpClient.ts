@@ -25,6 +25,8 @@ export interface HttpAnswer {
 export interface HttpClient {
   /** Any status is an answer, 3xx too: redirects are never followed here. */
   get(url: URL, headers?: Record<string, string>): Promise<HttpAnswer>;
+  /** Sent once, over a connection of its own: whether one that broke off has arrived, nobody can tell. */
+  post(url: URL, headers: Record<string, string>, body: Uint8Array): Promise<HttpAnswer>;
   close(): void;
 }
 
@@ -40,23 +42,25 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     'https:': new https.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
   };
 
+  const prepare = async (url: URL, headers: Record<string, string>) => {
+    const protocol = checkedProtocol(url);
+    const addresses = await checkedAddresses(url, resolve, allowPrivate);
+    return {
+      agent: agents[protocol],
+      send: protocol === 'https:' ? https.request : http.request,
+      options: {
+        headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
+        lookup: fixedLookup(addresses),
+      },
+    };
+  };
+
   return {
     async get(url, headers = {}) {
-      if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-        throw new OutsideFailure('address_refused', 'Only http and https addresses can be asked.');
-      }
-      if (url.username !== '' || url.password !== '') {
-        throw new OutsideFailure('address_refused', 'An address must not carry a user name or password.');
-      }
-      const addresses = await checkedAddresses(url, resolve, allowPrivate);
-      const send = url.protocol === 'https:' ? https.request : http.request;
+      const { agent, send, options } = await prepare(url, headers);
       for (;;) {
-        const request = send(url, {
-          method: 'GET',
-          headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
-          agent: agents[url.protocol],
-          lookup: fixedLookup(addresses),
-        });
+        const request = send(url, { ...options, method: 'GET', agent });
+        request.end();
         try {
           return await answerOf(request, url, headersTimeout, idleTimeout);
         } catch (error) {
@@ -66,10 +70,26 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         }
       }
     },
+    async post(url, headers, body) {
+      const { send, options } = await prepare(url, headers);
+      const request = send(url, { ...options, method: 'POST', agent: false });
+      request.end(body);
+      return await answerOf(request, url, headersTimeout, idleTimeout);
+    },
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
+}
+
+function checkedProtocol({ protocol, username, password }: URL): 'http:' | 'https:' {
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    throw new OutsideFailure('address_refused', 'Only http and https addresses can be asked.');
+  }
+  if (username !== '' || password !== '') {
+    throw new OutsideFailure('address_refused', 'An address must not carry a user name or password.');
+  }
+  return protocol;
 }
 
 function fixedLookup(addresses: Address[]): LookupFunction {
@@ -102,7 +122,6 @@ function answerOf(
       });
       resolve({ status: body.statusCode ?? 0, headers: body.headers, body });
     });
-    request.end();
   });
 }
 

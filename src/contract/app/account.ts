@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { newPasskey, passkeyAnswer, passkeyOptions } from './passkey.ts';
 import { routes } from './route.ts';
-import { passkeyAnswer, passkeyOptions } from './signIn.ts';
-import { givenPassword, instant, mailAddress, nameText, newPassword, none, ticket } from './text.ts';
+import { givenPassword, instant, mailAddress, nameText, newPassword, none } from './text.ts';
 
 const passkey = z.object({
   id: z.string(),
@@ -123,7 +123,7 @@ export const accountRoutes = routes({
     path: '/account/passkeys',
     access: 'user',
     confirmed: true,
-    body: z.object({ ticket, credential: z.record(z.string(), z.unknown()), name: nameText() }),
+    body: newPasskey,
     answer: passkey,
   },
   renamePasskey: {

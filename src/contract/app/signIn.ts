@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { passkeyAnswer, passkeyOptions } from './passkey.ts';
 import { routes } from './route.ts';
 import {
   givenPassword,
   instant,
+  languageTag,
   linkSecret,
   mailAddress,
   nameText,
@@ -11,11 +13,6 @@ import {
   role,
   ticket,
 } from './text.ts';
-
-/** What a browser's own passkey dialogue takes and gives; the library on each side knows what is in it. */
-const passkeyDocument = z.record(z.string(), z.unknown());
-export const passkeyOptions = z.object({ ticket, options: passkeyDocument });
-export const passkeyAnswer = z.object({ ticket, credential: passkeyDocument });
 
 /** After the first factor: in, or the second factor is asked for. */
 const signInStep = z.discriminatedUnion('next', [
@@ -134,13 +131,14 @@ export const signInRoutes = routes({
     access: 'anyone',
     body: z.object({
       secret: linkSecret,
-      name: nameText(),
-      email: mailAddress,
-      password: newPassword,
+      /** Of the new account: all three, or none where the person who is signed in becomes the owner. */
+      name: z.optional(nameText()),
+      email: z.optional(mailAddress),
+      password: z.optional(newPassword),
       /** Not where the link is for one that exists. */
       organization: z.optional(nameText()),
       time_zone: z.optional(z.string()),
-      language: z.optional(z.string()),
+      language: z.optional(languageTag),
       /** Whether to make a form to begin with. */
       sample: z.boolean(),
     }),
@@ -173,7 +171,7 @@ export const signInRoutes = routes({
       name: nameText(),
       email: mailAddress,
       password: newPassword,
-      language: z.optional(z.string()),
+      language: z.optional(languageTag),
     }),
     answer: z.object({ organization: z.string() }),
   },

@@ -16,6 +16,9 @@ export const newPassword = z.string().check(z.minLength(shortestPassword), z.max
 /** Anything that may once have been accepted. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(256));
 
+/** A language as browsers name it, such as `de` or `pt-BR`. */
+export const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i));
+
 /** A secret out of a link. */
 export const linkSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
@@ -26,5 +29,6 @@ export const ticket = z.string().check(z.maxLength(2000));
 export const instant = z.string();
 
 export const role = z.enum(['owner', 'admin', 'member']);
+export type Role = z.infer<typeof role>;
 
 export const none = z.object({});

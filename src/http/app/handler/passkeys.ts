@@ -1,6 +1,19 @@
+import { formatInstant } from '#kit/instant.ts';
+import { storableText } from '#kit/storableText.ts';
+import { addPasskey } from '#service/passkey/addPasskey.ts';
+import { beginAddingPasskey } from '#service/passkey/beginAddingPasskey.ts';
+import { beginPasskeyProof } from '#service/passkey/beginPasskeyProof.ts';
+import { confirmWithPasskey } from '#service/passkey/confirmWithPasskey.ts';
+import { relyingParty } from '#service/passkey/relyingParty.ts';
+import { removePasskey } from '#service/passkey/removePasskey.ts';
+import { signInWithPasskey } from '#service/passkey/signInWithPasskey.ts';
+import { renamePasskey } from '#store/query/passkey.ts';
+import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
+import type { AppContext } from '../context.ts';
+import { giveSession } from '../giveSession.ts';
 
-export const passkeysHandlers = {} as Handlers<
+export const passkeysHandlers: Handlers<
   | 'beginPasskeySignIn'
   | 'signInWithPasskey'
   | 'beginPasskeyConfirm'
@@ -9,4 +22,59 @@ export const passkeysHandlers = {} as Handlers<
   | 'addPasskey'
   | 'renamePasskey'
   | 'removePasskey'
->;
+> = {
+  async beginPasskeySignIn({ context, now }) {
+    return await beginPasskeyProof(parts(context), { purpose: 'sign_in', user: null }, now);
+  },
+
+  async signInWithPasskey(call) {
+    const { context, body, visitor, now } = call;
+    const signedIn = await signInWithPasskey(parts(context), body, visitor.agent, now);
+    if (!signedIn.ok) throw new Problem(signedIn.failure.code);
+    await giveSession(call, signedIn.value);
+    return {};
+  },
+
+  async beginPasskeyConfirm({ context, actor, now }) {
+    return await beginPasskeyProof(parts(context), { purpose: 'confirm', user: actor.user.id }, now);
+  },
+
+  async confirmWithPasskey({ context, actor, body, now }) {
+    const who = { userId: actor.user.id, sessionId: actor.session.id };
+    const confirmed = await confirmWithPasskey(parts(context), who, body, now);
+    if (!confirmed.ok) throw new Problem(confirmed.failure.code);
+    return {};
+  },
+
+  async beginPasskey({ context, actor, now }) {
+    return await beginAddingPasskey(parts(context), actor.user, now);
+  },
+
+  async addPasskey({ context, actor, body, now }) {
+    const added = await addPasskey(parts(context), actor.user, body, now);
+    if (!added.ok) throw new Problem(added.failure.code);
+    return { ...added.value, created_at: formatInstant(now), last_used_at: null };
+  },
+
+  async renamePasskey({ context, actor, params, body }) {
+    const name = storableText(body.name);
+    const found = await context.store.write(({ db }) =>
+      renamePasskey(db, actor.user.id, params.passkey, name),
+    );
+    if (!found) throw new Problem('not_found');
+    return {};
+  },
+
+  async removePasskey({ context, actor, params, now }) {
+    const which = { passkeyId: params.passkey, issuer: context.oidc?.provider.issuer };
+    const removed = await removePasskey(context.store, actor.user, which, now);
+    if (!removed.ok) throw new Problem(removed.failure.code);
+    return {};
+  },
+};
+
+function parts({ store, keys, baseUrl }: AppContext) {
+  const party = relyingParty(baseUrl);
+  if (party === undefined) throw new Problem('passkey_unavailable');
+  return { store, keys: keys(), party };
+}

@@ -1,0 +1,172 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { createHttpClient, type HttpClient } from './httpClient.ts';
+import { providerFetch } from './providerFetch.ts';
+
+type Library = typeof import('openid-client');
+type Configuration = import('openid-client').Configuration;
+
+export interface OidcOptions {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** What people call it. */
+  name: string;
+  scopes: string;
+}
+
+/** What is remembered between going to the provider and coming back. */
+export interface OidcChecks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Somebody, as the provider knows them. */
+export interface OidcPerson {
+  readonly subject: string;
+  readonly name: string;
+  /** Empty where the provider tells none. */
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** `denied`: the person or the provider said no. `failed`: something on the way was not as it must be. */
+export type OidcFailure = { code: 'denied' | 'failed'; reason: string };
+
+/** The one provider that people may sign in through. */
+export interface OidcProvider {
+  readonly issuer: string;
+  readonly name: string;
+  /** Where to send the browser. */
+  begin(redirectUri: string, checks: OidcChecks): Promise<Result<URL, OidcFailure>>;
+  /** Who came back to `callback`, which is our own address with all that the provider put behind it. */
+  finish(callback: URL, checks: OidcChecks): Promise<Result<OidcPerson, OidcFailure>>;
+}
+
+/** In seconds, for each request. */
+const patience = 10;
+
+/** Providers change their endpoints so seldom that this is soon enough. */
+const remembered = 3_600_000;
+
+/** What a provider answers where somebody has said no, rather than something having gone wrong. */
+const refusals = new Set(['access_denied', 'consent_required', 'interaction_required', 'login_required']);
+
+/** OpenID Connect through a certified library, which is loaded at first use: many installations never need it. */
+export function openOidc(options: OidcOptions): OidcProvider {
+  const { issuer } = options;
+  const client = createHttpClient({ allowPrivate: true, headersTimeout: patience * 1000 });
+  let known: { at: number; configuration: Promise<Configuration> } | undefined;
+  const configuration = (library: Library): Promise<Configuration> => {
+    if (known !== undefined && performance.now() - known.at < remembered) return known.configuration;
+    const asked = { at: performance.now(), configuration: discover(library, client, options) };
+    known = asked;
+    asked.configuration.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return asked.configuration;
+  };
+
+  return {
+    issuer: issuer.href,
+    name: options.name,
+
+    async begin(redirectUri, { state, nonce, verifier }) {
+      const library = await import('openid-client');
+      try {
+        const parameters = {
+          redirect_uri: redirectUri,
+          scope: options.scopes,
+          state,
+          nonce,
+          code_challenge: await library.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        };
+        return ok(library.buildAuthorizationUrl(await configuration(library), parameters));
+      } catch (error) {
+        return failed({ code: 'failed', reason: reasonOf(error) });
+      }
+    },
+
+    async finish(callback, { state, nonce, verifier }) {
+      const library = await import('openid-client');
+      try {
+        const server = await configuration(library);
+        const tokens = await library.authorizationCodeGrant(server, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) return failed({ code: 'failed', reason: 'no ID token' });
+        if (claims.email !== undefined || server.serverMetadata().userinfo_endpoint === undefined)
+          return ok(toPerson(claims.sub, claims));
+        const more = await library.fetchUserInfo(server, tokens.access_token, claims.sub);
+        return ok(toPerson(claims.sub, { ...claims, ...more }));
+      } catch (error) {
+        const isDenied = error instanceof library.AuthorizationResponseError && refusals.has(error.error);
+        return failed({ code: isDenied ? 'denied' : 'failed', reason: reasonOf(error) });
+      }
+    },
+  };
+}
+
+async function discover(
+  library: Library,
+  client: HttpClient,
+  { issuer, clientId, clientSecret }: OidcOptions,
+): Promise<Configuration> {
+  const ways = {
+    basic: library.ClientSecretBasic(clientSecret),
+    post: library.ClientSecretPost(clientSecret),
+  };
+  const { fetch, allow } = providerFetch(client, issuer);
+  const configuration = await library.discovery(
+    issuer,
+    clientId,
+    clientSecret,
+    (server, ...rest) => {
+      const takesBasic =
+        server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
+      ways[takesBasic ? 'basic' : 'post'](server, ...rest);
+    },
+    {
+      timeout: patience,
+      [library.customFetch]: fetch,
+      // The code travels over TLS from the provider itself, but its signature is looked at all the same.
+      execute: [
+        library.enableNonRepudiationChecks,
+        ...(issuer.protocol === 'http:' ? [library.allowInsecureRequests] : []),
+      ],
+    },
+  );
+  const { issuer: named, token_endpoint, jwks_uri, userinfo_endpoint } = configuration.serverMetadata();
+  // One that speaks for many tenants would let each of them name people as it likes.
+  if (URL.parse(named)?.href !== issuer.href)
+    throw new Error(`The provider calls itself ${named}, not ${issuer.href}.`);
+  allow([token_endpoint, jwks_uri, userinfo_endpoint]);
+  return configuration;
+}
+
+function toPerson(subject: string, claims: Readonly<Record<string, unknown>>): OidcPerson {
+  const email = textOf(claims.email);
+  return {
+    subject,
+    name: textOf(claims.name) || textOf(claims.preferred_username) || email,
+    email,
+    isEmailVerified: email !== '' && claims.email_verified === true,
+  };
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim() : '';
+}
+
+/** For the log: what the library and the provider call it, without any token. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'error' in error ? ` (${String(error.error)})` : '';
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error.message}${code}${cause}`.slice(0, 500);
+}

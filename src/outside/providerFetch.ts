@@ -1,0 +1,70 @@
+import type { CustomFetch } from 'openid-client';
+import { decodedBody } from './decodedBody.ts';
+import type { HttpAnswer, HttpClient } from './httpClient.ts';
+import { OutsideFailure } from './outsideFailure.ts';
+
+/** Far more than any document of a provider has. */
+const largest = 1024 * 1024;
+
+/**
+ * What a library that speaks with a provider asks the network through. The operator has named the provider, so it may
+ * be on a private network; but nobody is asked whom the provider's own description does not name, and nothing is
+ * followed to anywhere else.
+ */
+export function providerFetch(
+  client: HttpClient,
+  issuer: URL,
+): { fetch: CustomFetch; allow: (addresses: readonly (string | undefined)[]) => void } {
+  const allowed = new Set([issuer.origin]);
+  return {
+    allow(addresses) {
+      for (const address of addresses) {
+        const url = URL.parse(address ?? '');
+        if (url !== null) allowed.add(url.origin);
+      }
+    },
+    async fetch(address, { method, headers, body, signal }) {
+      const url = new URL(address);
+      if (!allowed.has(url.origin))
+        throw new OutsideFailure('address_refused', `${url.host} is not named by the provider.`);
+      const answer = await (method === 'GET'
+        ? client.get(url, headers)
+        : client.post(url, headers, await bytesOf(body)));
+      return await toResponse(answer, signal);
+    },
+  };
+}
+
+async function bytesOf(body: Parameters<CustomFetch>[1]['body']): Promise<Uint8Array> {
+  return await new Response(body ?? null).bytes();
+}
+
+async function toResponse(answer: HttpAnswer, signal: AbortSignal | undefined): Promise<Response> {
+  const stop = () => answer.body.destroy(new OutsideFailure('timeout', 'The provider was too slow.'));
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of decodedBody(answer)) {
+      size += chunk.length;
+      if (size > largest)
+        throw new OutsideFailure('too_large', `The answer is larger than ${largest} bytes.`);
+      chunks.push(chunk);
+    }
+    const type = answer.headers['content-type'];
+    const challenge = answer.headers['www-authenticate'];
+    return new Response(hasBody(answer.status) ? Buffer.concat(chunks) : null, {
+      status: answer.status,
+      headers: {
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...(challenge === undefined ? {} : { 'www-authenticate': challenge }),
+      },
+    });
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function hasBody(status: number): boolean {
+  return ![204, 205, 304].includes(status);
+}

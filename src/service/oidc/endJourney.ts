@@ -1,0 +1,96 @@
+import type { OidcPerson } from '#outside/oidc.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../account/accountKeys.ts';
+import { isFirstReturn, type Journey, openJourney } from './journey.ts';
+import { linkIdentity } from './linkIdentity.ts';
+import { callbackAddress, type OidcSetup } from './oidcSetup.ts';
+import { signInWithIdentity } from './signInWithIdentity.ts';
+
+/** What people are told in the app where it did not end well. */
+export type OidcRefusal =
+  | 'oidc_denied'
+  | 'oidc_failed'
+  | 'oidc_link_needed'
+  | 'oidc_no_account'
+  | 'oidc_taken';
+
+export interface JourneyEnd {
+  /** Where it was going to: to sign in, or back to the account. */
+  readonly kind: Journey['aim']['kind'];
+  readonly refusal: OidcRefusal | undefined;
+  /** The session that has begun. */
+  readonly begun: { readonly token: string; readonly userId: string } | undefined;
+  /** The path in the app to go to. */
+  readonly to: string;
+}
+
+export interface JourneyContext {
+  readonly oidc: OidcSetup;
+  readonly store: Store;
+  readonly keys: AccountKeys;
+  readonly baseUrl: string;
+  readonly warn: (reason: string) => void;
+}
+
+/** Who has come back, if anybody is signed in in that browser. */
+export interface Traveller {
+  readonly agent: string;
+  readonly signedIn:
+    | { readonly userId: string; readonly name: string; readonly sessionId: string }
+    | undefined;
+}
+
+/**
+ * Somebody comes back from the provider with `query`. Undefined where it is not the way back of this browser's
+ * journey, which then stays open.
+ */
+export async function endJourney(
+  context: JourneyContext,
+  { cookie, query }: { cookie: string | undefined; query: Readonly<Record<string, string>> },
+  traveller: Traveller,
+  now: number,
+): Promise<JourneyEnd | undefined> {
+  const { oidc, store, keys } = context;
+  const journey = openJourney(keys, cookie, now);
+  if (journey === undefined || query.state !== journey.state) return undefined;
+  const { aim } = journey;
+  if (!(await isFirstReturn(store, keys, journey))) return refused(aim, 'oidc_failed');
+  const callback = new URL(callbackAddress(context.baseUrl));
+  callback.search = new URLSearchParams(query).toString();
+  const found = await oidc.provider.finish(callback, journey);
+  if (!found.ok) {
+    const { code, reason } = found.failure;
+    context.warn(reason);
+    return refused(aim, code === 'denied' ? 'oidc_denied' : 'oidc_failed');
+  }
+  return await arrive(context, aim, found.value, traveller, now);
+}
+
+async function arrive(
+  context: JourneyContext,
+  aim: Journey['aim'],
+  person: OidcPerson,
+  traveller: Traveller,
+  now: number,
+): Promise<JourneyEnd> {
+  if (aim.kind === 'sign_in') {
+    const entered = await signInWithIdentity(context, person, aim, traveller, now);
+    if (!entered.ok) return refused(aim, entered.failure.code);
+    return { kind: aim.kind, refusal: undefined, ...entered.value };
+  }
+  const { signedIn } = traveller;
+  // Somebody else may have signed in since, in the same browser.
+  if (signedIn === undefined || signedIn.sessionId !== aim.session || signedIn.userId !== aim.user)
+    return refused(aim, 'oidc_failed');
+  const user = { id: signedIn.userId, name: signedIn.name };
+  const linked = await linkIdentity(context, user, person, now);
+  return linked.ok
+    ? { kind: aim.kind, refusal: undefined, begun: undefined, to: accountPath }
+    : refused(aim, linked.failure.code);
+}
+
+const accountPath = '/app/account/security';
+
+function refused({ kind }: Journey['aim'], refusal: OidcRefusal): JourneyEnd {
+  return { kind, refusal, begun: undefined, to: kind === 'link' ? accountPath : '/app/sign-in' };
+}

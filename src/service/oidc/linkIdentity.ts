@@ -1,0 +1,29 @@
+import { newShortId } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/storableText.ts';
+import type { OidcPerson } from '#outside/oidc.ts';
+import { findIdentity, insertIdentity } from '#store/query/oidcIdentity.ts';
+import type { Store } from '#store/store.ts';
+import { recordForUser } from '../audit/recordAudit.ts';
+import type { OidcSetup } from './oidcSetup.ts';
+
+/** From now on the person signs in by this identity too. Again for the same person changes nothing. */
+export async function linkIdentity(
+  { oidc, store }: { readonly oidc: OidcSetup; readonly store: Store },
+  user: { readonly id: string; readonly name: string },
+  person: OidcPerson,
+  now: number,
+): Promise<Result<undefined, { code: 'oidc_taken' }>> {
+  const { issuer, name } = oidc.provider;
+  const subject = storableText(person.subject);
+  const email = storableText(person.email);
+  return await store.write(async ({ db }) => {
+    const row = { id: newShortId(), issuer, subject, user_id: user.id, email, created_at: now };
+    if (!(await insertIdentity(db, row))) {
+      const owner = await findIdentity(db, issuer, subject);
+      return owner?.user_id === user.id ? ok(undefined) : failed({ code: 'oidc_taken' });
+    }
+    await recordForUser(db, user, 'account.oidc_linked', now, { details: { provider: name, email } });
+    return ok(undefined);
+  });
+}

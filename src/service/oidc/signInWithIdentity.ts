@@ -1,0 +1,70 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/storableText.ts';
+import type { OidcPerson } from '#outside/oidc.ts';
+import { findIdentity, markIdentityUsed } from '#store/query/oidcIdentity.ts';
+import { markSessionConfirmed } from '#store/query/session.ts';
+import { findUserByEmail } from '#store/query/user.ts';
+import { beginSession } from '../account/sessions.ts';
+import { recordForUser } from '../audit/recordAudit.ts';
+import type { JourneyContext, Traveller } from './endJourney.ts';
+import { joinWithIdentity } from './joinWithIdentity.ts';
+import type { Journey } from './journey.ts';
+
+type SignIn = Extract<Journey['aim'], { kind: 'sign_in' }>;
+
+interface Begun {
+  readonly token: string;
+  readonly userId: string;
+}
+
+/** The session that has begun, where one has, and where to go. */
+interface Entry {
+  readonly begun: Begun | undefined;
+  readonly to: string;
+}
+
+/**
+ * Somebody whom the provider knows comes in, if they have an account here or may have one. The provider has asked for
+ * as many factors as it wants, so none is asked for here.
+ */
+export async function signInWithIdentity(
+  context: JourneyContext,
+  person: OidcPerson,
+  aim: SignIn,
+  traveller: Traveller,
+  now: number,
+): Promise<Result<Entry, { code: 'oidc_link_needed' | 'oidc_no_account' }>> {
+  const { store, oidc } = context;
+  const known = await findIdentity(store.read, oidc.provider.issuer, storableText(person.subject));
+  if (known !== undefined) {
+    const to = aim.invitation === null ? aim.to : `/join/${aim.invitation}`;
+    return ok({ begun: await enter(context, known, person.email, traveller, now), to });
+  }
+  // An address that the provider has not verified says nothing, not even that there is an account with it.
+  if (!person.isEmailVerified) return failed({ code: 'oidc_no_account' });
+  // Never linked by the address alone: whoever could get it at the provider would get the account.
+  if ((await findUserByEmail(store.read, person.email)) !== undefined)
+    return failed({ code: 'oidc_link_needed' });
+  return await joinWithIdentity(context, person, aim, traveller.agent, now);
+}
+
+/** Undefined where the same person is signed in already: then they have only proved once more who they are. */
+async function enter(
+  { store, keys }: JourneyContext,
+  known: { readonly id: string; readonly user_id: string; readonly user_name: string },
+  email: string,
+  { signedIn, agent }: Traveller,
+  now: number,
+): Promise<Begun | undefined> {
+  const user = { id: known.user_id, name: known.user_name };
+  return await store.write(async ({ db }) => {
+    await markIdentityUsed(db, known.id, { email: storableText(email), now });
+    if (signedIn?.userId === user.id) {
+      await markSessionConfirmed(db, signedIn.sessionId, now);
+      return undefined;
+    }
+    await recordForUser(db, user, 'account.signed_in', now, { details: { method: 'oidc' } });
+    const token = await beginSession(db, keys, { userId: user.id, method: 'oidc', agent }, now);
+    return { token, userId: user.id };
+  });
+}

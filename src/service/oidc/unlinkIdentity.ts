@@ -1,0 +1,20 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { deleteIdentity } from '#store/query/oidcIdentity.ts';
+import type { Store } from '#store/store.ts';
+import { keepAWayIn } from '../account/keepAWayIn.ts';
+import { recordForUser } from '../audit/recordAudit.ts';
+
+/** Takes an identity away from its person, unless it is the last way in. `issuer` is the provider that is set up. */
+export async function unlinkIdentity(
+  store: Store,
+  user: { readonly id: string; readonly name: string },
+  { identityId, issuer }: { identityId: string; issuer: string | undefined },
+  now: number,
+): Promise<Result<undefined, { code: 'not_found' | 'last_sign_in_method' }>> {
+  return await keepAWayIn(store, user.id, issuer, async (db) => {
+    const email = await deleteIdentity(db, user.id, identityId);
+    if (email === undefined) return failed({ code: 'not_found' });
+    await recordForUser(db, user, 'account.oidc_unlinked', now, { details: { email } });
+    return ok(undefined);
+  });
+}
