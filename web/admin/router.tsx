@@ -127,6 +127,9 @@ export const organizationRoute = createRoute({
 const forms = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/',
+  /** `new` opens the dialogue for a new form. */
+  validateSearch: (search: Record<string, unknown>): { new?: true } =>
+    search.new === true ? { new: true } : {},
   component: lazyRouteComponent(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
 });
 

@@ -1,5 +1,61 @@
-import { Outlet } from '@tanstack/react-router';
+import './organizationFrame.css';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/iconButton/iconButton.tsx';
+import { keepLastOrganization } from '../signedIn/lastOrganization.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { DeletionNotice } from './deletionNotice.tsx';
+import { NavigationDrawer } from './navigationDrawer.tsx';
+import { Palette } from './palette.tsx';
+import { SideBar } from './sideBar.tsx';
+import { useOrganization } from './useOrganization.ts';
 
+/** The bar at the side, the palette, and the screen beside them. */
 export function OrganizationFrame() {
-  return <Outlet />;
+  const organization = useOrganization();
+  const { frame } = useTexts();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const { pathname } = useLocation();
+  const main = useFocusOnNewScreen(pathname);
+  useEffect(() => keepLastOrganization(organization.id), [organization.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the drawer that led to it
+  useEffect(() => setDrawerOpen(false), [pathname]);
+  const bar = <SideBar organization={organization} onSearch={() => setPaletteOpen(true)} />;
+  return (
+    <div className="frame">
+      <header className="frame-top">
+        <IconButton
+          icon={MenuIcon}
+          label={frame.openNavigation}
+          variant="quiet"
+          onClick={() => setDrawerOpen(true)}
+        />
+        <span className="frame-top-name">{organization.name}</span>
+        <IconButton icon={Search} label={frame.search} variant="quiet" onClick={() => setPaletteOpen(true)} />
+      </header>
+      <div className="frame-side">{bar}</div>
+      <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
+        {bar}
+      </NavigationDrawer>
+      <main className="frame-main" id="main" tabIndex={-1} ref={main}>
+        <DeletionNotice organization={organization} />
+        <Outlet />
+      </main>
+      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} organization={organization} />
+    </div>
+  );
+}
+
+/** A new screen is where reading goes on, as after a page was loaded. */
+function useFocusOnNewScreen(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

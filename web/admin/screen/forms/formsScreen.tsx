@@ -1,3 +1,105 @@
+import './formsScreen.css';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/errorState/errorState.tsx';
+import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
+import { SearchField } from '../../../ui/searchField/searchField.tsx';
+import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
+import { Waiting } from '../../../ui/waiting/waiting.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { NotFoundScreen } from '../../frame/notFoundScreen.tsx';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTitle } from '../../frame/useTitle.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { FormList } from './formList.tsx';
+import { NewFormDialog } from './newFormDialog.tsx';
+import { NoForms } from './noForms.tsx';
+import { searchForms } from './searchForms.ts';
+
+/** The forms of an organisation, or of one of its workspaces. */
 export function FormsScreen() {
-  return null;
+  const organization = useOrganization();
+  const { workspace: workspaceId } = useParams({ strict: false });
+  const { new: isNew = false } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { forms: texts, common } = useTexts();
+  const problemText = useProblemText();
+  const { data, error, refetch, isFetching } = useAnswer('forms', { organization: organization.id });
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const here = useMemo(
+    () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
+    [data, workspaceId],
+  );
+  const found = useMemo(() => searchForms(here, wanted), [here, wanted]);
+  const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const search = useRef<HTMLDivElement>(null);
+  const mayCreate = organization.workspaces.length > 0;
+  useShortcuts({
+    '/': () => search.current?.querySelector('input')?.focus(),
+    ...(mayCreate ? { n: () => setDialogOpen(true) } : {}),
+  });
+  const title = workspace?.name ?? texts.title;
+  useTitle(title, organization.name);
+  if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
+  const close = (isOpen: boolean) => {
+    setDialogOpen(isOpen);
+    if (!isOpen && isNew) void navigate({ to: '.', search: {}, replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={data === undefined ? undefined : texts.count(here.length)}
+        action={
+          mayCreate && (
+            <Button variant="primary" icon={Plus} onClick={() => setDialogOpen(true)}>
+              {texts.newForm}
+            </Button>
+          )
+        }
+      />
+      {data === undefined && error === null && <Waiting label={common.loading} shape="rows" count={8} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={problemText(error)}
+          retry={{ label: common.tryAgain, onPress: () => void refetch(), busy: isFetching }}
+        />
+      )}
+      {data !== undefined && here.length === 0 && (
+        <NoForms mayCreate={mayCreate} onCreate={() => setDialogOpen(true)} />
+      )}
+      {here.length > 0 && (
+        <>
+          <div className="forms-search" ref={search}>
+            <SearchField
+              label={texts.search}
+              clearLabel={common.clear}
+              value={query}
+              onValueChange={setQuery}
+              keys="/"
+            />
+            <p className="forms-found" aria-live="polite">
+              {wanted === '' ? '' : texts.found(found.length, here.length)}
+            </p>
+          </div>
+          {found.length === 0 ? (
+            <p className="forms-none">{texts.nothingFound(wanted)}</p>
+          ) : (
+            <FormList forms={found} organization={organization} showsWorkspace={workspaceId === undefined} />
+          )}
+        </>
+      )}
+      <NewFormDialog
+        open={isDialogOpen || isNew}
+        onOpenChange={close}
+        organization={organization}
+        workspace={workspaceId}
+      />
+    </>
+  );
 }

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { dateOnly } from '../../ui/format/dates.ts';
+import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { useLanguage } from '../texts/useTexts.ts';
+
+/** On every screen of an organisation that will be deleted. */
+export function DeletionNotice({ organization }: { readonly organization: AnswerOf<'organization'> }) {
+  const { texts, code } = useLanguage();
+  if (organization.delete_at === null) return null;
+  const params = { organization: organization.id };
+  return (
+    <Notice
+      tone="bad"
+      title={texts.frame.deletionPlanned(dateOnly(organization.delete_at, code))}
+      action={
+        organization.role === 'owner' && (
+          <LinkButton size="small" render={<Link to="/app/o/$organization/settings/data" params={params} />}>
+            {texts.frame.deletionLook}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import './navigationDrawer.css';
+import { useTexts } from '../texts/useTexts.ts';
+
+interface NavigationDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** The side bar on screens that have no room for it. */
+export function NavigationDrawer({ open, onOpenChange, children }: NavigationDrawerProps) {
+  const { frame } = useTexts();
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="drawer-veil" />
+        <Dialog.Popup className="drawer" aria-label={frame.navigation}>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

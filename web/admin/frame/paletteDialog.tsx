@@ -1,0 +1,27 @@
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { CommandPalette } from '../../ui/commandPalette/commandPalette.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+import { useCommands } from './useCommands.ts';
+
+interface PaletteDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly organization: AnswerOf<'organization'>;
+  readonly onShortcuts: () => void;
+}
+
+/** Everything that can be reached or done from here. */
+export function PaletteDialog({ open, onOpenChange, organization, onShortcuts }: PaletteDialogProps) {
+  const { palette } = useTexts().frame;
+  const commands = useCommands(organization, onShortcuts);
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      commands={commands}
+      title={palette.title}
+      searchLabel={palette.placeholder}
+      emptyText={palette.empty}
+    />
+  );
+}

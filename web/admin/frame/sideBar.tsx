@@ -1,0 +1,61 @@
+import './sideBar.css';
+import { Link } from '@tanstack/react-router';
+import { Folder, LayoutList, Search, Settings } from 'lucide-react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Keys } from '../../ui/keys/keys.tsx';
+import { figure } from '../texts/plural.ts';
+import { useLanguage } from '../texts/useTexts.ts';
+import { AccountMenu } from './accountMenu.tsx';
+import { OrganizationSwitcher } from './organizationSwitcher.tsx';
+
+interface SideBarProps {
+  readonly organization: AnswerOf<'organization'>;
+  readonly onSearch: () => void;
+}
+
+/** Where one can go in an organisation. */
+export function SideBar({ organization, onSearch }: SideBarProps) {
+  const { texts, code } = useLanguage();
+  const { frame } = texts;
+  const params = { organization: organization.id };
+  return (
+    <nav className="side" aria-label={frame.navigation}>
+      <OrganizationSwitcher current={organization} />
+      <button type="button" className="side-link side-search" onClick={onSearch}>
+        <Search size={16} aria-hidden="true" />
+        <span className="side-label">{frame.search}</span>
+        <Keys keys="mod+k" />
+      </button>
+      <div className="side-scroll">
+        <Link className="side-link" to="/app/o/$organization" params={params} activeOptions={{ exact: true }}>
+          <LayoutList size={16} aria-hidden="true" />
+          <span className="side-label">{frame.allForms}</span>
+        </Link>
+        <h2 className="side-heading">{frame.workspaces}</h2>
+        {organization.workspaces.length === 0 && <p className="side-empty">{frame.noWorkspaces}</p>}
+        <ul className="side-list">
+          {organization.workspaces.map(({ id, name, forms }) => (
+            <li key={id}>
+              <Link
+                className="side-link"
+                to="/app/o/$organization/w/$workspace"
+                params={{ ...params, workspace: id }}
+              >
+                <Folder size={16} aria-hidden="true" />
+                <span className="side-label">{name}</span>
+                <span className="side-count">{figure(code, forms)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="side-end">
+        <Link className="side-link" to="/app/o/$organization/settings" params={params}>
+          <Settings size={16} aria-hidden="true" />
+          <span className="side-label">{frame.settings}</span>
+        </Link>
+        <AccountMenu />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { RadioGroup } from '../../../ui/radioGroup/radioGroup.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/textField/textField.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { useSend } from '../../api/useSend.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+interface NewFormDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly organization: AnswerOf<'organization'>;
+  /** Where it is made unless another one is chosen. */
+  readonly workspace: string | undefined;
+}
+
+const blank = '';
+
+export function NewFormDialog({ open, onOpenChange, organization, workspace }: NewFormDialogProps) {
+  const { forms, common } = useTexts();
+  const { create } = forms;
+  const toast = useToast();
+  const problemText = useProblemText();
+  const id = useId();
+  const params = { organization: organization.id };
+  const { data } = useAnswer('templates', params);
+  const send = useSend('createForm', { renews: ['forms', 'organization'] });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const change = (isOpen: boolean) => {
+    setErrors({});
+    send.reset();
+    onOpenChange(isOpen);
+  };
+  const submit = async (values: FormData) => {
+    const name = String(values.get('name')).trim();
+    if (name === '') {
+      setErrors({ name: create.nameMissing });
+      return;
+    }
+    setErrors({});
+    const template = String(values.get('template'));
+    const body = {
+      name,
+      workspace: String(values.get('workspace')),
+      template: template === blank ? null : template,
+    };
+    const { url } = await send.mutateAsync({ params, body });
+    change(false);
+    toast({
+      title: create.created(name),
+      tone: 'good',
+      action: { label: forms.open, onPress: () => void window.open(url, '_blank', 'noreferrer') },
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={create.title}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button variant="primary" type="submit" form={id} busy={send.isPending}>
+            {create.action}
+          </Button>
+          <Button onClick={() => change(false)}>{common.cancel}</Button>
+        </>
+      }
+    >
+      {/* What is refused is shown from the mutation itself. */}
+      <Form id={id} errors={errors} onSubmit={(values) => void submit(values).catch(() => undefined)}>
+        {send.error !== null && (
+          <Notice tone="bad" announce>
+            {problemText(send.error)}
+          </Notice>
+        )}
+        <TextField label={create.name} name="name" maxLength={200} required autoFocus />
+        <Select
+          label={create.workspace}
+          name="workspace"
+          defaultValue={workspace}
+          options={organization.workspaces.map((each) => ({ value: each.id, label: each.name }))}
+        />
+        <RadioGroup
+          label={create.template}
+          name="template"
+          defaultValue={blank}
+          options={[
+            { value: blank, label: create.blank, description: create.blankAbout },
+            ...(data?.templates ?? []).map(({ name, title, about }) => ({
+              value: name,
+              label: title,
+              description: about,
+            })),
+          ]}
+        />
+      </Form>
+    </Dialog>
+  );
+}
