@@ -4,6 +4,7 @@ import { storableText } from '#kit/storableText.ts';
 import { insertMembership, insertUser } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
+import { recordAudit } from './audit/recordAudit.ts';
 
 export interface NewUser {
   email: string;
@@ -16,6 +17,7 @@ export type UserNotCreated = { code: 'email_invalid' } | { code: 'email_taken' }
 /** One @ with something on both sides and no space: whether an address exists, only a mail can tell. */
 const emailShape = /^[^\s@]+@[^\s@]+$/u;
 
+/** An account without a password, as whoever runs the installation makes it. */
 export async function createUser(
   store: Store,
   user: NewUser,
@@ -30,6 +32,9 @@ export async function createUser(
     if (user.membership !== undefined) {
       const { organizationId, role } = user.membership;
       await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
+      const target = { kind: 'user', id, name: user.name };
+      const event = { action: 'member.joined', target, details: { role } } as const;
+      await recordAudit(db, organizationId, { kind: 'command_line' }, event, now);
     }
     return ok({ id });
   });

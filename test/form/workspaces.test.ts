@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeWorkspaceName } from '#service/workspace/changeWorkspaceName.ts';
 import { newWorkspace } from '#service/workspace/newWorkspace.ts';
+import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
 import { workspaceOverview } from '#store/query/workspace.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { eachEngine, engine } from '../support/engines.ts';
 import { newOrganization, pushed, start } from './example.ts';
 import { shell } from './shell.ts';
+
+const by = { actor: { kind: 'command_line' }, now: start } as const;
 
 eachEngine((each) => {
   test('workspaces are made, counted and renamed, each in its organisation', async () => {
@@ -14,18 +16,16 @@ eachEngine((each) => {
     const { store } = data;
     const mine = await newOrganization(store);
     const theirs = await newOrganization(store, 'Other');
-    const sales = await newWorkspace(store, mine, 'Sales', start);
-    const second = await newWorkspace(store, mine, 'Sales', start);
+    const sales = await newWorkspace(store, mine, 'Sales', by);
+    const second = await newWorkspace(store, mine, 'Sales', by);
     assert.deepEqual([sales.sameName, second.sameName], [false, true]);
-    assert.equal((await newWorkspace(store, theirs, 'Sales', start)).sameName, false);
+    assert.equal((await newWorkspace(store, theirs, 'Sales', by)).sameName, false);
     await pushed(store, mine, { workspace: sales.id });
-    const rename = async (asked: string, name: string, organization = mine) => {
-      const outcome = await changeWorkspaceName(store, organization, asked, name);
-      return outcome.ok ? outcome.value.was : outcome.failure.code;
-    };
-    assert.equal(await rename('Sales', 'Support'), 'workspace_ambiguous');
-    assert.equal(await rename(second.id, 'Support', theirs), 'workspace_unknown');
-    assert.equal(await rename(second.id, 'Support'), 'Sales');
+    const rename = async (id: string, name: string, organization = mine) =>
+      (await renameWorkspace(store, organization, id, name, by)).ok;
+    assert.equal(await rename('Sales', 'Support'), false);
+    assert.equal(await rename(second.id, 'Support', theirs), false);
+    assert.equal(await rename(second.id, 'Support'), true);
     const overview = await workspaceOverview(store.read, mine);
     assert.deepEqual(
       overview.map(({ id, name, forms }) => [id, name, forms]),

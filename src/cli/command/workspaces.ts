@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
+import { counted } from '#kit/counted.ts';
 import { formatInstant } from '#kit/instant.ts';
-import { changeWorkspaceName } from '#service/workspace/changeWorkspaceName.ts';
+import { chooseWorkspace } from '#service/form/chooseWorkspace.ts';
+import type { Data } from '#service/openData.ts';
+import { deleteWorkspace } from '#service/workspace/deleteWorkspace.ts';
 import { newWorkspace } from '#service/workspace/newWorkspace.ts';
-import { workspaceOverview } from '#store/query/workspace.ts';
+import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
+import { type WorkspaceRow, workspaceOverview } from '#store/query/workspace.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
@@ -13,7 +17,7 @@ interface WorkspaceFlags extends DataFlags {
 }
 
 export function addWorkspaces(program: Command): void {
-  const workspaces = program.command('workspaces').description('make, list and rename workspaces');
+  const workspaces = program.command('workspaces').description('make, list, rename and delete workspaces');
   const command = (name: string, about: string) =>
     workspaces
       .command(name)
@@ -32,13 +36,17 @@ export function addWorkspaces(program: Command): void {
     .argument('<id or name>', 'the workspace')
     .argument('<new name>', 'what people will call it')
     .action(rename);
+  command('delete', 'take a workspace away; one that holds forms only with --with-forms')
+    .argument('<id or name>', 'the workspace')
+    .option('--with-forms', 'also where it holds forms, which are deleted with it and all their responses')
+    .action(remove);
 }
 
 async function create(name: string, flags: WorkspaceFlags): Promise<void> {
   refuseEmpty(name);
   const made = await withData(flags, async (data) => {
     const organization = await organizationOrFail(data, flags.organization);
-    return await newWorkspace(data.store, organization.id, name, Date.now());
+    return await newWorkspace(data.store, organization.id, name, operator());
   });
   if (made.sameName)
     note('Another workspace has this name or has it as its id: commands must name them by id.');
@@ -67,18 +75,53 @@ async function list(flags: WorkspaceFlags): Promise<void> {
 
 async function rename(idOrName: string, name: string, flags: WorkspaceFlags): Promise<void> {
   refuseEmpty(name);
-  const outcome = await withData(flags, async (data) => {
-    const organization = await organizationOrFail(data, flags.organization);
-    return await changeWorkspaceName(data.store, organization.id, idOrName, name);
+  await withData(flags, async (data) => {
+    const workspace = await workspaceOrFail(data, flags, idOrName);
+    const { organization_id, id, name: was } = workspace;
+    const renamed = await renameWorkspace(data.store, organization_id, id, name, operator());
+    if (!renamed.ok) throw unknown(idOrName);
+    print(`The workspace "${was}" (${id}) is called "${name}" now.`);
   });
-  if (outcome.ok)
-    print(`The workspace "${outcome.value.was}" (${outcome.value.id}) is called "${name}" now.`);
-  else
+}
+
+async function remove(idOrName: string, flags: WorkspaceFlags & { withForms?: boolean }): Promise<void> {
+  await withData(flags, async (data) => {
+    const { organization_id, id, name } = await workspaceOrFail(data, flags, idOrName);
+    const deletion = { name: flags.withForms ? name : undefined, ...operator() };
+    const deleted = await deleteWorkspace(data.store, organization_id, id, deletion);
+    if (deleted.ok) {
+      print(`Deleted the workspace "${name}" (${id}) with ${counted(deleted.value.forms, 'form')}.`);
+      return;
+    }
+    const { failure } = deleted;
+    if (failure.code !== 'workspace_not_empty') throw unknown(idOrName);
     throw new CommandFailure(
-      outcome.failure.code === 'workspace_ambiguous'
-        ? `Several workspaces are called "${idOrName}". Name one by its id: node bin/canvass workspaces list`
-        : `There is no workspace with the id or name "${idOrName}". node bin/canvass workspaces list shows them.`,
+      flags.withForms
+        ? `An import is bringing forms into the workspace "${name}"; nothing was deleted. Run the command again when it has ended.`
+        : `The workspace "${name}" holds ${counted(failure.forms, 'form')}; nothing was deleted. Run the command again with --with-forms to delete them and their responses too.`,
     );
+  });
+}
+
+async function workspaceOrFail(data: Data, flags: WorkspaceFlags, idOrName: string): Promise<WorkspaceRow> {
+  const organization = await organizationOrFail(data, flags.organization);
+  const chosen = await chooseWorkspace(data.store.read, organization.id, idOrName);
+  if (chosen.ok) return chosen.value;
+  throw chosen.failure.code === 'workspace_ambiguous'
+    ? new CommandFailure(
+        `Several workspaces are called "${idOrName}". Name one by its id: node bin/canvass workspaces list`,
+      )
+    : unknown(idOrName);
+}
+
+function unknown(idOrName: string): CommandFailure {
+  return new CommandFailure(
+    `There is no workspace with the id or name "${idOrName}". node bin/canvass workspaces list shows them.`,
+  );
+}
+
+function operator() {
+  return { actor: { kind: 'command_line' }, now: Date.now() } as const;
 }
 
 function refuseEmpty(name: string): void {

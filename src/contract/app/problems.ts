@@ -110,6 +110,16 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The workspace of the form was deleted.',
   },
+  image_refused: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'The picture must be a PNG, JPEG, WebP or GIF of at most 512 KB.',
+  },
+  export_running: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'An export of the organisation is under way. Wait until it has ended.',
+  },
 } as const satisfies Record<string, { status: number; type: string; message: string }>;
 
 export type AppProblemCode = keyof typeof appProblems;

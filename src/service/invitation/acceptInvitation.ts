@@ -1,19 +1,15 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { deleteInvitation, findOpenInvitation, type InvitationRow } from '#store/query/invitation.ts';
-import { findMember, updateRole } from '#store/query/membership.ts';
+import { deleteInvitation, findOpenInvitation } from '#store/query/invitation.ts';
 import { findWorkspaceIds } from '#store/query/workspace.ts';
-import { deleteAccessOfUser, insertAccess } from '#store/query/workspaceAccess.ts';
+import { insertAccess } from '#store/query/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
-import type { OrganizationId, Role } from '#store/tables.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
 import { joinOrganization } from '../organization/joinOrganization.ts';
-
-export const roleRank: Readonly<Record<Role, number>> = { member: 1, admin: 2, owner: 3 };
 
 /**
  * Uses the invitation up and makes the person belong to the organisation. Somebody who does already never loses by
- * it. Nothing was written where it fails, but what the caller wrote before stays unless the caller takes it back.
+ * it. Where it fails it has written nothing, but what its caller wrote before is the caller's to take back.
  */
 export async function acceptInvitation(
   transaction: WriteTransaction,
@@ -25,31 +21,13 @@ export async function acceptInvitation(
   const { db, lockOrganization } = transaction;
   const invitation = await findOpenInvitation(db, keys.hash('invitation', secret), now);
   if (invitation === undefined) return failed({ code: 'link_invalid' });
-  const { organization_id: organizationId, id, role } = invitation;
+  const { organization_id: organizationId, id, workspaces } = invitation;
   await lockOrganization(organizationId);
   if (!(await deleteInvitation(db, organizationId, id))) return failed({ code: 'link_invalid' });
-  const before = await findMember(db, organizationId, user.id);
-  const actor = { kind: 'user', id: user.id, name: user.name } as const;
-  if (before === undefined) await joinOrganization(db, organizationId, { user, role, actor }, now);
-  else if (roleRank[role] > roleRank[before.role]) {
-    await updateRole(db, organizationId, user.id, role);
-    await deleteAccessOfUser(db, organizationId, user.id);
-    const details = { role: { from: before.role, to: role } };
-    const target = { kind: 'user', id: user.id, name: user.name };
-    await recordAudit(db, organizationId, actor, { action: 'member.changed', target, details }, now);
-  }
-  if ((before?.role ?? role) === 'member' && role === 'member')
-    await giveWorkspaces(transaction, invitation, user, now);
-  return ok({ organizationId });
-}
-
-/** Those that were deleted since are left out. */
-async function giveWorkspaces(
-  { db }: WriteTransaction,
-  { organization_id: organizationId, workspaces }: InvitationRow,
-  user: { readonly id: string },
-  now: number,
-): Promise<void> {
-  for (const workspace_id of await findWorkspaceIds(db, organizationId, JSON.parse(workspaces)))
+  const role = await joinOrganization(transaction, organizationId, user, invitation.role, now);
+  // Owners and admins have all. Those that were deleted since the invitation are left out.
+  const given = role === 'member' ? await findWorkspaceIds(db, organizationId, JSON.parse(workspaces)) : [];
+  for (const workspace_id of given)
     await insertAccess(db, organizationId, { workspace_id, user_id: user.id }, now);
+  return ok({ organizationId });
 }

@@ -1,22 +1,41 @@
+import { findMember, updateRole } from '#store/query/membership.ts';
 import { deleteLinksOfUser } from '#store/query/oneTimeLink.ts';
 import { insertMembership } from '#store/query/user.ts';
-import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId, Role } from '#store/tables.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 
-/** Makes the person belong to the organisation, which is locked, and to which they do not belong yet. */
+const rank: Readonly<Record<Role, number>> = { member: 1, admin: 2, owner: 3 };
+
+/**
+ * Makes the person belong to the organisation in the role, and gives the role that they have then: somebody who
+ * belongs to it already keeps theirs where it is the higher one.
+ */
 export async function joinOrganization(
-  db: Database,
+  { db, lockOrganization }: WriteTransaction,
   organizationId: OrganizationId,
-  { user, role, actor }: { user: { id: string; name: string }; role: Role; actor: Actor },
+  user: { readonly id: string; readonly name: string },
+  role: Role,
   now: number,
-): Promise<void> {
-  await insertMembership(db, { organization_id: organizationId, user_id: user.id, role, created_at: now });
-  // An owner of the organisation where the person was before may hold one, which must not open the new one.
-  await deleteLinksOfUser(db, user.id, 'password');
-  const event = {
-    action: 'member.joined',
-    target: { kind: 'user', id: user.id, name: user.name },
-    details: { role },
-  } as const;
-  await recordAudit(db, organizationId, actor, event, now);
+): Promise<Role> {
+  await lockOrganization(organizationId);
+  const { id, name } = user;
+  const before = await findMember(db, organizationId, id);
+  const actor = { kind: 'user', id, name } as const;
+  const target = { kind: 'user', id, name };
+  if (before === undefined) {
+    await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
+    // An owner of the organisation where the person was before may hold one, which must not open this one.
+    await deleteLinksOfUser(db, id, 'password');
+    const event = { action: 'member.joined', target, details: { role } } as const;
+    await recordAudit(db, organizationId, actor, event, now);
+    return role;
+  }
+  if (rank[before.role] >= rank[role]) return before.role;
+  await updateRole(db, organizationId, id, role);
+  await deleteAccessOfUser(db, organizationId, id);
+  const details = { role: { from: before.role, to: role } };
+  await recordAudit(db, organizationId, actor, { action: 'member.changed', target, details }, now);
+  return role;
 }

@@ -2,6 +2,7 @@ import { newShortId } from '#kit/ids.ts';
 import { createWorkspace, findVisibleWorkspaces } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
 
 export interface NewWorkspace {
   id: string;
@@ -13,12 +14,15 @@ export async function newWorkspace(
   store: Store,
   organizationId: OrganizationId,
   name: string,
-  now: number,
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<NewWorkspace> {
   const id = newShortId();
   return await store.write(async (transaction) => {
-    const others = await findVisibleWorkspaces(transaction.db, organizationId, name);
+    const { db } = transaction;
+    const others = await findVisibleWorkspaces(db, organizationId, name);
     await createWorkspace(transaction, organizationId, { id, name }, now);
+    const target = { kind: 'workspace', id, name };
+    await recordAudit(db, organizationId, actor, { action: 'workspace.created', target }, now);
     return { id, sameName: others.length > 0 };
   });
 }

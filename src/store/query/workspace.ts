@@ -59,7 +59,7 @@ export async function createWorkspace(
 }
 
 /** Called in a transaction in which the organisation is locked. */
-export async function renameWorkspace(
+export async function updateWorkspaceName(
   db: Database,
   organizationId: OrganizationId,
   id: string,

@@ -1,6 +1,19 @@
-import type { Handlers } from '../call.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { hashPassword } from '#kit/passwordHash.ts';
+import { acceptInvitation } from '#service/invitation/acceptInvitation.ts';
+import { type Inviting, invitationLink, invite } from '#service/invitation/invite.ts';
+import { joinWithAccount } from '#service/invitation/joinWithAccount.ts';
+import { renewInvitation } from '#service/invitation/renewInvitation.ts';
+import { withdrawInvitation } from '#service/invitation/withdrawInvitation.ts';
+import { findOpenInvitation, listInvitations } from '#store/query/invitation.ts';
+import { findMember } from '#store/query/membership.ts';
+import { Problem } from '../../problem.ts';
+import type { Call, Handlers } from '../call.ts';
+import { giveSession } from '../giveSession.ts';
+import { personOf } from '../personOf.ts';
+import { refuseWeakPassword } from '../refuseWeakPassword.ts';
 
-export const invitationsHandlers = {} as Handlers<
+export const invitationsHandlers: Handlers<
   | 'lookAtInvitation'
   | 'joinWithAccount'
   | 'acceptInvitation'
@@ -8,4 +21,110 @@ export const invitationsHandlers = {} as Handlers<
   | 'invite'
   | 'renewInvitation'
   | 'withdrawInvitation'
->;
+> = {
+  async lookAtInvitation({ context, body, actor, now }) {
+    const { organization_id, organization, role, email, invited_by, expires_at } = await openInvitation(
+      context,
+      body.secret,
+      now,
+    );
+    const member =
+      actor === undefined ? undefined : await findMember(context.store.read, organization_id, actor.user.id);
+    return {
+      organization: { id: organization_id, name: organization },
+      role,
+      email,
+      invited_by,
+      expires_at: formatInstant(expires_at),
+      joined: member !== undefined,
+    };
+  },
+
+  async joinWithAccount(call) {
+    const { context, body, visitor, now } = call;
+    // Before anything that takes long: only who has the link makes the service work.
+    await openInvitation(context, body.secret, now);
+    const { secret, name, email, password, language } = body;
+    refuseWeakPassword(password, { email, name });
+    const account = { name, email, language, passwordHash: await hashPassword(password) };
+    const joining = { secret, account, agent: visitor.agent };
+    const joined = await joinWithAccount(context.store, context.keys(), joining, now);
+    if (!joined.ok)
+      throw new Problem(joined.failure.code, joined.failure.code === 'email_taken' ? { param: 'email' } : {});
+    await giveSession(call, joined.value);
+    return { organization: joined.value.organizationId };
+  },
+
+  async acceptInvitation({ context, body, actor, now }) {
+    const accepted = await context.store.write((transaction) =>
+      acceptInvitation(transaction, context.keys(), body.secret, actor.user, now),
+    );
+    if (!accepted.ok) throw new Problem(accepted.failure.code);
+    return { organization: accepted.value.organizationId };
+  },
+
+  async invitations({ context, actor }) {
+    const keys = context.keys();
+    const rows = await listInvitations(context.store.read, actor.organization.id);
+    const invitations = rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      workspaces: JSON.parse(row.workspaces),
+      invited_by: row.invited_by,
+      created_at: formatInstant(row.created_at),
+      expires_at: formatInstant(row.expires_at),
+      // Sealed with another secret than this installation's now: renewing it is not possible either.
+      link: invitationLink(context.baseUrl, keys.open('invitation', row.sealed) ?? ''),
+    }));
+    return { invitations };
+  },
+
+  async invite(call) {
+    const { context, body, now } = call;
+    const invited = await invite(context.store, inviting(call), body, now);
+    if (invited.ok) return { ...invited.value, mailed: isMailed(context, body.email) };
+    if (invited.failure.code === 'workspace_unknown')
+      throw new Problem('field_invalid', { param: 'workspaces' });
+    throw new Problem(invited.failure.code, { param: 'email' });
+  },
+
+  async renewInvitation(call) {
+    const { context, params, now } = call;
+    const renewed = await renewInvitation(context.store, inviting(call), params.invitation, now);
+    if (!renewed.ok) throw new Problem('not_found');
+    const { email, link } = renewed.value;
+    return { link, mailed: isMailed(context, email) };
+  },
+
+  async withdrawInvitation({ context, actor, params, now }) {
+    const { organization } = actor;
+    const withdrawn = await withdrawInvitation(
+      context.store,
+      organization.id,
+      params.invitation,
+      personOf(actor),
+      now,
+    );
+    if (!withdrawn.ok) throw new Problem('not_found');
+    return {};
+  },
+};
+
+async function openInvitation({ store, keys }: Call<'invite'>['context'], secret: string, now: number) {
+  const found = await findOpenInvitation(store.read, keys().hash('invitation', secret), now);
+  if (found === undefined) throw new Problem('link_invalid');
+  return found;
+}
+
+/** Whether the mail leaves by itself, which it then does at once. */
+function isMailed({ mail }: Call<'invite'>['context'], email: string): boolean {
+  if (mail === undefined || email === '') return false;
+  mail.wake();
+  return true;
+}
+
+function inviting({ context, actor }: Pick<Call<'invite'>, 'context' | 'actor'>): Inviting {
+  const { baseUrl } = context;
+  return { keys: context.keys(), baseUrl, organization: actor.organization, by: actor.user };
+}

@@ -1,6 +1,19 @@
+import { formatInstant } from '#kit/instant.ts';
+import { resetLength } from '#service/account/makeResetLink.ts';
+import { changeMember } from '#service/member/changeMember.ts';
+import { makeMemberResetLink } from '#service/member/makeMemberResetLink.ts';
+import { removeMember } from '#service/member/removeMember.ts';
+import { changeOrganization } from '#service/organization/changeOrganization.ts';
+import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
+import { listMembers } from '#store/query/membership.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import { workspaceOverview } from '#store/query/workspace.ts';
+import { listAccess } from '#store/query/workspaceAccess.ts';
+import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
+import { personOf } from '../personOf.ts';
 
-export const membersHandlers = {} as Handlers<
+export const membersHandlers: Handlers<
   | 'organization'
   | 'changeOrganization'
   | 'leaveOrganization'
@@ -8,4 +21,86 @@ export const membersHandlers = {} as Handlers<
   | 'changeMember'
   | 'removeMember'
   | 'makeResetLink'
->;
+> = {
+  async organization({ context, actor }) {
+    const { read } = context.store;
+    const { role, workspaces } = actor;
+    const row = await findOrganization(read, actor.organization.id);
+    if (row === undefined) throw new Problem('not_found');
+    const { time_zone = 'UTC', logo } = readOrganizationSettings(row.settings);
+    const all = await workspaceOverview(read, row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      role,
+      workspaces: all
+        .filter(({ id }) => workspaces === 'all' || workspaces.has(id))
+        .map(({ id, name, forms }) => ({ id, name, forms })),
+      time_zone,
+      logo: logo === undefined ? null : `${context.baseUrl}/brand/${row.id}/${logo.hash}`,
+      delete_at: row.delete_at === null ? null : formatInstant(row.delete_at),
+    };
+  },
+
+  async changeOrganization({ context, actor, body, now }) {
+    const { organization } = actor;
+    const changed = await changeOrganization(context.store, organization.id, body, personOf(actor), now);
+    if (!changed.ok) throw new Problem('field_invalid', { param: 'time_zone' });
+    return {};
+  },
+
+  async leaveOrganization({ context, actor, now }) {
+    const { organization, user } = actor;
+    const left = await removeMember(context.store, organization.id, user.id, personOf(actor), now);
+    if (!left.ok && left.failure.code === 'last_owner') throw new Problem('last_owner');
+    return {};
+  },
+
+  async members({ context, actor }) {
+    const { read } = context.store;
+    const { id } = actor.organization;
+    const rows = await listMembers(read, id);
+    const access = Map.groupBy(await listAccess(read, id), ({ user_id }) => user_id);
+    const members = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      workspaces: (access.get(row.id) ?? []).map(({ workspace_id }) => workspace_id),
+      joined_at: formatInstant(row.joined_at),
+      seen_at: row.seen_at === null ? null : formatInstant(row.seen_at),
+      second_factor: row.second_factor,
+    }));
+    return { members };
+  },
+
+  async changeMember({ context, actor, params, body, now }) {
+    const by = { actor: personOf(actor), now };
+    const changed = await changeMember(context.store, actor.organization.id, params.user, body, by);
+    if (changed.ok) return {};
+    const { code } = changed.failure;
+    if (code === 'workspace_unknown') throw new Problem('field_invalid', { param: 'workspaces' });
+    throw new Problem(code === 'member_unknown' ? 'not_found' : code);
+  },
+
+  async removeMember({ context, actor, params, now }) {
+    const { organization } = actor;
+    const removed = await removeMember(context.store, organization.id, params.user, personOf(actor), now);
+    if (removed.ok) return {};
+    const { code } = removed.failure;
+    throw new Problem(code === 'member_unknown' ? 'not_found' : code);
+  },
+
+  async makeResetLink({ context, actor, params, now }) {
+    const { organization } = actor;
+    const by = { actor: personOf(actor), now };
+    const made = await makeMemberResetLink(context.store, context.keys(), organization.id, params.user, by);
+    if (made.ok)
+      return {
+        link: `${context.baseUrl}/reset/${made.value}`,
+        expires_at: formatInstant(now + resetLength),
+      };
+    const { code } = made.failure;
+    throw new Problem(code === 'member_unknown' ? 'not_found' : code);
+  },
+};

@@ -1,3 +1,62 @@
-import type { Handlers } from '../call.ts';
+import type { BodyOf } from '#contract/app/routes.ts';
+import { hashPassword } from '#kit/passwordHash.ts';
+import { addSampleForm } from '#service/setup/addSampleForm.ts';
+import { findSetup } from '#service/setup/findSetup.ts';
+import { type Setup, setUp } from '#service/setup/setUp.ts';
+import { Problem } from '../../problem.ts';
+import type { Call, Handlers, SignedIn } from '../call.ts';
+import { giveSession } from '../giveSession.ts';
+import { refuseWeakPassword } from '../refuseWeakPassword.ts';
 
-export const setupHandlers = {} as Handlers<'lookAtSetup' | 'setUp'>;
+export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
+  async lookAtSetup({ context, body, now }) {
+    return { organization: await setupOf(context, body.secret, now) };
+  },
+
+  async setUp(call) {
+    const { context, body, actor, visitor, now } = call;
+    const { store } = context;
+    // Before anything that takes long: only who has the link makes the service work.
+    const existing = await setupOf(context, body.secret, now);
+    if (existing === null && body.organization === undefined)
+      throw new Problem('field_invalid', { param: 'organization' });
+    const setup: Setup = {
+      secret: body.secret,
+      owner: await ownerOf(actor, body),
+      organization: body.organization ?? '',
+      timeZone: body.time_zone,
+      agent: visitor.agent,
+    };
+    const done = await setUp(store, context.keys(), setup, now);
+    if (!done.ok)
+      throw new Problem(done.failure.code, done.failure.code === 'email_taken' ? { param: 'email' } : {});
+    const { organizationId, workspaceId, userId, token } = done.value;
+    if (token !== undefined) await giveSession(call, { token, userId });
+    const form =
+      body.sample && workspaceId !== undefined
+        ? await addSampleForm(store, organizationId, workspaceId, now)
+        : undefined;
+    return { organization: organizationId, form: form ?? null };
+  },
+};
+
+async function setupOf(
+  { store, keys }: Call<'setUp'>['context'],
+  secret: string,
+  now: number,
+): Promise<{ id: string; name: string } | null> {
+  const found = await findSetup(store.read, keys(), secret, now);
+  if (!found.ok) throw new Problem(found.failure.code);
+  return found.value;
+}
+
+/** Who sends an address gets an account; else it is whoever is signed in. */
+async function ownerOf(actor: SignedIn | undefined, body: BodyOf<'setUp'>): Promise<Setup['owner']> {
+  const { name, email, password, language } = body;
+  if (actor !== undefined && email === undefined) return { id: actor.user.id, name: actor.user.name };
+  if (name === undefined) throw new Problem('field_invalid', { param: 'name' });
+  if (email === undefined) throw new Problem('field_invalid', { param: 'email' });
+  if (password === undefined) throw new Problem('field_invalid', { param: 'password' });
+  refuseWeakPassword(password, { email, name });
+  return { name, email, language, passwordHash: await hashPassword(password) };
+}

@@ -1,5 +1,65 @@
-import type { Handlers } from '../call.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { changeAccess } from '#service/workspace/changeAccess.ts';
+import { deleteWorkspace } from '#service/workspace/deleteWorkspace.ts';
+import { newWorkspace } from '#service/workspace/newWorkspace.ts';
+import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
+import { workspaceOverview } from '#store/query/workspace.ts';
+import { listAccess } from '#store/query/workspaceAccess.ts';
+import { Problem } from '../../problem.ts';
+import type { Call, Handlers } from '../call.ts';
+import { personOf } from '../personOf.ts';
 
-export const workspacesHandlers = {} as Handlers<
+export const workspacesHandlers: Handlers<
   'workspaces' | 'createWorkspace' | 'renameWorkspace' | 'deleteWorkspace' | 'giveWorkspace' | 'takeWorkspace'
->;
+> = {
+  async workspaces({ context, actor }) {
+    const { read } = context.store;
+    const rows = await workspaceOverview(read, actor.organization.id);
+    const access = Map.groupBy(
+      await listAccess(read, actor.organization.id),
+      ({ workspace_id }) => workspace_id,
+    );
+    const workspaces = rows.map((row) => ({
+      ...row,
+      created_at: formatInstant(row.created_at),
+      access: (access.get(row.id) ?? []).map(({ user_id }) => user_id),
+    }));
+    return { workspaces };
+  },
+
+  async createWorkspace({ context, actor, body, now }) {
+    const by = { actor: personOf(actor), now };
+    const { id } = await newWorkspace(context.store, actor.organization.id, body.name, by);
+    return { id };
+  },
+
+  async renameWorkspace({ context, actor, params, body, now }) {
+    const by = { actor: personOf(actor), now };
+    const { organization } = actor;
+    const renamed = await renameWorkspace(context.store, organization.id, params.workspace, body.name, by);
+    if (!renamed.ok) throw new Problem('not_found');
+    return {};
+  },
+
+  async deleteWorkspace({ context, actor, params, body, now }) {
+    const deletion = { name: body.name, actor: personOf(actor), now };
+    const { organization } = actor;
+    const deleted = await deleteWorkspace(context.store, organization.id, params.workspace, deletion);
+    if (deleted.ok) return {};
+    const { code } = deleted.failure;
+    throw new Problem(code === 'workspace_unknown' ? 'not_found' : code);
+  },
+
+  giveWorkspace: async (call) => await settleAccess(call, true),
+  takeWorkspace: async (call) => await settleAccess(call, false),
+};
+
+async function settleAccess(
+  { context, actor, params, now }: Call<'giveWorkspace' | 'takeWorkspace'>,
+  given: boolean,
+): Promise<Record<string, never>> {
+  const change = { workspace: params.workspace, user: params.user, given };
+  const changed = await changeAccess(context.store, actor.organization.id, change, personOf(actor), now);
+  if (!changed.ok) throw new Problem('not_found');
+  return {};
+}

@@ -1,0 +1,26 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findWorkspace, updateWorkspaceName } from '#store/query/workspace.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+
+/** Gives the workspace another name. */
+export async function renameWorkspace(
+  store: Store,
+  organizationId: OrganizationId,
+  id: string,
+  name: string,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<Result<undefined, { code: 'workspace_unknown' }>> {
+  return await store.write(async ({ db, lockOrganization }) => {
+    await lockOrganization(organizationId);
+    const workspace = await findWorkspace(db, organizationId, id);
+    if (workspace === undefined) return failed({ code: 'workspace_unknown' });
+    if (workspace.name === name) return ok(undefined);
+    await updateWorkspaceName(db, organizationId, workspace.id, name);
+    const target = { kind: 'workspace', id: workspace.id, name };
+    const details = { from: workspace.name, to: name };
+    await recordAudit(db, organizationId, actor, { action: 'workspace.renamed', target, details }, now);
+    return ok(undefined);
+  });
+}
