@@ -100,6 +100,7 @@ export async function startService(config: Config): Promise<Service> {
     api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
     site: {
       store,
+      files,
       metrics,
       metricsToken: config.metricsToken,
       isDraining: () => draining,

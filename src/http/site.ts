@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { logoFolder } from '#service/branding/logoAddress.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import type { Store } from '#store/store.ts';
 import { isOfApp } from './app/appPath.ts';
@@ -13,9 +15,11 @@ import type { Payments } from './payment/payments.ts';
 import { Problem } from './problem.ts';
 import { sendCompressible, sendJson } from './send.ts';
 import { embedPath, sendEmbed } from './sendEmbed.ts';
+import { sendLogo } from './sendLogo.ts';
 
 export interface Site {
   store: Store;
+  files: DiskFiles;
   metrics: Metrics;
   metricsToken: string | undefined;
   isDraining(): boolean;
@@ -68,6 +72,11 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
   if (isOfApp(exchange)) return await (await site.app()).handle(exchange);
   if (await handlePayment(site.payments, exchange)) return;
   if (isOfForms(exchange) && (await (await site.pages()).handle(exchange))) return;
+  if (exchange.path.startsWith(logoFolder)) {
+    exchange.route = 'logo';
+    requireRead(exchange);
+    return await sendLogo(site, exchange);
+  }
   const asset = exchange.path.startsWith('/assets/') ? exchange.path.slice('/assets/'.length) : '';
   if (site.assets.has(asset)) {
     exchange.route = 'asset';

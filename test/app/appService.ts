@@ -101,6 +101,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     api: { context: api, authenticator: new Authenticator(store.read, clock), keyUse: new KeyUse(store) },
     site: {
       store,
+      files,
       metrics: new Metrics(),
       metricsToken: undefined,
       isDraining: () => false,

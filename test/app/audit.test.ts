@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditAction } from '#contract/app/auditActions.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
 import { forgetAudit } from '#service/audit/forgetAudit.ts';
 import { type Actor, recordAudit } from '#service/audit/recordAudit.ts';
 import { changeOrganizationSettings } from '#service/organization/organizationSettings.ts';
@@ -44,14 +45,11 @@ eachEngine((engine) => {
     );
     await write(app, other, [{ at: noon, target: 'foreign' }]);
     const seen: string[] = [];
-    let before: string | null | undefined;
-    do {
-      const page = await client.ask('audit', { organization }, undefined, {
-        query: before === undefined ? {} : { before },
-      });
+    for (let query: { before?: string } | undefined = {}; query !== undefined; ) {
+      const page: AnswerOf<'audit'> = await client.ask('audit', { organization }, undefined, { query });
       seen.push(...page.entries.map(({ target }) => target.name));
-      before = page.next;
-    } while (before !== null);
+      query = page.next === null ? undefined : { before: page.next };
+    }
     assert.deepEqual(
       seen,
       Array.from({ length: 120 }, (_, index) => `n${119 - index}`),

@@ -41,7 +41,8 @@ export function openPages(
   const windows = store.countedWindows;
   const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
   const full = new FullOptions(store.read, clock);
-  const pages: Pages = { ...place, forms: new PublishedForms(store), submissions, visits, spam, full, clock };
+  const forms = new PublishedForms(store, () => context.baseUrl);
+  const pages: Pages = { ...place, forms, submissions, visits, spam, full, clock };
   return {
     async handle(exchange) {
       const sent = sendReady(pages, exchange);

@@ -8,7 +8,10 @@ import { sendCompressible } from '../send.ts';
 
 const hashes = new Map<string, string>();
 
-/** Sends a page of a form: one style by its hash, images inside the page, nothing from elsewhere, no cookie. */
+/**
+ * Sends a page of a form: one style by its hash, images inside the page or from ourselves, nothing from elsewhere, no
+ * cookie.
+ */
 export async function sendPage(
   exchange: Exchange,
   status: number,
@@ -37,13 +40,18 @@ function newPolicy(definition: FormDefinition | undefined): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash(pageStyle(definition))}'`,
-    'img-src data:',
+    `img-src ${showsOurLogo(definition) ? "'self' data:" : 'data:'}`,
     "script-src 'self'",
     "connect-src 'self'",
     ...(showsCalendar(definition) ? ['frame-src https://calendly.com'] : []),
     "base-uri 'none'",
     `form-action ${["'self'", ...goesTo(definition)].join(' ')}`,
   ].join('; ');
+}
+
+/** The one of the organisation; a form keeps its own inside. */
+function showsOurLogo(definition: FormDefinition | undefined): boolean {
+  return definition?.theme?.logo?.source.startsWith('data:') === false;
 }
 
 /** A calendar in the page, which is loaded on a click and not before. */

@@ -1,9 +1,9 @@
-import { formsAtAddresses, type PublishedRow } from '#store/query/publishedForm.ts';
+import { type AddressedRow, formsAtAddresses } from '#store/query/publishedForm.ts';
 import type { Database } from '#store/tables.ts';
 
 interface Asking {
   readonly address: string;
-  readonly resolve: (row: PublishedRow | undefined) => void;
+  readonly resolve: (row: AddressedRow | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -19,7 +19,7 @@ export class FormLookup {
     this.#db = db;
   }
 
-  async find(address: string): Promise<PublishedRow | undefined> {
+  async find(address: string): Promise<AddressedRow | undefined> {
     return await new Promise((resolve, reject) => {
       if (this.#asking.length === 0) setImmediate(() => this.#askAll());
       this.#asking.push({ address, resolve, reject });

@@ -4,9 +4,12 @@ import { compileForm } from '#form/logic/compileForm.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findDefinition } from '#store/query/form.ts';
-import { formAtAddress, type PublishedRow } from '#store/query/publishedForm.ts';
+import { type AddressedRow, formAtAddress, type PublishedRow } from '#store/query/publishedForm.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
+import { brandedForm } from '../branding/brandedForm.ts';
+import { logoAddress } from '../branding/logoAddress.ts';
+import { readOrganizationSettings } from '../organization/organizationSettings.ts';
 import type { FormCounts } from './availability.ts';
 import { FormLookup } from './formLookup.ts';
 import { type LiveSettings, liveSettings } from './liveSettings.ts';
@@ -37,6 +40,9 @@ interface Compiled {
   readonly version: number;
   readonly updatedAt: number;
   readonly form: CompiledForm;
+  /** The same in the look of its organisation, and what that was made of. */
+  readonly branded: CompiledForm;
+  readonly brand: string;
 }
 
 const mostKept = 500;
@@ -53,9 +59,12 @@ export class PublishedForms {
   readonly #compiled = new Map<string, Compiled>();
   /** Forms by their addresses, as they are while the stamp is this one. */
   readonly #current = new Map<string, Result<PublishedForm, NoForm>>();
+  readonly #baseUrl: () => string;
   #stamp: number | undefined;
 
-  constructor({ read, formsStamp }: Pick<Store, 'read' | 'formsStamp'>) {
+  /** The public address is known only when the port is. */
+  constructor({ read, formsStamp }: Pick<Store, 'read' | 'formsStamp'>, baseUrl = () => 'http://localhost') {
+    this.#baseUrl = baseUrl;
     this.#db = read;
     this.#lookup = new FormLookup(read);
     this.#formsStamp = formsStamp;
@@ -88,7 +97,7 @@ export class PublishedForms {
     return found?.ok === true ? found.value : undefined;
   }
 
-  async #open(row: PublishedRow | undefined): Promise<Result<PublishedForm, NoForm>> {
+  async #open(row: AddressedRow | undefined): Promise<Result<PublishedForm, NoForm>> {
     if (row === undefined || row.import_id !== null) return failed({ code: 'unknown' });
     if (row.deleted_at !== null) return failed({ code: 'deleted' });
     const version = row.published_version;
@@ -110,16 +119,27 @@ export class PublishedForms {
     });
   }
 
-  async #version(row: PublishedRow, version: number): Promise<CompiledForm | undefined> {
+  async #version(row: AddressedRow, version: number): Promise<CompiledForm | undefined> {
     const known = this.#compiled.get(row.id);
+    const brand = `${row.organization_name} ${row.organization_settings}`;
     // The time of publication too: a restore may put another version in this one's place.
-    if (known?.version === version && known.updatedAt === row.updated_at) return known.form;
-    const form = await compiledVersion(this.#db, row.organization_id, row.id, version);
+    const isKnown = known?.version === version && known.updatedAt === row.updated_at;
+    if (isKnown && known.brand === brand) return known.branded;
+    const form = isKnown ? known.form : await compiledVersion(this.#db, row.organization_id, row.id, version);
     if (form === undefined) return undefined;
+    const branded = this.#branded(form, row);
     const [oldest] = this.#compiled.keys();
     if (this.#compiled.size >= mostKept && oldest !== undefined) this.#compiled.delete(oldest);
-    this.#compiled.set(row.id, { version, updatedAt: row.updated_at, form });
-    return form;
+    this.#compiled.set(row.id, { version, updatedAt: row.updated_at, form, branded, brand });
+    return branded;
+  }
+
+  #branded(form: CompiledForm, { organization_id, organization_name, organization_settings }: AddressedRow) {
+    // Most organisations have chosen nothing.
+    if (organization_settings === '{}') return form;
+    const settings = readOrganizationSettings(organization_settings);
+    const logo = logoAddress(this.#baseUrl(), organization_id, settings);
+    return brandedForm(form, { accent: settings.accent, logo, name: organization_name });
   }
 }
 

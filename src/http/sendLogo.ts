@@ -1,0 +1,38 @@
+import { pipeline } from 'node:stream/promises';
+import { logoFolder } from '#service/branding/logoAddress.ts';
+import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
+import { findLogo } from '#store/query/logo.ts';
+import type { Store } from '#store/store.ts';
+import { decodedSegment } from './decodedSegment.ts';
+import type { Exchange } from './exchange.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * Sends the logo of an organisation to anybody. Its address changes with its content, so it is kept for ever; and
+ * whatever it holds, a browser that opens it by itself may only show it.
+ */
+export async function sendLogo(
+  { store, files }: { store: Store; files: DiskFiles },
+  exchange: Exchange,
+): Promise<void> {
+  const [organization, hash, ...rest] = exchange.path.slice(logoFolder.length).split('/');
+  const logo = await findLogo(store.read, decodedSegment(organization ?? '') ?? '');
+  const named = readOrganizationSettings(logo?.settings ?? '{}').logo;
+  if (logo === undefined || named === undefined || named.hash !== hash || rest.length > 0)
+    throw new Problem('not_found');
+  if (!(await files.has(logo.storage_key))) throw new Problem('not_found');
+  const { request, response, headers } = exchange;
+  headers.push(
+    'Content-Type',
+    named.type,
+    'Content-Security-Policy',
+    "sandbox; default-src 'none'",
+    'Cache-Control',
+    'public, max-age=31536000, immutable',
+  );
+  response.writeHead(200, headers);
+  if (request.method === 'HEAD') response.end();
+  // A visitor who goes away in the middle is no failure of ours.
+  else await pipeline(files.read(logo.storage_key), response).catch(() => response.destroy());
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { newUuid } from '#kit/ids.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
+import { findLogo, setLogoKey } from '#store/query/logo.ts';
+import { namedStorageKeys } from '#store/query/storageKey.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { changeOrganizationSettings } from '../organization/organizationSettings.ts';
+
+export interface Logo {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+/** Puts another logo in the place of the one before, or none; gives its hash, which is part of its address. */
+export async function changeLogo(
+  { store, files }: { store: Store; files: DiskFiles },
+  organization: { readonly id: OrganizationId; readonly name: string },
+  logo: Logo | undefined,
+  actor: Actor,
+  now: number,
+): Promise<string | undefined> {
+  const stored = logo === undefined ? undefined : await storedLogo(files, logo);
+  const replaced = await store
+    .write(async (transaction) => {
+      const { db, lockOrganization } = transaction;
+      await lockOrganization(organization.id);
+      const old = await findLogo(db, organization.id);
+      const { logo: before } = await changeOrganizationSettings(
+        transaction,
+        organization.id,
+        ({ logo: _old, ...settings }) => ({
+          ...settings,
+          ...(stored === undefined ? {} : { logo: { type: stored.type, hash: stored.hash } }),
+        }),
+      );
+      await setLogoKey(db, organization.id, stored?.key ?? null);
+      if (before?.hash !== stored?.hash) {
+        const details = { logo: stored === undefined ? 'removed' : 'changed' };
+        const target = { kind: 'organization', ...organization };
+        await recordAudit(db, organization.id, actor, { action: 'branding.changed', target, details }, now);
+      }
+      return old?.storage_key;
+    })
+    .catch(async (error: unknown) => {
+      if (stored !== undefined) await files.remove(stored.key);
+      throw error;
+    });
+  if (replaced !== undefined) await removeUnnamed(store, files, replaced);
+  return stored?.hash;
+}
+
+/** Durable before a row names it. */
+async function storedLogo(files: DiskFiles, { bytes, type }: Logo) {
+  const key = newUuid();
+  await files.put(Readable.from([bytes]), key);
+  return { key, type, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+}
+
+async function removeUnnamed(store: Store, files: DiskFiles, key: string): Promise<void> {
+  if (!(await namedStorageKeys(store.read, [key])).has(key)) await files.remove(key);
+}
