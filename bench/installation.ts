@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#config';
 import type { ArchiveSource } from '#service/archive/source.ts';
-import { createApiKey } from '#service/createApiKey.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import { openData } from '#service/openData.ts';
 import { findForm } from '#store/query/form.ts';
 import { findOrganization } from '#store/query/organization.ts';

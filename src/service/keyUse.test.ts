@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listKeys } from '#store/query/key.ts';
 import { eachEngine } from '../../test/support/engines.ts';
-import { createApiKey } from './createApiKey.ts';
 import { createOrganization } from './createOrganization.ts';
+import { createApiKey } from './key/createApiKey.ts';
 import { KeyUse } from './keyUse.ts';
 
 eachEngine((engine) => {

@@ -9,7 +9,8 @@ const full = Object.assign(new Error('database or disk is full'), { errcode: 13 
 
 /** The real counters fail with what a full disk gives; which of the two ways differs by engine. */
 function limitsOf(next: () => LimitState | Promise<LimitState>): RequestLimits {
-  return { take: next, giveBack: () => undefined };
+  const used = () => ({ used: 3, reset: 5000 });
+  return { take: next, giveBack: () => undefined, used };
 }
 
 for (const way of ['at once', 'later'] as const) {
@@ -27,6 +28,7 @@ for (const way of ['at once', 'later'] as const) {
     assert.deepEqual(await limits.take(organization, 1001), { allowed: true, remaining: 1, reset: 5000 });
     assert.deepEqual(await limits.take(organization, 1002), { allowed: true, remaining: 0, reset: 5000 });
     assert.deepEqual(await limits.take(organization, 1003), { allowed: false, remaining: 0, reset: 5000 });
+    assert.deepEqual(await limits.used(organization, 1004), { used: 5, reset: 5000 });
     assert.equal((await limits.take(organization, 5000)).allowed, true, 'a new hour');
   });
 }

@@ -1,5 +1,5 @@
 import { isDiskFull } from './diskFull.ts';
-import { hour, type LimitState, type RequestLimits, requestsPerHour } from './store.ts';
+import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHour } from './store.ts';
 import type { OrganizationId } from './tables.ts';
 
 /** How many organisations are remembered; beyond, all begin a fresh hour if the disk is full just then. */
@@ -41,6 +41,14 @@ export class ForgivingLimits implements RequestLimits {
     } catch (error) {
       if (!isDiskFull(error)) throw error;
     }
+  }
+
+  async used(organizationId: OrganizationId, now: number): Promise<HourUse> {
+    const { used, reset } = await this.#limits.used(organizationId, now);
+    const last = this.#last.get(organizationId);
+    if (last === undefined || last.reset <= now) return { used, reset };
+    // The store may not even know of the hour that has begun here.
+    return { used: used + last.unwritten, reset: reset ?? last.reset };
   }
 
   #remember(organizationId: OrganizationId, state: LimitState): LimitState {

@@ -69,12 +69,20 @@ export interface LimitState {
   reset: number;
 }
 
+export interface HourUse {
+  used: number;
+  /** When the hour ends; null where none has begun. */
+  reset: number | null;
+}
+
 /** Counts requests over all processes. */
 export interface RequestLimits {
   /** Takes one request out of the organisation's hour, or says that none is left. */
   take(organizationId: OrganizationId, now: number): LimitState | Promise<LimitState>;
   /** Gives one back to the hour that ends at `reset`: an answer that was our fault does not count. */
   giveBack(organizationId: OrganizationId, reset: number): void | Promise<void>;
+  /** What was used of the running hour, without using any of it. */
+  used(organizationId: OrganizationId, now: number): HourUse | Promise<HourUse>;
 }
 
 /**

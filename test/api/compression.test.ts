@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import zlib from 'node:zlib';
-import { createApiKey } from '#service/createApiKey.ts';
 import { createOrganization } from '#service/createOrganization.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type ApiService, startApi } from './apiService.ts';
 

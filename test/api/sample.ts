@@ -1,5 +1,5 @@
 import type { Format1 } from '#form/definition/format1.ts';
-import { createApiKey } from '#service/createApiKey.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { addToCounts } from '#store/query/count.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { createApiKey } from '#service/createApiKey.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import type { DataConfig } from '#service/openData.ts';
 import { openData } from '#service/openData.ts';
 import type { OrganizationId } from '#store/tables.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { createApiKey } from '#service/createApiKey.ts';
 import { createOrganization } from '#service/createOrganization.ts';
 import { signFileLink } from '#service/fileLink.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
+import { revokeApiKey } from '#service/key/revokeApiKey.ts';
 import type { Data } from '#service/openData.ts';
 import { insertFile } from '#store/query/file.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
-import { revokeKey } from '#store/query/key.ts';
 import { appendResponses } from '#store/query/response.ts';
 import { insertWorkspace } from '#store/query/workspace.ts';
 import { requestsPerHour } from '#store/store.ts';
@@ -56,7 +56,7 @@ export async function addOrganization(data: Data, number: number): Promise<Fuzze
   const organizationId = await createOrganization(store, `Org ${mark} ${scripts.join(' ')}`, start);
   const { key } = await createApiKey(store, organizationId, 'fuzz', start);
   const revoked = await createApiKey(store, organizationId, 'revoked', start);
-  await store.write(({ db }) => revokeKey(db, revoked.id, start));
+  await revokeApiKey(store, organizationId, revoked.id, start);
   const formIds = await addForms(data, organizationId, number, mark);
   const files = await addFiles(data, organizationId, formIds, number, mark);
   return { mark, key, revokedKey: revoked.key, formIds, files };

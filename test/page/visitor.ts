@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { createApiKey } from '#service/createApiKey.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import { addForm } from '../submission/example.ts';
 import { engine, type TestData } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';

@@ -1,6 +1,6 @@
 import { newShortId } from '#kit/ids.ts';
-import { createApiKey } from '#service/createApiKey.ts';
 import { createOrganization } from '#service/createOrganization.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
 import type { ArrivingResponse } from '#store/query/response.ts';
 import { insertWorkspace } from '#store/query/workspace.ts';

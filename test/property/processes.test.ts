@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '#kit/apiKey.ts';
-import { createApiKey } from '#service/createApiKey.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import { insertKey } from '#store/query/key.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';

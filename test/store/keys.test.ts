@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashApiKey } from '#kit/apiKey.ts';
-import { createApiKey } from '#service/createApiKey.ts';
-import { findKeyOwner, listKeys, markKeyUsed, revokeKey } from '#store/query/key.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
+import { revokeApiKey } from '#service/key/revokeApiKey.ts';
+import { findKeyOwner, listKeys, markKeyUsed } from '#store/query/key.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample } from './example.ts';
 
 eachEngine((engine) => {
   test('a key leads to its organisation until it is revoked', async () => {
     await using data = await engine.open();
-    const { read, write } = data.store;
+    const { read } = data.store;
     const { organizationId } = await addExample(data.store);
     const { id, key } = await createApiKey(data.store, organizationId, 'reports', 100);
     const hash = hashApiKey(key);
@@ -18,10 +19,10 @@ eachEngine((engine) => {
       { keyId: id, organizationId, organizationName: 'Acme' },
     );
     assert.equal(await findKeyOwner(read, hashApiKey('cv_other')), undefined);
-    assert.equal(await write(({ db }) => revokeKey(db, id, 200)), true);
+    assert.equal(await revokeApiKey(data.store, undefined, id, 200), true);
     assert.equal(await findKeyOwner(read, hash), undefined);
-    assert.equal(await write(({ db }) => revokeKey(db, id, 300)), true);
-    assert.equal(await write(({ db }) => revokeKey(db, 'nobody', 300)), false);
+    assert.equal(await revokeApiKey(data.store, organizationId, id, 300), true);
+    assert.equal(await revokeApiKey(data.store, undefined, 'nobody', 300), false);
     assert.equal((await listKeys(read))[0]?.revoked_at, 200);
   });
 
@@ -31,7 +32,7 @@ eachEngine((engine) => {
     const { organizationId } = await addExample(data.store);
     const { id, key } = await createApiKey(data.store, organizationId, 'reports', 100);
     assert.equal((await findKeyOwner(second.store.read, hashApiKey(key)))?.keyId, id);
-    await second.store.write(({ db }) => revokeKey(db, id, 200));
+    await revokeApiKey(second.store, organizationId, id, 200);
     assert.equal(await findKeyOwner(data.store.read, hashApiKey(key)), undefined);
   });
 

@@ -72,4 +72,18 @@ eachEngine((engine) => {
     const later = await data.openAgain();
     assert.equal((await later.store.limits.take(mine.organizationId, now)).remaining, 9_997);
   });
+
+  test('what was used of the running hour can be read without using any', async () => {
+    await using data = await engine.open();
+    const mine = (await addExample(data.store)).organizationId;
+    const theirs = (await addExample(data.store, '2')).organizationId;
+    const { limits } = data.store;
+    assert.deepEqual({ ...(await limits.used(mine, now)) }, { used: 0, reset: null });
+    await limits.take(mine, now);
+    await limits.take(mine, now + 1);
+    for (let again = 0; again < 2; again += 1)
+      assert.deepEqual({ ...(await limits.used(mine, now + 2)) }, { used: 2, reset: now + hour });
+    assert.equal((await limits.used(theirs, now)).used, 0);
+    assert.deepEqual({ ...(await limits.used(mine, now + hour)) }, { used: 0, reset: null });
+  });
 });

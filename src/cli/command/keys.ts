@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { formatInstant } from '#kit/instant.ts';
-import { createApiKey } from '#service/createApiKey.ts';
-import { listKeys, revokeKey } from '#store/query/key.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
+import { revokeApiKey } from '#service/key/revokeApiKey.ts';
+import { listKeys } from '#store/query/key.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
@@ -64,9 +65,7 @@ export function addKeys(program: Command): void {
     .argument('<id>', 'the id that "keys list" shows')
     .option('--data <folder>', 'the data folder')
     .action(async (id: string, flags: DataFlags) => {
-      const found = await withData(flags, ({ store }) =>
-        store.write(({ db }) => revokeKey(db, id, Date.now())),
-      );
+      const found = await withData(flags, ({ store }) => revokeApiKey(store, undefined, id, Date.now()));
       if (!found) throw new CommandFailure(`There is no key with the id "${id}".`);
       note(`Key ${id} is revoked.`);
     });

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { type ImportFailure, type ImportOptions, importArchive } from '../archive/importArchive.ts';
-import { createApiKey } from '../createApiKey.ts';
+import { createApiKey } from '../key/createApiKey.ts';
 import type { Data } from '../openData.ts';
 import { type DemoOptions, demoArchive } from './demoArchive.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
+import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 
 const take = `
@@ -28,12 +28,24 @@ export class PostgresLimits implements RequestLimits {
     } as pg.QueryArrayConfig);
     const row = taken.rows[0];
     if (row !== undefined) return { allowed: true, remaining: requestsPerHour - row[0], reset: row[1] };
-    const { rows } = await this.#pool.query<{ reset: number }>({
+    const state = await this.#state(organizationId);
+    return { allowed: false, remaining: 0, reset: state?.reset ?? now };
+  }
+
+  async used(organizationId: OrganizationId, now: number): Promise<HourUse> {
+    const state = await this.#state(organizationId);
+    return state === undefined || state.reset <= now
+      ? { used: 0, reset: null }
+      : { used: state.count, reset: state.reset };
+  }
+
+  async #state(organizationId: OrganizationId): Promise<{ reset: number; count: number } | undefined> {
+    const { rows } = await this.#pool.query<{ reset: number; count: number }>({
       name: 'limit_state',
-      text: 'SELECT reset FROM request_limit WHERE organization_id = $1',
+      text: 'SELECT reset, count FROM request_limit WHERE organization_id = $1',
       values: [organizationId],
     });
-    return { allowed: false, remaining: 0, reset: rows[0]?.reset ?? now };
+    return rows[0];
   }
 
   async giveBack(organizationId: OrganizationId, reset: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
+import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import { Connection } from './connection.ts';
 import { SqliteCountedWindows } from './countedWindows.ts';
@@ -37,7 +37,9 @@ export class SqliteLimits implements RequestLimits {
         reset = CASE WHEN reset <= ?2 THEN ?2 + ${hour} ELSE reset END
       WHERE reset <= ?2 OR count < ${requestsPerHour}
       RETURNING count, reset`);
-    this.#state = this.#connection.prepareArrays('SELECT reset FROM request_limit WHERE organization_id = ?');
+    this.#state = this.#connection.prepareArrays(
+      'SELECT reset, count FROM request_limit WHERE organization_id = ?',
+    );
     this.#giveBack = this.#connection.prepare(
       'UPDATE request_limit SET count = count - 1 WHERE organization_id = ? AND reset = ? AND count > 0',
     );
@@ -59,6 +61,13 @@ export class SqliteLimits implements RequestLimits {
   giveBack(organizationId: OrganizationId, reset: number): void {
     this.#giveBack.run(organizationId, reset);
     this.#dirty = true;
+  }
+
+  used(organizationId: OrganizationId, now: number): HourUse {
+    const state = this.#state.get(organizationId) as unknown as [number, number] | undefined;
+    return state === undefined || state[0] <= now
+      ? { used: 0, reset: null }
+      : { used: state[1], reset: state[0] };
   }
 
   close(): void {
