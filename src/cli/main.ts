@@ -9,6 +9,7 @@ type Register = (program: Command) => void;
 /** In the order of the help. A command is loaded when it is called: `serve` does not wait for the others. */
 const commands: Record<string, () => Promise<Register>> = {
   serve: async () => (await import('./command/serve.ts')).addServe,
+  'setup-link': async () => (await import('./command/setup.ts')).addSetup,
   organizations: async () => (await import('./command/organizations.ts')).addOrganizations,
   workspaces: async () => (await import('./command/workspaces.ts')).addWorkspaces,
   users: async () => (await import('./command/users.ts')).addUsers,

@@ -7,6 +7,7 @@ import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { serviceAddress } from '../serviceAddress.ts';
+import { shellWord } from '../shellWord.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import { type DataFlags, withData } from '../withData.ts';
 
@@ -59,7 +60,7 @@ function readCount(text: string): number {
 function instructions({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): string {
   const base = serviceAddress(flags);
   const [form = ''] = forms;
-  const folder = flags.data === undefined ? '' : ` --data ${quoted(flags.data)}`;
+  const folder = flags.data === undefined ? '' : ` --data ${shellWord(flags.data)}`;
   return [
     `${created ? 'Made' : 'Found'} "${organization.name}" (id ${organization.id}): ` +
       `${counted(forms.length, 'form')}, ${counted(responses, 'response')}.`,
@@ -70,9 +71,7 @@ function instructions({ organization, key, forms, responses, created }: MadeDemo
     `curl -u ${key}: '${base}/v2/forms/${form}/responses?limit=5'`,
     `curl -u ${key}: '${base}/v1/form/${form}/responses?page=1'`,
     `If the service does not run yet, start it: node bin/canvass serve${folder}`,
+    'Look at it in the browser, by a link that makes you its owner:',
+    `node bin/canvass setup-link --organization ${organization.id}${folder}`,
   ].join('\n');
-}
-
-function quoted(argument: string): string {
-  return /^[\w./-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -8,6 +8,7 @@ import { CommandFailure, WrongUsage } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { shellWord } from '../shellWord.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import { type DataFlags, withData } from '../withData.ts';
 import { importKey } from './importKey.ts';
@@ -37,7 +38,8 @@ export function addImport(program: Command): void {
       noteFindings(findings);
       const warnings = [...told, ...findings];
       if (flags.json) printJson({ ...counts, warnings });
-      else for (const line of summaryLines(counts, warnings.length)) print(line);
+      else
+        for (const line of [...summaryLines(counts, warnings.length), ownerLine(counts, flags)]) print(line);
     });
 }
 
@@ -78,6 +80,12 @@ async function importFolder(data: Data, folder: string): Promise<ImportSummary> 
       ? 'Stopped; nothing of the archive was kept.'
       : `${outcome.failure.message}\nNothing of the archive was kept.`,
   );
+}
+
+/** Archives bring no people along. */
+function ownerLine({ organization }: Pick<ImportSummary, 'organization'>, { data }: DataFlags): string {
+  const folder = data === undefined ? '' : ` --data ${shellWord(data)}`;
+  return `Become its owner in the browser: node bin/canvass setup-link --organization ${organization.id}${folder}`;
 }
 
 function summaryLines(counts: Omit<ImportSummary, 'findings'>, warnings: number): string[] {

@@ -6,6 +6,7 @@ import type { Role } from '#store/tables.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
+import { addMembership } from './users/membership.ts';
 
 interface CreateFlags extends DataFlags {
   email: string;
@@ -16,7 +17,9 @@ interface CreateFlags extends DataFlags {
 }
 
 export function addUsers(program: Command): void {
-  const users = program.command('users').description('make and list the accounts of people');
+  const users = program
+    .command('users')
+    .description('make and list the accounts of people, and what they may do');
 
   users
     .command('create')
@@ -50,6 +53,8 @@ export function addUsers(program: Command): void {
     .action(() => {
       throw new CommandFailure('Accounts have no password yet: passwords come with the web app.');
     });
+
+  addMembership(users);
 }
 
 async function create(flags: CreateFlags): Promise<void> {

@@ -67,6 +67,12 @@ export async function insertMembership(db: Database, row: Insertable<Tables['mem
   await db.insertInto('membership').values(row).execute();
 }
 
+/** Whether anybody has an account yet. */
+export async function hasUsers(db: Database): Promise<boolean> {
+  const found = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** For whoever runs the installation: the people of all organisations. */
 export async function listUsers(db: Database): Promise<UserListing[]> {
   const users = await db.selectFrom('app_user').selectAll().orderBy('created_at').orderBy('id').execute();

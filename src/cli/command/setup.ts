@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { AccountKeys } from '#service/account/accountKeys.ts';
+import { makeSetupLink } from '#service/setup/makeSetupLink.ts';
+import { note, print } from '../output.ts';
+import { serviceAddress } from '../serviceAddress.ts';
+import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+
+export function addSetup(program: Command): void {
+  program
+    .command('setup-link')
+    .description('print a link that makes an owner, and an organisation unless one is named')
+    .option('--organization <id or name>', 'the organisation that the owner is for')
+    .option('--data <folder>', 'the data folder')
+    .action(setupLink);
+}
+
+async function setupLink(flags: DataFlags & { organization?: string }): Promise<void> {
+  const link = await withData(flags, async (data) => {
+    const organization =
+      flags.organization === undefined ? undefined : await organizationOrFail(data, flags.organization);
+    const keys = new AccountKeys(data.secrets.link_key);
+    const target = { baseUrl: serviceAddress(flags), organizationId: organization?.id ?? null };
+    return await makeSetupLink(data.store, keys, target, Date.now());
+  });
+  print(link);
+  note('It works once, within 24 hours. Whoever has it can use it.');
+}

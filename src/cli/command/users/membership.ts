@@ -1,0 +1,82 @@
+import { type Command, Option } from 'commander';
+import { changeMember } from '#service/member/changeMember.ts';
+import { removeMember } from '#service/member/removeMember.ts';
+import type { Data } from '#service/openData.ts';
+import { findMemberByEmail, type MemberRow } from '#store/query/membership.ts';
+import type { OrganizationRow } from '#store/query/organization.ts';
+import type { Role } from '#store/tables.ts';
+import { CommandFailure } from '../../failure.ts';
+import { print } from '../../output.ts';
+import { type DataFlags, organizationOrFail, withData } from '../../withData.ts';
+
+interface MembershipFlags extends DataFlags {
+  organization?: string;
+}
+
+/** For an organisation that nobody can put in order from inside. */
+export function addMembership(users: Command): void {
+  const command = (name: string, about: string) =>
+    users
+      .command(name)
+      .description(about)
+      .argument('<address>', 'the mail address of the account')
+      .option('--organization <id or name>', 'which organisation; the only one where there is one')
+      .option('--data <folder>', 'the data folder');
+
+  command('set-role', 'change what somebody may do in an organisation')
+    .addOption(
+      new Option('--role <role>', 'what the person may do from now on')
+        .choices(['owner', 'admin', 'member'])
+        .makeOptionMandatory(),
+    )
+    .action(setRole);
+  command('remove', 'take somebody out of an organisation; the account stays').action(remove);
+}
+
+async function setRole(address: string, flags: MembershipFlags & { role: Role }): Promise<void> {
+  await withData(flags, async (data) => {
+    const { organization, member } = await memberOrFail(data, flags, address);
+    const { role } = flags;
+    const changed = await changeMember(data.store, organization.id, member.id, { role }, operator());
+    if (!changed.ok) throw refusal(changed.failure.code, organization, address);
+    print(`${member.email} is ${article(role)} of ${organization.name} now.`);
+  });
+}
+
+async function remove(address: string, flags: MembershipFlags): Promise<void> {
+  await withData(flags, async (data) => {
+    const { organization, member } = await memberOrFail(data, flags, address);
+    const { actor, now } = operator();
+    const removed = await removeMember(data.store, organization.id, member.id, actor, now);
+    if (!removed.ok) throw refusal(removed.failure.code, organization, address);
+    print(`${member.email} does not belong to ${organization.name} any more. The account stays.`);
+  });
+}
+
+async function memberOrFail(
+  data: Data,
+  flags: MembershipFlags,
+  address: string,
+): Promise<{ organization: OrganizationRow; member: MemberRow }> {
+  const organization = await organizationOrFail(data, flags.organization);
+  const member = await findMemberByEmail(data.store.read, organization.id, address);
+  if (member === undefined) throw refusal('member_unknown', organization, address);
+  return { organization, member };
+}
+
+function refusal(code: string, { name, id }: OrganizationRow, address: string): CommandFailure {
+  return new CommandFailure(
+    code === 'last_owner'
+      ? `${address} is the only owner of ${name}, and an organisation needs one. Make another first: node bin/canvass users set-role <address> --role owner, or node bin/canvass setup-link --organization ${id}`
+      : `Nobody with the address "${address}" belongs to ${name}. node bin/canvass users list shows who does.`,
+    code,
+  );
+}
+
+function article(role: Role): string {
+  return role === 'member' ? 'a member' : `an ${role}`;
+}
+
+function operator() {
+  return { actor: { kind: 'command_line' }, now: Date.now() } as const;
+}
