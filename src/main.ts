@@ -14,6 +14,7 @@ import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
 import { every } from '#job/every.ts';
+import { Afterwards } from '#kit/afterwards.ts';
 import { systemClock } from '#kit/clock.ts';
 import { LineWriter } from '#kit/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
@@ -21,6 +22,7 @@ import { Places } from '#outside/geoip/places.ts';
 import { openOidc } from '#outside/oidc.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
+import { forgetEnded } from '#service/account/forgetEnded.ts';
 import { Definitions } from '#service/definitions.ts';
 import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
 import { KeyUse } from '#service/keyUse.ts';
@@ -29,6 +31,7 @@ import { openData } from '#service/openData.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
+import { setupLinkAtStart } from '#service/setup/setupLinkAtStart.ts';
 import { forgetCaught } from '#service/spam/forgetCaught.ts';
 import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
@@ -42,6 +45,8 @@ export interface Service {
   url: string;
   /** Nobody has made an organisation yet. */
   isEmpty: boolean;
+  /** By which the first person sets up their organisation, while nobody has an account. */
+  setupLink: string | undefined;
   /** Stops taking requests, finishes those under way, closes the store. */
   stop(): Promise<void>;
 }
@@ -78,7 +83,9 @@ export async function startService(config: Config): Promise<Service> {
     config.mail === undefined
       ? undefined
       : await loadOutgoingMails(config.mail, { store, keys: () => accountKeys, clock: systemClock, log });
+  const afterwards = new Afterwards((error) => log.error({ err: error }, 'work after an answer failed'));
   const appContext = {
+    afterwards,
     store,
     files,
     folder: config.data,
@@ -161,6 +168,9 @@ export async function startService(config: Config): Promise<Service> {
     every(3_600_000, 'forget spam', log, async () => {
       await forgetCaught(store, files, systemClock());
     }),
+    every(3_600_000, 'forget sessions and links whose time is over', log, async () => {
+      await forgetEnded(store, systemClock());
+    }),
     every(3_600_000, 'forget saved answers', log, async () => {
       await forgetOldDrafts(store, systemClock());
     }),
@@ -182,6 +192,11 @@ export async function startService(config: Config): Promise<Service> {
     address,
     url: context.baseUrl,
     isEmpty: !(await hasOrganizations(store.read)),
+    setupLink: await setupLinkAtStart(store, accountKeys, context.baseUrl, systemClock()).catch((error) => {
+      // A full disk is no reason not to serve what is there.
+      log.error({ err: error }, 'the set-up link could not be made');
+      return undefined;
+    }),
     async stop() {
       draining = true;
       for (const stop of jobs) stop();
@@ -189,6 +204,7 @@ export async function startService(config: Config): Promise<Service> {
       await outgoing?.end();
       await keyUse.flush().catch(() => undefined);
       await (await pages)?.flush().catch(() => undefined);
+      await afterwards.settled();
       await store.close();
       destination.flush();
     },

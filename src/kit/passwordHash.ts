@@ -15,10 +15,17 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
   return turnstile.run(() => argon2id('argon2id', parameters));
 }
 
+/** Of no password: comparing with it takes as long as with any other. */
+export const nobodysHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
+
 /** A password as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await derive({ ...cost, message: prepared(password), nonce });
+  return phcText(nonce, hash);
+}
+
+function phcText(nonce: Buffer, hash: Buffer): string {
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(hash)}`;
 }

@@ -1,16 +1,21 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import pino from 'pino';
 import { Authenticator } from '#http/api/authenticate.ts';
 import type { AppContext } from '#http/app/context.ts';
 import { openApp } from '#http/app/openApp.ts';
 import { Assets } from '#http/assets.ts';
 import { Metrics } from '#http/metrics.ts';
+import { type OpenPages, openPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
 import { noAddresses } from '#kit/addressSet.ts';
+import { Afterwards } from '#kit/afterwards.ts';
 import { newShortId } from '#kit/ids.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
+import { Places } from '#outside/geoip/places.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
 import { beginSession } from '#service/account/sessions.ts';
 import { createOrganization } from '#service/createOrganization.ts';
@@ -58,7 +63,7 @@ export interface AppService {
 }
 
 /**
- * The web app's API and the API v2 on a fresh installation, in the process of the test and on its store:
+ * The web app's API, the API v2 and the pages of forms on a fresh installation, in the process of the test and on its store:
  *   await using app = await startApp(engine);
  */
 export async function startApp(engine: Engine, settings: Partial<AppContext> = {}): Promise<AppService> {
@@ -91,23 +96,37 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     baseUrl: '',
     clock,
     log,
+    afterwards: new Afterwards((error) => assert.fail(String(error))),
     trustedProxies: noAddresses,
     mail: undefined,
     oidc: undefined,
     ...settings,
   };
   const app = openApp(context, assets);
+  const metrics = new Metrics();
+  let pages: OpenPages | undefined;
   const server = makeServer({
     api: { context: api, authenticator: new Authenticator(store.read, clock), keyUse: new KeyUse(store) },
     site: {
       store,
       files,
-      metrics: new Metrics(),
+      metrics,
       metricsToken: undefined,
       isDraining: () => false,
       payments: openPayments(api),
       assets,
-      pages: () => Promise.reject(new Error('no pages of forms in this test')),
+      pages: async () => {
+        pages ??= openPages(api, {
+          assets,
+          files,
+          folder: join(folder, 'arriving'),
+          secrets: () => secrets,
+          trustedProxies: noAddresses,
+          places: new Places('off', log, clock),
+          spam: { limit: 0, figures: metrics.spam },
+        });
+        return pages;
+      },
       app: async () => app,
       reference: () => Promise.reject(new Error('no reference in this test')),
     },
@@ -123,6 +142,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
   const close = async () => {
     server.close();
     server.closeAllConnections();
+    await context.afterwards.settled();
     await data.close();
   };
 

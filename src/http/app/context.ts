@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Afterwards } from '#kit/afterwards.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/accountKeys.ts';
@@ -24,6 +25,8 @@ export interface AppContext {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
+  /** What is done after the answer. */
+  readonly afterwards: Afterwards;
   readonly trustedProxies: TrustedProxies;
   /** What mails leave through; undefined where they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;

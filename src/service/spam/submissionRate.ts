@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Clock } from '#kit/clock.ts';
+import { networkOf } from '#kit/networkOf.ts';
 import type { CountedWindows } from '#store/store.ts';
 
 interface Sender {
@@ -83,13 +83,4 @@ export class SubmissionRate {
       sender.told -= news;
     }
   }
-}
-
-/** One household or machine has as many IPv6 addresses as it likes, all within one /64. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head, tail] = address.split('::', 2).map((part) => (part === '' ? [] : part.split(':')));
-  const groups = [...(head ?? [])];
-  if (tail !== undefined) while (groups.length + tail.length < 8) groups.push('0');
-  return [...groups, ...(tail ?? [])].slice(0, 4).join(':');
 }

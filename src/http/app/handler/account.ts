@@ -1,6 +1,20 @@
+import { formatInstant } from '#kit/instant.ts';
+import { changeAccount } from '#service/account/changeAccount.ts';
+import { changeEmail } from '#service/account/changeEmail.ts';
+import { changePassword } from '#service/account/changePassword.ts';
+import { endOtherSessions, endSession } from '#service/account/endSessions.ts';
+import { provePassword } from '#service/account/provePassword.ts';
+import { listIdentities } from '#store/query/oidcIdentity.ts';
+import { listPasskeys } from '#store/query/passkey.ts';
+import { findSignIn } from '#store/query/password.ts';
+import { listSessions, markSessionConfirmed } from '#store/query/session.ts';
+import { countRecoveryCodes } from '#store/query/totp.ts';
+import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
+import { refusal } from '../refusal.ts';
+import { visitOf } from '../visitOf.ts';
 
-export const accountHandlers = {} as Handlers<
+export const accountHandlers: Handlers<
   | 'account'
   | 'changeAccount'
   | 'changeEmail'
@@ -9,4 +23,87 @@ export const accountHandlers = {} as Handlers<
   | 'sessions'
   | 'endSession'
   | 'endOtherSessions'
->;
+> = {
+  async account({ context, actor }) {
+    const db = context.store.read;
+    const { id } = actor.user;
+    const known = await findSignIn(db, id);
+    const since = known?.confirmed_at ?? null;
+    const passkeys = await listPasskeys(db, id);
+    const identities = await listIdentities(db, id);
+    return {
+      ...actor.user,
+      has_password: typeof known?.hash === 'string',
+      totp: {
+        on: since !== null,
+        since: since === null ? null : formatInstant(since),
+        recovery_codes_left: await countRecoveryCodes(db, id),
+      },
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        created_at: formatInstant(passkey.created_at),
+        last_used_at: passkey.last_used_at === null ? null : formatInstant(passkey.last_used_at),
+      })),
+      identities: identities.map((identity) => ({
+        id: identity.id,
+        issuer: identity.issuer,
+        email: identity.email,
+        created_at: formatInstant(identity.created_at),
+      })),
+    };
+  },
+
+  async changeAccount({ context, actor, body, now }) {
+    await changeAccount(context.store, actor.user, body, now);
+    return {};
+  },
+
+  async changeEmail({ context, actor, body, now }) {
+    const changed = await changeEmail(context, actor.user, body.email, now);
+    if (!changed.ok) throw refusal(changed.failure);
+    return changed.value;
+  },
+
+  async changePassword({ context, actor, body, now }) {
+    const who = { user: actor.user, sessionId: actor.session.id };
+    const changed = await changePassword(context, who, body.password, now);
+    if (!changed.ok) throw refusal(changed.failure);
+    return {};
+  },
+
+  async confirmWithPassword(call) {
+    const { context, actor, body, now } = call;
+    const user = await findSignIn(context.store.read, actor.user.id);
+    const who = { email: actor.user.email, user };
+    const proved = await provePassword(context, who, body.password, visitOf(call), now);
+    if (!proved.ok) throw refusal(proved.failure);
+    await context.store.write(({ db }) => markSessionConfirmed(db, actor.session.id, now));
+    return {};
+  },
+
+  async sessions({ context, actor, now }) {
+    const rows = await listSessions(context.store.read, actor.user.id, now);
+    return {
+      sessions: rows.map(({ id, agent, method, created_at, seen_at }) => ({
+        id,
+        current: id === actor.session.id,
+        agent,
+        method,
+        created_at: formatInstant(created_at),
+        seen_at: formatInstant(seen_at),
+      })),
+    };
+  },
+
+  async endSession({ context, actor, params, now, reply }) {
+    if (!(await endSession(context.store, actor.user, params.session, now))) throw new Problem('not_found');
+    if (params.session === actor.session.id) reply.clearCookie('session');
+    return {};
+  },
+
+  async endOtherSessions({ context, actor, now }) {
+    await endOtherSessions(context.store, actor.user, actor.session.id, now);
+    return {};
+  },
+};

@@ -1,5 +1,60 @@
-import type { Handlers } from '../call.ts';
+import { askForReset } from '#service/account/askForReset.ts';
+import { confirmEmail } from '#service/account/changeEmail.ts';
+import { giveSecondFactor } from '#service/account/giveSecondFactor.ts';
+import { lookAtReset, resetPassword } from '#service/account/resetPassword.ts';
+import { signIn } from '#service/account/signIn.ts';
+import type { SignInStep } from '#service/account/signInStep.ts';
+import type { Call, Handlers } from '../call.ts';
+import { giveSession } from '../giveSession.ts';
+import { refusal } from '../refusal.ts';
+import { visitOf } from '../visitOf.ts';
 
-export const signInHandlers = {} as Handlers<
+export const signInHandlers: Handlers<
   'signIn' | 'giveSecondFactor' | 'askForReset' | 'lookAtReset' | 'resetPassword' | 'confirmEmail'
->;
+> = {
+  async signIn(call) {
+    const signed = await signIn(call.context, call.body, visitOf(call), call.now);
+    if (!signed.ok) throw refusal(signed.failure);
+    return await tellStep(call, signed.value);
+  },
+
+  async giveSecondFactor(call) {
+    const given = await giveSecondFactor(call.context, call.body, visitOf(call), call.now);
+    if (!given.ok) throw refusal(given.failure);
+    await giveSession(call, given.value);
+    return {};
+  },
+
+  async askForReset(call) {
+    const asked = await askForReset(call.context, call.body.email, visitOf(call), call.now);
+    if (!asked.ok) throw refusal(asked.failure);
+    return {};
+  },
+
+  async lookAtReset({ context, body, now }) {
+    const looked = await lookAtReset(context, body.secret, now);
+    if (!looked.ok) throw refusal(looked.failure);
+    return { email: looked.value.email };
+  },
+
+  async resetPassword(call) {
+    const reset = await resetPassword(call.context, call.body, visitOf(call), call.now);
+    if (!reset.ok) throw refusal(reset.failure);
+    return await tellStep(call, reset.value);
+  },
+
+  async confirmEmail({ context, body, now }) {
+    const confirmed = await confirmEmail(context, body.secret, now);
+    if (!confirmed.ok) throw refusal(confirmed.failure);
+    return confirmed.value;
+  },
+};
+
+async function tellStep(
+  call: Pick<Call<'signIn'>, 'context' | 'cookie' | 'reply' | 'now'>,
+  step: SignInStep,
+) {
+  if (step.next === 'second_factor') return step;
+  await giveSession(call, step);
+  return { next: step.next };
+}

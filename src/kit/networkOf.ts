@@ -1,0 +1,10 @@
+import { isIPv6 } from 'node:net';
+
+/** Whom an address stands for: one household or machine has as many IPv6 addresses as it likes, all within one /64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head, tail] = address.split('::', 2).map((part) => (part === '' ? [] : part.split(':')));
+  const groups = [...(head ?? [])];
+  if (tail !== undefined) while (groups.length + tail.length < 8) groups.push('0');
+  return [...groups, ...(tail ?? [])].slice(0, 4).join(':');
+}

@@ -1,0 +1,52 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { organizationsOfUser } from '#store/query/audit.ts';
+import { findUserByEmail, type UserRow } from '#store/query/user.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { type AccountContext, deviceOf, type Visit } from './accountContext.ts';
+import { takeAttempt } from './attempts.ts';
+import { makeResetLink } from './makeResetLink.ts';
+import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
+
+/** Puts a mail with a link into the outbox, where there is such an account. Nothing that the asker sees tells whether. */
+export async function askForReset(
+  context: AccountContext,
+  email: string,
+  visit: Visit,
+  now: number,
+): Promise<Result<undefined, TooMany>> {
+  const { store, afterwards } = context;
+  const user = await findUserByEmail(store.read, email);
+  const attempt = {
+    what: 'reset',
+    account: email.trim().toLowerCase(),
+    address: visit.address,
+    device: deviceOf(visit, user?.id),
+  } as const;
+  const taken = await takeAttempt(store.countedWindows, context.keys(), attempt, now);
+  if (!taken.allowed) return failed(refuseAttempt(context, undefined, taken, now));
+  if (user !== undefined) afterwards.run(() => mailLink(context, user, now));
+  return ok(undefined);
+}
+
+async function mailLink(
+  { store, keys, baseUrl, mail: outgoing }: AccountContext,
+  user: UserRow,
+  now: number,
+): Promise<void> {
+  await store.write(async ({ db }) => {
+    const secret = await makeResetLink(db, keys(), user.id, now);
+    const [organizationId = null, ...others] = await organizationsOfUser(db, user.id);
+    const mail = {
+      kind: 'password_reset',
+      // Owners see the outbox, and none of them may open what another organisation trusts the person with.
+      organizationId: others.length === 0 ? organizationId : null,
+      userId: user.id,
+      to: user.email,
+      language: user.language,
+      link: `${baseUrl}/reset/${secret}`,
+      values: { name: user.name },
+    } as const;
+    await queueMail(db, keys(), mail, now);
+  });
+  outgoing?.wake();
+}

@@ -1,0 +1,71 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { confirmTotpRow, deleteTotp, findTotp, putTotp } from '#store/query/totp.ts';
+import { type Actor, recordForUser } from '../audit/recordAudit.ts';
+import type { AccountContext } from './accountContext.ts';
+import { makeRecoveryCodes } from './recoveryCodes.ts';
+import { newTotpSecret, totpAddress, totpStep } from './totpCode.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Begins; nothing is asked for at sign-in until a code has shown that the app has the secret. */
+export async function beginTotp(
+  { store, keys, baseUrl }: AccountContext,
+  user: Person & { readonly email: string },
+  now: number,
+): Promise<Result<{ secret: string; uri: string }, { readonly code: 'totp_on' }>> {
+  const secret = newTotpSecret();
+  const isBegun = await store.write(({ db }) => putTotp(db, user.id, keys().seal('totp', secret), now));
+  if (!isBegun) return failed({ code: 'totp_on' });
+  return ok({ secret, uri: totpAddress(secret, user.email, baseUrl) });
+}
+
+/** Gives the recovery codes, which are shown this once. */
+export async function confirmTotp(
+  { store, keys: currentKeys }: AccountContext,
+  { id, name }: Person,
+  code: string,
+  now: number,
+): Promise<Result<string[], { readonly code: 'code_wrong' }>> {
+  const keys = currentKeys();
+  return await store.write(async ({ db }) => {
+    const totp = await findTotp(db, id);
+    const secret = totp === undefined ? undefined : keys.open('totp', totp.sealed);
+    const step = secret === undefined ? undefined : totpStep(secret, code.replace(/\s/g, ''), now);
+    if (totp === undefined || step === undefined) return failed({ code: 'code_wrong' });
+    if (!(await confirmTotpRow(db, id, totp.sealed, { step, now }))) return failed({ code: 'code_wrong' });
+    await recordForUser(db, { id, name }, 'account.totp_on', now);
+    return ok(await makeRecoveryCodes(db, keys, id));
+  });
+}
+
+/** With the recovery codes. False where none was set up, or one was only begun. */
+export async function endTotp(
+  { store }: Pick<AccountContext, 'store'>,
+  { id, name }: Person,
+  now: number,
+  actor?: Actor,
+): Promise<boolean> {
+  return await store.write(async ({ db }) => {
+    const wasOn = await deleteTotp(db, id);
+    if (wasOn)
+      await recordForUser(db, { id, name }, 'account.totp_off', now, actor === undefined ? {} : { actor });
+    return wasOn;
+  });
+}
+
+/** Those made before are worth nothing afterwards. */
+export async function renewRecoveryCodes(
+  { store, keys }: AccountContext,
+  { id, name }: Person,
+  now: number,
+): Promise<Result<string[], { readonly code: 'not_found' }>> {
+  return await store.write(async ({ db }) => {
+    const totp = await findTotp(db, id);
+    if (totp === undefined || totp.confirmed_at === null) return failed({ code: 'not_found' });
+    await recordForUser(db, { id, name }, 'account.recovery_codes_made', now);
+    return ok(await makeRecoveryCodes(db, keys(), id));
+  });
+}
