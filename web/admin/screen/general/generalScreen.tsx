@@ -1,3 +1,39 @@
+import { CopyField } from '../../../ui/copyField/copyField.tsx';
+import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTitle } from '../../frame/useTitle.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { IdentityForm } from './identityForm.tsx';
+import { IdentityShown } from './identityShown.tsx';
+import { LeaveSection } from './leaveSection.tsx';
+
 export function GeneralScreen() {
-  return null;
+  const organization = useOrganization();
+  const { organization: texts } = useTexts();
+  const copyWords = useCopyWords();
+  useTitle(texts.pages.general, organization.name);
+  const isMember = organization.role === 'member';
+  return (
+    <>
+      <PageHeader
+        title={texts.pages.general}
+        description={isMember ? texts.generalDescriptionOfMember : texts.generalDescription}
+      />
+      <Section title={texts.identity} description={texts.identityDescription}>
+        {isMember ? (
+          <IdentityShown organization={organization} />
+        ) : (
+          <IdentityForm key={organization.id} organization={organization} />
+        )}
+      </Section>
+      {!isMember && (
+        <Section title={texts.id} description={texts.idDescription}>
+          <CopyField label={texts.id} hideLabel value={organization.id} {...copyWords} />
+        </Section>
+      )}
+      <LeaveSection organization={organization} />
+    </>
+  );
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { TextField } from '../../../ui/textField/textField.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useFailure } from '../../api/useFailure.ts';
+import { useSend } from '../../api/useSend.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { TimeZoneField } from './timeZoneField.tsx';
+
+/** The name and the time zone. */
+export function IdentityForm({ organization }: { readonly organization: AnswerOf<'organization'> }) {
+  const { organization: texts, common } = useTexts();
+  const toast = useToast();
+  const change = useSend('changeOrganization', { renews: ['organization', 'start'] });
+  const failure = useFailure(change.error);
+  const [name, setName] = useState(organization.name);
+  const [timeZone, setTimeZone] = useState(organization.time_zone);
+  const [isMissing, setMissing] = useState(false);
+  const isSame = name.trim() === organization.name && timeZone === organization.time_zone;
+
+  const save = async () => {
+    setMissing(name.trim() === '');
+    if (name.trim() === '' || isSame) return;
+    const asked = { params: { organization: organization.id }, body: { name, time_zone: timeZone } };
+    try {
+      await change.mutateAsync(asked);
+    } catch {
+      return;
+    }
+    setName(name.trim());
+    toast({ title: common.saved, tone: 'good' });
+  };
+
+  return (
+    <Form errors={failure.errors} onSubmit={() => void save()}>
+      <TextField
+        label={texts.name}
+        name="name"
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        error={isMissing ? texts.nameMissing : undefined}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <TimeZoneField value={timeZone} onValueChange={setTimeZone} />
+      {failure.notice !== undefined && (
+        <Notice tone="bad" announce>
+          {failure.notice}
+        </Notice>
+      )}
+      <FormActions>
+        <Button variant="primary" type="submit" busy={change.isPending} disabled={isSame}>
+          {common.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { Field } from '../../../ui/field/field.tsx';
+import { useField } from '../../../ui/field/useField.ts';
+import { useLanguage } from '../../texts/useTexts.ts';
+import './timeZoneField.css';
+import { timeZoneName, timeZoneOffset, timeZones } from './timeZones.ts';
+
+interface TimeZoneFieldProps {
+  readonly value: string;
+  readonly onValueChange: (zone: string) => void;
+}
+
+/** One of some four hundred: typing a city finds it. */
+export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
+  const { texts, code } = useLanguage();
+  const { organization } = texts;
+  const field = useField({ name: 'time_zone', description: organization.timeZoneDescription });
+  const zones = useMemo(() => timeZones(value), [value]);
+  return (
+    <Field field={field} label={organization.timeZone} description={organization.timeZoneDescription}>
+      <Combobox.Root
+        items={zones}
+        value={value}
+        onValueChange={(zone) => {
+          if (zone !== null) onValueChange(zone);
+        }}
+        itemToStringLabel={timeZoneName}
+        autoHighlight
+      >
+        <Combobox.InputGroup className="ui-control-frame ui-control-frame--end">
+          <Combobox.Input
+            {...field.attributes}
+            className="ui-control"
+            placeholder={organization.timeZoneSearch}
+            spellCheck={false}
+            autoComplete="off"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <span className="ui-control-frame__end">
+            <Combobox.Trigger
+              className="ui-button ui-button--quiet ui-icon-button"
+              aria-label={organization.timeZoneOpen}
+            >
+              <ChevronDown size={16} aria-hidden />
+            </Combobox.Trigger>
+          </span>
+        </Combobox.InputGroup>
+        <Combobox.Portal>
+          <Combobox.Positioner className="zone-place" sideOffset={4}>
+            <Combobox.Popup className="zone-popup" aria-label={organization.timeZone}>
+              <Combobox.Empty>
+                <div className="zone-empty">{organization.timeZoneNone}</div>
+              </Combobox.Empty>
+              <Combobox.List className="zone-list">
+                {(zone: string) => (
+                  <Combobox.Item key={zone} value={zone} className="zone-item">
+                    <span className="zone-name">{timeZoneName(zone)}</span>
+                    <span className="zone-offset">{timeZoneOffset(zone, code)}</span>
+                    <Combobox.ItemIndicator className="zone-check">
+                      <Check size={16} aria-hidden />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { answerOptions } from '../../api/useAnswer.ts';
+import { useSend } from '../../api/useSend.ts';
+import { tellTabs } from '../../signedIn/tabs.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** Ends the membership and goes where the person still belongs. */
+export function useLeave({ id, name }: AnswerOf<'organization'>) {
+  const { organization: texts } = useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutateAsync, isPending, error } = useSend('leaveOrganization');
+  const leave = async () => {
+    try {
+      await mutateAsync({ params: { organization: id } });
+    } catch {
+      return;
+    }
+    // The beginning chooses among the organisations that are left, so it has to know them first.
+    await client.fetchQuery({ ...answerOptions('start'), staleTime: 0 });
+    await navigate({ to: '/app' });
+    // Its answers go after its screens, which would ask for them again.
+    client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[1], id) });
+    tellTabs();
+    toast({ title: texts.left(name), tone: 'good' });
+  };
+  return { leave, isLeaving: isPending, error };
+}
+
+function isAbout(params: unknown, organization: string): boolean {
+  return (
+    typeof params === 'object' &&
+    params !== null &&
+    'organization' in params &&
+    params.organization === organization
+  );
+}
