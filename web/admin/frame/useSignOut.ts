@@ -4,11 +4,12 @@ import { Refused } from '../api/refused.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useSessionChange } from '../signedIn/useSessionChange.ts';
 
-export function useSignOut(): () => Promise<void> {
+/** Ends the session of this browser; `to` leads to where nobody needs one. */
+export function useSignOut(): (to?: string) => Promise<void> {
   const change = useSessionChange();
   const toast = useToast();
   const problemText = useProblemText();
-  return async () => {
+  return async (to = '/app/sign-in') => {
     try {
       await callRoute('signOut');
     } catch (error) {
@@ -18,6 +19,6 @@ export function useSignOut(): () => Promise<void> {
         return;
       }
     }
-    await change('/app/sign-in');
+    await change(to);
   };
 }

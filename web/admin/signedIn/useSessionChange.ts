@@ -8,8 +8,10 @@ export function useSessionChange(): (to: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async (to) => {
-    client.clear();
-    await client.fetchQuery(answerOptions('start'));
+    const start = answerOptions('start');
+    // What every screen looks at is replaced and never missing.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== start.queryKey[0] });
+    await client.fetchQuery({ ...start, staleTime: 0 });
     tellTabs();
     router.history.push(to);
   };

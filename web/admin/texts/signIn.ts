@@ -1,1 +1,145 @@
-export const signIn = {} as const;
+import { plural } from './plural.ts';
+
+/** The screens before somebody is inside: set-up, signing in, joining, resetting. */
+export const signIn = {
+  signInTitle: 'Sign in',
+  signIn: 'Sign in',
+  password: 'Password',
+  forgotLink: 'Forgot your password?',
+  or: 'or',
+  withPasskey: 'Sign in with a passkey',
+  withProvider: (provider: string) => `Sign in with ${provider}`,
+  continueAs: (name: string) => `Continue as ${name}`,
+  signedInAs: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
+  signOut: 'Sign out',
+  noAccount: 'There is no open registration here. An owner of an organisation can invite you.',
+
+  passkeyNotChosen: 'No passkey was chosen. Try again, or take another way.',
+  passkeyFailed: 'The browser could not use a passkey. Try again, or take another way.',
+  passkeyThere: 'This device already has a passkey for your account.',
+
+  secondTitle: 'Second step',
+  secondByApp: 'Type the code that your authenticator app shows for Canvass.',
+  secondByRecovery: 'Type one of the recovery codes that you kept. Each works once.',
+  code: 'Code',
+  codeMissing: 'Type the 6 digits of the code.',
+  recoveryCode: 'Recovery code',
+  recoveryMissing: 'Type a recovery code, such as ab12-cd34-ef56.',
+  useRecovery: 'Use a recovery code instead',
+  useApp: 'Use the authenticator app instead',
+  startOver: 'Start over',
+  ticketOld: 'Too much time has passed. Sign in once more.',
+
+  /** What the service says in the address after a visit to the provider. */
+  problems: {
+    oidc_denied: 'The provider did not let you in, or you turned back. Try again, or sign in another way.',
+    oidc_failed: 'The provider could not be asked. Try again in a moment, or sign in another way.',
+    oidc_link_needed:
+      'There is already an account with your mail address. Sign in to it another way, then link the provider under Account, Security.',
+    oidc_no_account:
+      'The provider knows you, but there is no account for you here. Ask an owner of your organisation for an invitation.',
+    link_invalid: 'The link was used, has expired or is incomplete. Ask for a new one.',
+  } as Readonly<Record<string, string>>,
+
+  emailMissing: 'Type your mail address.',
+  emailInvalid: 'Type a mail address, such as ada@example.org.',
+  passwordMissing: 'Type your password.',
+  passwordShort: (least: number) => `Use at least ${least} characters.`,
+  nameMissing: 'Type your name. It may have up to 100 characters.',
+  yourName: 'Your name',
+  yourNameHelp: 'As others see it.',
+  newPassword: 'New password',
+  passwordHelp: (least: number) => `At least ${least} characters. A few words in a row are easy to remember.`,
+  strength: {
+    short: (missing: number) =>
+      plural('en', missing, { one: `${missing} character missing`, other: `${missing} characters missing` }),
+    weak: 'Easy to guess',
+    fair: 'Hard to guess',
+    strong: 'Very hard to guess',
+  },
+
+  setupTitle: 'Set up Canvass',
+  setupText: 'Make the first account and the organisation that it owns. You can invite others later.',
+  setupOwnerTitle: (organization: string) => `Become an owner of ${organization}`,
+  setupOwnerText: 'Make an account that owns the organisation and everything in it.',
+  setupOwnerSignedIn: (organization: string) =>
+    `You become an owner of ${organization} with the account that you are signed in to.`,
+  setupSignedIn: 'The account that you are signed in to becomes the owner of the new organisation.',
+  organizationName: 'Name of the organisation',
+  organizationHelp: 'Your company, school or club. You can change it at any time.',
+  organizationExample: 'Riverside Library',
+  organizationMissing: 'Type a name of up to 100 characters.',
+  sample: 'Begin with a sample form',
+  sampleHelp: 'A short survey, published, to try things with. Delete it whenever you like.',
+  setUp: 'Set up Canvass',
+  becomeOwner: 'Become owner',
+  haveAccount: 'You have an account already?',
+  signInFirst: 'Sign in first',
+  setupDone: 'Everything is set up',
+  sampleReady: 'The sample form takes answers already.',
+  openSample: 'Open sample form',
+  setupInvalidTitle: 'This set-up link does not work',
+  setupInvalidText:
+    'It was used, has expired or is incomplete. Make a new one with this command on the machine that runs Canvass:',
+  setupCommand: 'The command that makes a set-up link',
+
+  forgotTitle: 'Reset your password',
+  forgotText: 'Type the mail address of your account. You get a link with which you choose a new password.',
+  askForLink: 'Ask for the link',
+  forgotDone: (email: string) =>
+    `If there is an account with ${email}, a link is on its way. It works once, for an hour.`,
+  forgotLook: 'Look into the folder for unwanted mail if it does not arrive.',
+  forgotNoMail:
+    'This installation sends no mail. Ask an owner of your organisation for the link, or whoever runs this installation.',
+  forgotDoneNoMail: (email: string) =>
+    `If there is an account with ${email}, a link has been made. It works once, for an hour.`,
+  backToSignIn: 'Back to sign-in',
+
+  resetTitle: 'Choose a new password',
+  resetText: (email: string) => `For the account ${email}. All its sessions end.`,
+  setPassword: 'Set password',
+  resetInvalidTitle: 'This link does not work',
+  resetInvalidText: 'It was used, has expired or is incomplete. Ask for a new one.',
+  askAgain: 'Ask for a new link',
+
+  confirmEmailTitle: 'Confirm your mail address',
+  confirmEmailText: 'From now on you sign in with this address, and mails go there.',
+  confirmEmail: 'Use this mail address',
+  emailConfirmedTitle: 'Your mail address has changed',
+  emailConfirmedText: (email: string) => `You sign in with ${email} from now on.`,
+  emailInvalidText:
+    'It was used, has expired or is incomplete. Change the address in your account once more.',
+  toAccount: 'Open your account',
+
+  joinTitle: (organization: string) => `Join ${organization}`,
+  invitedBy: (name: string) => `${name} invites you.`,
+  invited: 'You are invited.',
+  joinAs: {
+    owner: 'You will be an owner: everything in the organisation is open to you, its members included.',
+    admin: 'You will be an admin: you work in all workspaces and change settings.',
+    member: 'You will be a member: you work in the workspaces that are given to you.',
+  },
+  invitationEnds: 'The invitation ends',
+  join: 'Create account and join',
+  joinAsPerson: (name: string) => `Join as ${name}`,
+  anotherAccount: 'Use another account',
+  joinedTitle: (organization: string) => `You belong to ${organization}`,
+  joinedText: 'There is nothing left to do with this invitation.',
+  openOrganization: 'Open organisation',
+  joinWithProvider: (provider: string) => `Join with ${provider}`,
+  joined: (organization: string) => `You have joined ${organization}`,
+  joinInvalidTitle: 'This invitation does not work',
+  joinInvalidText:
+    'It was used, withdrawn, has expired or is incomplete. Ask whoever invited you for a new one.',
+  toSignIn: 'Go to sign-in',
+
+  homeTitle: 'You belong to no organisation',
+  homeText:
+    'Forms belong to an organisation. Ask an owner of yours for an invitation to the address you sign in with:',
+  homeStepsTitle: 'How you get in',
+  homeSteps: {
+    ask: 'An owner opens Settings, Members and invites you.',
+    link: 'You open the link of the invitation, in a mail or as a copy.',
+    join: 'You join with this account, and the organisation opens.',
+  },
+} as const;

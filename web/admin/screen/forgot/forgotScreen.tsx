@@ -1,3 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { TextField } from '../../../ui/textField/textField.tsx';
+import { useFormSend } from '../../api/useFormSend.ts';
+import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useStart } from '../../signedIn/useStart.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** The answer never tells whether there is such an account. */
 export function ForgotScreen() {
-  return null;
+  const { common, signIn } = useTexts();
+  const { mail } = useStart();
+  const { errors, problem, isBusy, send } = useFormSend('askForReset', {
+    fields: { email: signIn.emailInvalid },
+  });
+  const [missing, setMissing] = useState<{ email: string }>();
+  const [askedFor, setAskedFor] = useState<string>();
+
+  const submit = async (values: FormData) => {
+    const email = String(values.get('email')).trim();
+    setMissing(email.includes('@') ? undefined : { email: signIn.emailInvalid });
+    if (email.includes('@') && (await send({ body: { email } })) !== undefined) setAskedFor(email);
+  };
+  const foot = <Link to="/app/sign-in">{signIn.backToSignIn}</Link>;
+  if (askedFor !== undefined)
+    return (
+      <OutsideSheet title={signIn.forgotTitle} foot={foot}>
+        <Notice tone={mail ? 'good' : 'info'} announce>
+          {mail ? signIn.forgotDone(askedFor) : signIn.forgotDoneNoMail(askedFor)}
+        </Notice>
+        <p>{mail ? signIn.forgotLook : signIn.forgotNoMail}</p>
+      </OutsideSheet>
+    );
+  return (
+    <OutsideSheet title={signIn.forgotTitle} text={signIn.forgotText} foot={foot}>
+      <Form errors={missing ?? errors} onSubmit={(values) => void submit(values)}>
+        <TextField
+          label={common.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+        />
+        {!mail && <Notice>{signIn.forgotNoMail}</Notice>}
+        {problem !== undefined && (
+          <Notice tone="bad" announce>
+            {problem}
+          </Notice>
+        )}
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {signIn.askForLink}
+          </Button>
+        </FormActions>
+      </Form>
+    </OutsideSheet>
+  );
 }

@@ -1,3 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useSessionChange } from '../../signedIn/useSessionChange.ts';
+import { useStart } from '../../signedIn/useStart.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { FirstStep } from './firstStep.tsx';
+import { SecondStep } from './secondStep.tsx';
+
+/** Who somebody is: by password and perhaps a second step, by passkey, or through a provider. */
 export function SignInScreen() {
-  return null;
+  const { to = '/app', problem } = useSearch({ from: '/outside/app/sign-in' });
+  const { user } = useStart();
+  const { signIn } = useTexts();
+  const navigate = useNavigate();
+  const sessionChange = useSessionChange();
+  const [ticket, setTicket] = useState<string>();
+  const [notice, setNotice] = useState(problem === undefined ? undefined : wordsFor(problem));
+  const isIn = user !== null;
+
+  function wordsFor(code: string): string {
+    return signIn.problems[code] ?? signIn.problems.oidc_failed ?? '';
+  }
+
+  useEffect(() => {
+    if (isIn && problem === undefined) void navigate({ href: to, replace: true });
+  }, [isIn, problem, to, navigate]);
+
+  if (isIn)
+    return problem === undefined ? null : (
+      <OutsideSheet title={signIn.signInTitle} text={signIn.signedInAs(user.name, user.email)}>
+        <Notice tone="bad">{notice}</Notice>
+        <FormActions align="fill">
+          <Button variant="primary" size="large" onClick={() => void navigate({ href: to })}>
+            {signIn.continueAs(user.name)}
+          </Button>
+        </FormActions>
+      </OutsideSheet>
+    );
+  if (ticket !== undefined)
+    return (
+      <SecondStep
+        ticket={ticket}
+        onDone={() => sessionChange(to)}
+        onStartOver={(reason) => {
+          setNotice(reason);
+          setTicket(undefined);
+        }}
+      />
+    );
+  return <FirstStep to={to} notice={notice} onDone={() => sessionChange(to)} onSecondStep={setTicket} />;
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { TextField } from '../../../ui/textField/textField.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import { NewPasswordField } from './newPasswordField.tsx';
+
+/** What a new account is made of: name, mail address, password. */
+export function AccountFields({ email = '' }: { readonly email?: string }) {
+  const { common, signIn } = useTexts();
+  const [known, setKnown] = useState({ name: '', email });
+  return (
+    <>
+      <TextField
+        label={signIn.yourName}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        autoFocus
+        onChange={(event) => setKnown({ ...known, name: event.currentTarget.value })}
+      />
+      <TextField
+        label={common.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        defaultValue={email}
+        required
+        onChange={(event) => setKnown({ ...known, email: event.currentTarget.value })}
+      />
+      <NewPasswordField label={signIn.password} known={[known.name, known.email]} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { shortestPassword } from '#contract/app/text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useFormSend } from '../../api/useFormSend.ts';
+import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import { AccountHint } from '../newPassword/accountHint.tsx';
+import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
+
+interface ResetFormProps {
+  readonly secret: string;
+  readonly email: string;
+  readonly onDone: () => Promise<void>;
+  readonly onSecondStep: (ticket: string) => void;
+}
+
+export function ResetForm({ secret, email, onDone, onSecondStep }: ResetFormProps) {
+  const { signIn } = useTexts();
+  const fields = { password: signIn.passwordShort(shortestPassword) };
+  const { errors, problem, isBusy, send } = useFormSend('resetPassword', { fields });
+  const submit = async (values: FormData) => {
+    const step = await send({ body: { secret, password: String(values.get('password')) } });
+    if (step?.next === 'done') await onDone();
+    if (step?.next === 'second_factor') onSecondStep(step.ticket);
+  };
+  return (
+    <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>
+      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+        <AccountHint email={email} />
+        <NewPasswordField label={signIn.newPassword} known={[email]} autoFocus />
+        {problem !== undefined && (
+          <Notice tone="bad" announce>
+            {problem}
+          </Notice>
+        )}
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {signIn.setPassword}
+          </Button>
+        </FormActions>
+      </Form>
+    </OutsideSheet>
+  );
+}

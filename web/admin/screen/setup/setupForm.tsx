@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { shortestPassword } from '#contract/app/text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { TextField } from '../../../ui/textField/textField.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useFormSend } from '../../api/useFormSend.ts';
+import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useSessionChange } from '../../signedIn/useSessionChange.ts';
+import { useStart } from '../../signedIn/useStart.ts';
+import { useLanguage } from '../../texts/useTexts.ts';
+import { AnotherAccount } from '../join/anotherAccount.tsx';
+import { AccountFields } from '../newPassword/accountFields.tsx';
+import { timeZoneHere } from './timeZoneHere.ts';
+
+interface SetupFormProps {
+  readonly secret: string;
+  /** Null where the link makes the organisation too. */
+  readonly organization: { readonly id: string; readonly name: string } | null;
+}
+
+export function SetupForm({ secret, organization }: SetupFormProps) {
+  const { code: language, texts } = useLanguage();
+  const { signIn } = texts;
+  const { user } = useStart();
+  const toast = useToast();
+  const sessionChange = useSessionChange();
+  const here = `/setup/${secret}`;
+  const { errors, problem, isBusy, send } = useFormSend('setUp', {
+    fields: {
+      name: signIn.nameMissing,
+      email: signIn.emailInvalid,
+      password: signIn.passwordShort(shortestPassword),
+      organization: signIn.organizationMissing,
+    },
+  });
+
+  const submit = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '');
+    const answer = await send({
+      body: {
+        secret,
+        ...(user === null && {
+          name: text('name'),
+          email: text('email'),
+          password: text('password'),
+          language,
+        }),
+        ...(organization === null && { organization: text('organization'), time_zone: timeZoneHere() }),
+        sample: values.has('sample'),
+      },
+    });
+    if (answer === undefined) return;
+    const { form } = answer;
+    await sessionChange(`/app/o/${answer.organization}`);
+    toast({
+      title: signIn.setupDone,
+      tone: 'good',
+      ...(form !== null && {
+        description: signIn.sampleReady,
+        duration: 30_000,
+        action: { label: signIn.openSample, onPress: () => window.open(`/f/${form}`, '_blank', 'noopener') },
+      }),
+    });
+  };
+  const title = organization === null ? signIn.setupTitle : signIn.setupOwnerTitle(organization.name);
+  return (
+    <OutsideSheet
+      title={title}
+      text={user === null ? (organization === null ? signIn.setupText : signIn.setupOwnerText) : undefined}
+      foot={
+        user === null ? (
+          <p>
+            {signIn.haveAccount}{' '}
+            <Link to="/app/sign-in" search={{ to: here }}>
+              {signIn.signInFirst}
+            </Link>
+          </p>
+        ) : (
+          <AnotherAccount to={here} />
+        )
+      }
+    >
+      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+        {user === null ? (
+          <AccountFields />
+        ) : (
+          <Notice title={signIn.signedInAs(user.name, user.email)}>
+            {organization === null ? signIn.setupSignedIn : signIn.setupOwnerSignedIn(organization.name)}
+          </Notice>
+        )}
+        {organization === null && (
+          <TextField
+            label={signIn.organizationName}
+            description={signIn.organizationHelp}
+            name="organization"
+            autoComplete="organization"
+            placeholder={signIn.organizationExample}
+            maxLength={100}
+            required
+            autoFocus={user !== null}
+          />
+        )}
+        <Checkbox
+          label={signIn.sample}
+          description={signIn.sampleHelp}
+          name="sample"
+          defaultChecked={organization === null}
+        />
+        {problem !== undefined && (
+          <Notice tone="bad" announce>
+            {problem}
+          </Notice>
+        )}
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {organization === null ? signIn.setUp : signIn.becomeOwner}
+          </Button>
+        </FormActions>
+      </Form>
+    </OutsideSheet>
+  );
+}
