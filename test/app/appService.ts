@@ -8,7 +8,7 @@ import type { AppContext } from '#http/app/context.ts';
 import { openApp } from '#http/app/openApp.ts';
 import { Assets } from '#http/assets.ts';
 import { Metrics } from '#http/metrics.ts';
-import { type OpenPages, openPages } from '#http/page/openPages.ts';
+import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
 import { noAddresses } from '#kit/addressSet.ts';
@@ -116,6 +116,8 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
       payments: openPayments(api),
       assets,
       pages: async () => {
+        // Few tests need them.
+        const { openPages } = await import('#http/page/openPages.ts');
         pages ??= openPages(api, {
           assets,
           files,
