@@ -252,7 +252,7 @@ describe('what a visitor saves, and by which links they come', () => {
       .selectAll()
       .where('id', '=', 'plain001')
       .executeTakeFirstOrThrow();
-    await setFormEnabled(store, row.organization_id, 'plain001', false);
+    await setFormEnabled(store, row.organization_id, 'plain001', false, Date.now());
     assert.equal(await visits('{"event":"start"}', '/f/plain001/visits'), 204);
 
     const wanted = [

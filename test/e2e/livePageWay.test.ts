@@ -201,7 +201,7 @@ function suite() {
       .select('organization_id')
       .where('id', '=', 'closing1')
       .executeTakeFirstOrThrow();
-    await setFormEnabled(visit.data.store, form.organization_id, 'closing1', false);
+    await setFormEnabled(visit.data.store, form.organization_id, 'closing1', false, Date.now());
     await go.click();
     await page.getByRole('heading', { name: 'This form is switched off' }).waitFor();
     assert.equal(await page.locator('form').count(), 0);

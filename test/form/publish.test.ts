@@ -36,7 +36,7 @@ eachEngine((engine) => {
       const { version, published, enabled } = outcome.value;
       return [version, published, enabled];
     };
-    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', true), {
+    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', true, Date.now()), {
       ok: false,
       failure: { code: 'not_published' },
     });
@@ -45,7 +45,7 @@ eachEngine((engine) => {
     const { enabled, updated_at, published_version } = await storedForm(store);
     assert.deepEqual([enabled, updated_at - start, published_version], [1, 10, 1]);
 
-    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', false), {
+    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', false, Date.now()), {
       ok: true,
       value: { changed: true },
     });
@@ -149,7 +149,9 @@ eachEngine((engine) => {
     await pushed(store, organizationId);
     await publishForm(store, organizationId, 'contact1', start);
     await pushed(store, organizationId, { name: 'Contact', definition: relabelled('Your name') });
-    const disabling = meanwhile(store, () => setFormEnabled(store, organizationId, 'contact1', false));
+    const disabling = meanwhile(store, () =>
+      setFormEnabled(store, organizationId, 'contact1', false, Date.now()),
+    );
     const outcome = await publishForm(disabling, organizationId, 'contact1', start);
     assert.deepEqual(outcome.ok && [outcome.value.version, outcome.value.enabled], [2, false]);
   });

@@ -281,7 +281,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         .select('organization_id')
         .where('id', '=', 'off00001')
         .executeTakeFirstOrThrow();
-      await setFormEnabled(visit.data.store, form.organization_id, 'off00001', false);
+      await setFormEnabled(visit.data.store, form.organization_id, 'off00001', false, Date.now());
       assert.equal((await visit.json('/f/full0001', { answers: { field1: 'Only' } })).status, 201);
       const expected = {
         closed01: 'form_closed',

@@ -102,7 +102,7 @@ eachEngine((engine) => {
     const { organizationId, formId } = await addForm(data.store);
     const taking = takingOf(data.store);
     const before = await published(data.store, formId);
-    await setFormEnabled(data.store, organizationId, formId, false);
+    await setFormEnabled(data.store, organizationId, formId, false, Date.now());
     const off = await acceptSubmission(taking, before, submissionOf({ field1: 'Ana' }));
     assert.deepEqual(off, {
       ok: false,

@@ -20,9 +20,9 @@ eachEngine((engine) => {
       true,
       'unknown',
     ]);
-    await setFormEnabled(data.store, organizationId, formId, false);
+    await setFormEnabled(data.store, organizationId, formId, false, Date.now());
     assert.equal(await isEnabled(), false);
-    await setFormEnabled(data.store, organizationId, formId, true);
+    await setFormEnabled(data.store, organizationId, formId, true, Date.now());
     assert.equal(await isEnabled(), true);
 
     const canvass = shell({ ...process.env, ...data.env }, '.');

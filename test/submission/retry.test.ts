@@ -113,7 +113,7 @@ eachEngine((engine) => {
     await publishForm(data.store, organizationId, formId, start + 1);
     assert.deepEqual(await send(taking, formId, { field1: 'Ana' }, sent), expected, 'published anew');
 
-    await setFormEnabled(data.store, organizationId, formId, false);
+    await setFormEnabled(data.store, organizationId, formId, false, Date.now());
     assert.deepEqual(await send(taking, formId, { field1: 'Ana' }, sent), expected, 'switched off');
     assert.equal(wordOf(await send(taking, formId, { field1: 'Bo' }, sent)), 'submission_differs');
     assert.equal(wordOf(await send(taking, formId, { field1: 'Bo' })), 'unavailable');

@@ -247,7 +247,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(await refusal('guarded2', { ticket: hidden._ticket }), 'ticket_invalid');
       assert.equal(await refusal('nothing1'), 'not_found');
       const organization = await organizationOf(visit);
-      await setFormEnabled(visit.data.store, organization, 'closed01', false);
+      await setFormEnabled(visit.data.store, organization, 'closed01', false, Date.now());
       assert.equal(await refusal('closed01'), 'form_disabled');
     });
 

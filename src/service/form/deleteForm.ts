@@ -3,26 +3,39 @@ import { markDeleted } from '#store/query/formChange.ts';
 import { findFormDocument } from '#store/query/formDocument.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { isWithinReach, type Reach } from './reach.ts';
 
 export type DeleteFailure =
   | { code: 'form_unknown'; asked: string }
   | { code: 'has_responses'; responses: number };
+
+export interface FormDeletion {
+  readonly withResponses: boolean;
+  readonly now: number;
+  readonly actor?: Actor;
+  readonly reach?: Reach;
+}
 
 /** Takes a form away with all its responses; one that has any only where `withResponses` says so. */
 export async function deleteForm(
   store: Store,
   organizationId: OrganizationId,
   id: string,
-  { withResponses, now }: { withResponses: boolean; now: number },
+  { withResponses, now, actor = { kind: 'command_line' }, reach = 'all' }: FormDeletion,
 ): Promise<Result<{ responses: number }, DeleteFailure>> {
   return await store.write(async ({ db, lockForms, lockOrganization }) => {
     await lockForms(organizationId, [id]);
     const row = await findFormDocument(db, organizationId, id);
-    if (row === undefined) return failed({ code: 'form_unknown', asked: id });
+    if (row === undefined || !isWithinReach(reach, row.workspace_id))
+      return failed({ code: 'form_unknown', asked: id });
     const responses = row.live_count + row.test_count;
     if (responses > 0 && !withResponses) return failed({ code: 'has_responses', responses });
     await lockOrganization(organizationId);
     await markDeleted(db, organizationId, id, now);
+    const target = { kind: 'form', id: row.id, name: row.name };
+    const details = { responses };
+    await recordAudit(db, organizationId, actor, { action: 'form.deleted', target, details }, now);
     return ok({ responses });
   });
 }

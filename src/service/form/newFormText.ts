@@ -3,7 +3,8 @@ import type { FileKind } from './formFile/fileKind.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { writeFormFile } from './formFile/writeFormFile.ts';
 
-const blank = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>
+/** A form with two fields, to begin with. */
+export const blankForm = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>
 format: 2
 name: New form
 pages:
@@ -29,7 +30,7 @@ export async function newFormText(wanted: {
   /** The address of the schema, for editors. */
   schema: string;
 }): Promise<{ name: string; text: string }> {
-  const { kind, id, name, template = blank, schema } = wanted;
+  const { kind, id, name, template = blankForm, schema } = wanted;
   const yaml = withId(name === undefined ? template : withName(template, name), 'yaml', id);
   const read = await readFormFile(yaml, 'yaml');
   if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);

@@ -1,8 +1,10 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import type { FormRow } from '#store/query/form.ts';
 import { updateLive } from '#store/query/formChange.ts';
 import { findFormDocument } from '#store/query/formDocument.ts';
 import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
 
 export type SwitchFailure = { code: 'form_unknown'; asked: string } | { code: 'not_published' };
 
@@ -12,14 +14,28 @@ export async function setFormEnabled(
   organizationId: OrganizationId,
   id: string,
   enabled: boolean,
+  now: number,
 ): Promise<Result<{ changed: boolean }, SwitchFailure>> {
   return await store.write(async ({ db, lockForms }) => {
     await lockForms(organizationId, [id]);
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined) return failed({ code: 'form_unknown', asked: id });
     if (row.published_version === null) return failed({ code: 'not_published' });
-    const changed = row.enabled !== Number(enabled);
-    if (changed) await updateLive(db, organizationId, id, { enabled: Number(enabled) });
-    return ok({ changed });
+    return ok({ changed: await switchForm(db, row, enabled, { kind: 'command_line' }, now) });
   });
+}
+
+/** True where it was not so already. Under the lock on the form, which has been published. */
+export async function switchForm(
+  db: Database,
+  { organization_id: organizationId, id, name, enabled: before }: FormRow,
+  enabled: boolean,
+  actor: Actor,
+  now: number,
+): Promise<boolean> {
+  if (before === Number(enabled)) return false;
+  await updateLive(db, organizationId, id, { enabled: Number(enabled) });
+  const action = enabled ? 'form.enabled' : 'form.disabled';
+  await recordAudit(db, organizationId, actor, { action, target: { kind: 'form', id, name } }, now);
+  return true;
 }

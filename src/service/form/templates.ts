@@ -5,6 +5,8 @@ const folder = join(import.meta.dirname, '../../../templates');
 
 export interface Template {
   name: string;
+  /** What a form of it is called at first. */
+  title: string;
   /** The comment on its first line. */
   about: string;
   /** A form in YAML without an id. */
@@ -16,7 +18,9 @@ export async function listTemplates(): Promise<Template[]> {
   return await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8');
-      return { name: file.slice(0, -'.yaml'.length), about: /^# (.*)/.exec(text)?.[1] ?? '', text };
+      const name = file.slice(0, -'.yaml'.length);
+      const title = /^name: (.+)$/m.exec(text)?.[1] ?? name;
+      return { name, title, about: /^# (.*)/.exec(text)?.[1] ?? '', text };
     }),
   );
 }

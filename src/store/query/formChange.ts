@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
-import { changeFormCount, insertForm, insertVersion } from './form.ts';
+import { changeFormCount, type FormRow, insertForm, insertVersion } from './form.ts';
 
 /** What people do to a form. Each holds in a write transaction in which the form is locked. */
 
@@ -88,4 +88,40 @@ export async function markDeleted(
 ): Promise<void> {
   const result = await changedForm(db, organizationId, id).set({ deleted_at: now }).executeTakeFirst();
   await changeFormCount(db, organizationId, -Number(result.numUpdatedRows));
+}
+
+/** Puts a deleted form back into every list, at its old place or just behind whatever took it meanwhile. */
+export async function markRestored(
+  db: Database,
+  { organization_id: organizationId, id, created_at, moved_from }: FormRow,
+): Promise<void> {
+  const free = await freeTime(db, organizationId, created_at);
+  const place = free === created_at ? {} : { created_at: free, moved_from: moved_from ?? created_at };
+  await db
+    .updateTable('form')
+    .set({ deleted_at: null, ...place })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+  await changeFormCount(db, organizationId, 1);
+}
+
+/** The first moment from `time` on at which no form of the list was made. */
+async function freeTime(db: Database, organizationId: OrganizationId, time: number): Promise<number> {
+  for (let free = time; ; ) {
+    const taken = await db
+      .selectFrom('form')
+      .select('created_at')
+      .where('organization_id', '=', organizationId)
+      .where('deleted_at', 'is', null)
+      .where('created_at', '>=', free)
+      .orderBy('created_at')
+      .limit(100)
+      .execute();
+    for (const { created_at } of taken) {
+      if (created_at > free) return free;
+      free += 1;
+    }
+    if (taken.length < 100) return free;
+  }
 }

@@ -118,6 +118,57 @@ export async function* versionsBackwards(
   }
 }
 
+export interface FormListingRow {
+  id: string;
+  name: string;
+  workspace_id: string;
+  enabled: number;
+  published_version: number | null;
+  slug: string | null;
+  live_count: number;
+  updated_at: number;
+}
+
+/** All visible forms, or those of some workspaces, the newest change first; without their documents. */
+export async function formListing(
+  db: Database,
+  organizationId: OrganizationId,
+  workspaces: 'all' | readonly string[],
+): Promise<FormListingRow[]> {
+  if (workspaces.length === 0) return [];
+  const forms = visibleForms(db, organizationId)
+    .select([
+      'id',
+      'name',
+      'workspace_id',
+      'enabled',
+      'published_version',
+      'slug',
+      'live_count',
+      'updated_at',
+    ])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id');
+  return await (workspaces === 'all' ? forms : forms.where('workspace_id', 'in', workspaces)).execute();
+}
+
+/** A form that was deleted after `since`, and can come back. */
+export async function findDeletedForm(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+  since: number,
+): Promise<FormRow | undefined> {
+  return await db
+    .selectFrom('form')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', storableText(id))
+    .where('deleted_at', '>=', since)
+    .where('import_id', 'is', null)
+    .executeTakeFirst();
+}
+
 export interface FormOverviewRow {
   id: string;
   name: string;

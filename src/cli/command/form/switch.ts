@@ -24,7 +24,7 @@ function addSwitch(command: Command, enabled: boolean): void {
 async function turn(fileOrId: string, enabled: boolean, flags: FormFlags): Promise<void> {
   await withData(flags, async (data) => {
     const form = await formOrFail(data, flags, fileOrId);
-    const outcome = await setFormEnabled(data.store, form.organization_id, form.id, enabled);
+    const outcome = await setFormEnabled(data.store, form.organization_id, form.id, enabled, Date.now());
     if (outcome.ok) {
       const word = enabled ? 'enabled' : 'disabled';
       print(`${titled(form)} is ${outcome.value.changed ? word : `${word} already`}.`);

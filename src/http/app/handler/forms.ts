@@ -1,5 +1,89 @@
-import type { Handlers } from '../call.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { changeForm } from '#service/form/changeForm.ts';
+import { deleteForm } from '#service/form/deleteForm.ts';
+import { newForm } from '#service/form/newForm.ts';
+import { restoreForm } from '#service/form/restoreForm.ts';
+import { listTemplates } from '#service/form/templates.ts';
+import { type FormListingRow, formListing } from '#store/query/formDocument.ts';
+import { lastingAddress } from '../../page/formAddress.ts';
+import { Problem } from '../../problem.ts';
+import type { Handlers, InOrganization } from '../call.ts';
+import { personOf } from '../personOf.ts';
 
-export const formsHandlers = {} as Handlers<
+export const formsHandlers: Handlers<
   'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'restoreForm'
->;
+> = {
+  async forms({ context, actor }) {
+    const { organization, workspaces } = actor;
+    const seen = workspaces === 'all' ? workspaces : [...workspaces];
+    const rows = await formListing(context.store.read, organization.id, seen);
+    return { forms: rows.map((row) => listed(context.baseUrl, row)) };
+  },
+
+  async templates() {
+    const templates = await listTemplates();
+    return { templates: templates.map(({ name, title, about }) => ({ name, title, about })) };
+  },
+
+  async createForm({ context, body, actor, now }) {
+    const made = await newForm(context.store, actor.organization.id, body, asActor(actor), now);
+    if (!made.ok)
+      throw made.failure.code === 'template_unknown'
+        ? new Problem('field_invalid', { param: 'template' })
+        : workspaceNotFound();
+    const { id } = made.value;
+    return { id, url: lastingAddress(context.baseUrl, id) };
+  },
+
+  async changeForm({ context, params, body, actor, now }) {
+    const by = { ...asActor(actor), now };
+    const changed = await changeForm(context.store, actor.organization.id, params.form, body, by);
+    if (changed.ok) return {};
+    switch (changed.failure.code) {
+      case 'form_unknown':
+        throw new Problem('not_found');
+      case 'not_published':
+        throw new Problem('form_unpublished');
+      case 'workspace_unknown':
+        throw workspaceNotFound();
+    }
+  },
+
+  async deleteForm({ context, params, actor, now }) {
+    const deletion = { ...asActor(actor), withResponses: true, now };
+    const deleted = await deleteForm(context.store, actor.organization.id, params.form, deletion);
+    if (!deleted.ok) throw new Problem('not_found');
+    return {};
+  },
+
+  async restoreForm({ context, params, actor, now }) {
+    const restoring = { ...asActor(actor), now };
+    const restored = await restoreForm(context.store, actor.organization.id, params.form, restoring);
+    if (restored.ok) return {};
+    const { code } = restored.failure;
+    throw new Problem(code === 'form_unknown' ? 'not_found' : code);
+  },
+};
+
+function workspaceNotFound(): Problem {
+  return new Problem('not_found', { param: 'workspace', message: 'There is no such workspace.' });
+}
+
+/** Who asks, and the workspaces that they may use. */
+function asActor(actor: InOrganization) {
+  return { actor: personOf(actor), reach: actor.workspaces };
+}
+
+function listed(baseUrl: string, row: FormListingRow) {
+  const { id, name, workspace_id, enabled, published_version, slug, live_count, updated_at } = row;
+  const switched = enabled === 1 ? ('enabled' as const) : ('disabled' as const);
+  return {
+    id,
+    name,
+    workspace: workspace_id,
+    state: published_version === null ? ('draft' as const) : switched,
+    responses: live_count,
+    updated_at: formatInstant(updated_at),
+    url: lastingAddress(baseUrl, slug ?? id),
+  };
+}

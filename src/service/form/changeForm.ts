@@ -1,0 +1,50 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { updateLive } from '#store/query/formChange.ts';
+import { findFormDocument } from '#store/query/formDocument.ts';
+import { findWorkspace } from '#store/query/workspace.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { isWithinReach, type Reach } from './reach.ts';
+import { switchForm } from './setFormEnabled.ts';
+
+export interface FormChange {
+  readonly enabled?: boolean | undefined;
+  /** The id of another workspace. */
+  readonly workspace?: string | undefined;
+}
+
+export type FormNotChanged =
+  | { code: 'form_unknown' }
+  | { code: 'not_published' }
+  | { code: 'workspace_unknown' };
+
+/** Switches a form on or off, moves it to another workspace, or both. */
+export async function changeForm(
+  store: Store,
+  organizationId: OrganizationId,
+  id: string,
+  change: FormChange,
+  { actor, reach, now }: { readonly actor: Actor; readonly reach: Reach; readonly now: number },
+): Promise<Result<undefined, FormNotChanged>> {
+  return await store.write(async ({ db, lockForms, lockOrganization }) => {
+    await lockForms(organizationId, [id]);
+    // A workspace may just be deleted, with all forms that are in it by then.
+    if (change.workspace !== undefined) await lockOrganization(organizationId);
+    const form = await findFormDocument(db, organizationId, id);
+    if (form === undefined || !isWithinReach(reach, form.workspace_id))
+      return failed({ code: 'form_unknown' });
+    if (change.enabled !== undefined && form.published_version === null)
+      return failed({ code: 'not_published' });
+    const { workspace: wanted = form.workspace_id } = change;
+    const place = await findWorkspace(db, organizationId, wanted);
+    if (place === undefined || !isWithinReach(reach, place.id)) return failed({ code: 'workspace_unknown' });
+    if (change.enabled !== undefined) await switchForm(db, form, change.enabled, actor, now);
+    if (place.id === form.workspace_id) return ok(undefined);
+    await updateLive(db, organizationId, form.id, { workspace_id: place.id });
+    const target = { kind: 'form', id: form.id, name: form.name };
+    const details = { from: form.workspace_id, to: place.id };
+    await recordAudit(db, organizationId, actor, { action: 'form.moved', target, details }, now);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,67 @@
+import { lastFieldNumber } from '#form/definition/document.ts';
+import { newShortId } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableJson, storableText } from '#kit/storableText.ts';
+import { addVersion, createForm } from '#store/query/formChange.ts';
+import { findWorkspace } from '#store/query/workspace.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { readFormFile } from './formFile/readFormFile.ts';
+import { splitFormFile } from './formFile/splitFormFile.ts';
+import { blankForm } from './newFormText.ts';
+import { isWithinReach, type Reach } from './reach.ts';
+import { listTemplates } from './templates.ts';
+
+export interface FormWanted {
+  /** An id. */
+  readonly workspace: string;
+  readonly name: string;
+  /** The name of a template; null for two fields to begin with. */
+  readonly template: string | null;
+}
+
+export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'template_unknown' };
+
+/** Makes a form and publishes it, so that its address works at once. */
+export async function newForm(
+  store: Store,
+  organizationId: OrganizationId,
+  { workspace, name, template }: FormWanted,
+  { actor, reach }: { readonly actor: Actor; readonly reach: Reach },
+  now: number,
+): Promise<Result<{ id: string }, NewFormFailure>> {
+  const text = template === null ? blankForm : await textOf(template);
+  if (text === undefined) return failed({ code: 'template_unknown' });
+  const read = await readFormFile(text, 'yaml');
+  if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
+  const { definition, settings } = splitFormFile(read.value.file);
+  const draft = storableJson(definition);
+  const id = newShortId();
+  return await store.write(async (transaction) => {
+    const { db, lockOrganization } = transaction;
+    await lockOrganization(organizationId);
+    const place = await findWorkspace(db, organizationId, workspace);
+    if (place === undefined || !isWithinReach(reach, place.id)) return failed({ code: 'workspace_unknown' });
+    const form = {
+      organization_id: organizationId,
+      id,
+      workspace_id: place.id,
+      name: storableText(name),
+      enabled: 1,
+      draft,
+      last_field_number: lastFieldNumber(definition),
+      settings: storableJson(settings),
+    };
+    await createForm(transaction, form, now);
+    await addVersion(db, organizationId, id, { version: 1, definition: draft, at: now });
+    const target = { kind: 'form', id, name };
+    const details = { workspace: place.id, template };
+    await recordAudit(db, organizationId, actor, { action: 'form.created', target, details }, now);
+    return ok({ id });
+  });
+}
+
+async function textOf(template: string): Promise<string | undefined> {
+  return (await listTemplates()).find(({ name }) => name === template)?.text;
+}

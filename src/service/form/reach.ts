@@ -1,0 +1,6 @@
+/** The workspaces that somebody may use. */
+export type Reach = 'all' | ReadonlySet<string>;
+
+export function isWithinReach(reach: Reach, workspaceId: string): boolean {
+  return reach === 'all' || reach.has(workspaceId);
+}

@@ -1,0 +1,69 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { isConflict } from '#store/conflict.ts';
+import type { FormRow } from '#store/query/form.ts';
+import { markRestored } from '#store/query/formChange.ts';
+import { findAddressHolder, findDeletedForm, findSlugHolder } from '#store/query/formDocument.ts';
+import { findWorkspace } from '#store/query/workspace.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { isWithinReach, type Reach } from './reach.ts';
+
+const day = 24 * 3_600_000;
+
+/** How long a deletion can be taken back. */
+const takenBackWithin = 7 * day;
+
+export type FormNotRestored =
+  | { code: 'form_unknown' }
+  | { code: 'workspace_gone' }
+  | { code: 'address_taken' };
+
+export interface FormRestoring {
+  readonly actor: Actor;
+  readonly reach: Reach;
+  readonly now: number;
+}
+
+/** Takes the deletion of a form back: it is again where it was, with all its responses. */
+export async function restoreForm(
+  store: Store,
+  organizationId: OrganizationId,
+  id: string,
+  restoring: FormRestoring,
+): Promise<Result<undefined, FormNotRestored>> {
+  for (let conflicts = 0; ; ) {
+    try {
+      return await store.write((transaction) => restore(transaction, organizationId, id, restoring));
+    } catch (error) {
+      // Somebody took the address or the place in the list in the same moment: the next look finds it taken.
+      conflicts += 1;
+      if (!isConflict(error) || conflicts === 3) throw error;
+    }
+  }
+}
+
+async function restore(
+  { db, lockForms, lockOrganization }: WriteTransaction,
+  organizationId: OrganizationId,
+  id: string,
+  { actor, reach, now }: FormRestoring,
+): Promise<Result<undefined, FormNotRestored>> {
+  await lockForms(organizationId, [id]);
+  await lockOrganization(organizationId);
+  const form = await findDeletedForm(db, organizationId, id, now - takenBackWithin);
+  if (form === undefined || !isWithinReach(reach, form.workspace_id)) return failed({ code: 'form_unknown' });
+  if ((await findWorkspace(db, organizationId, form.workspace_id)) === undefined)
+    return failed({ code: 'workspace_gone' });
+  if (await isAddressTaken(db, form)) return failed({ code: 'address_taken' });
+  await markRestored(db, form);
+  const target = { kind: 'form', id: form.id, name: form.name };
+  await recordAudit(db, organizationId, actor, { action: 'form.restored', target }, now);
+  return ok(undefined);
+}
+
+/** Another form may have chosen the slug meanwhile, or the id of this one as its slug. */
+async function isAddressTaken(db: Database, { id, slug }: FormRow): Promise<boolean> {
+  if (slug !== null && (await findAddressHolder(db, slug)) !== undefined) return true;
+  return (await findSlugHolder(db, id)) !== undefined;
+}
