@@ -2,15 +2,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { type Browser, chromium, type Route } from 'playwright-core';
 import { provideChromium } from './chromium.ts';
+import { pictureApp } from './pictures/pictureApp.ts';
 import { picturedPages } from './pictures/picturedPages.ts';
 import { say } from './say.ts';
 
 /**
- * Pictures of every page that visitors meet, at two widths, in the light and in the dark, into `screenshots/`, with
- * one page over all of them:
+ * Pictures of every page that visitors meet and of every screen of the web app, at two widths, in the light and in the
+ * dark, into `screenshots/`, with one page over all of them:
  *
  *   npm run screenshots              everything
  *   npm run screenshots -- faulty    only the pages whose name begins so
+ *   npm run screenshots -- app-      only the web app
  */
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots', 'pages');
@@ -30,10 +32,16 @@ if (found.value === undefined) {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: found.value, args });
   const taken = await takePictures(browser);
+  if (wanted.length === 0 || wanted.some((begin) => begin.startsWith('app')))
+    taken.push(...(await pictureApp(browser, folder, { widths, schemes, isWanted })));
   await browser.close();
   const sheet = join(folder, 'index.html');
   writeFileSync(sheet, contactSheet(taken));
   say(`Took ${taken.length} pictures. All of them: ${relative(root, sheet)}`);
+}
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
 }
 
 async function takePictures(browser: Browser): Promise<string[]> {
@@ -48,7 +56,7 @@ async function takePictures(browser: Browser): Promise<string[]> {
       const page = await context.newPage();
       await page.route(`${site}/**`, serve);
       for (const [name, { text, focus, isLive, act }] of Object.entries(pages)) {
-        if (wanted.length > 0 && !wanted.some((begin) => name.startsWith(begin))) continue;
+        if (!isWanted(name)) continue;
         if (isLive) await page.goto(`${site}/f/${name}`, { waitUntil: 'networkidle' });
         else await page.setContent(text);
         if (isLive) await act?.(page);

@@ -1,0 +1,133 @@
+import { newShortId, newUuid } from '#kit/ids.ts';
+import { newSecret } from '#service/account/accountKeys.ts';
+import { newWorkspace } from '#service/workspace/newWorkspace.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { AppClient } from '../appClient.ts';
+import type { AppService, Person } from '../appService.ts';
+
+/** An organisation with one of everything that a route can name. */
+export interface Estate {
+  organization: OrganizationId;
+  name: string;
+  owner: Person;
+  admin: Person;
+  /** Has been given `workspace`, and not `otherWorkspace`. */
+  member: Person;
+  workspace: string;
+  otherWorkspace: string;
+  emptyWorkspace: string;
+  /** In `workspace`. */
+  form: string;
+  key: string;
+  invitation: string;
+  mail: string;
+}
+
+/** Made through the store alone, apart from the form: none of it is what the matrix tries. */
+export async function makeEstate(app: AppService, name: string): Promise<Estate> {
+  const { store } = app.data;
+  const now = app.context.clock();
+  const organization = await app.makeOrganization(name);
+  const made = async (label: string) =>
+    (await newWorkspace(store, organization, label, { actor: { kind: 'system' }, now })).id;
+  const workspace = await made(`${name} one`);
+  const otherWorkspace = await made(`${name} two`);
+  const emptyWorkspace = await made(`${name} three`);
+  const owner = await app.makePerson({ organization, role: 'owner', name: `${name} owner` });
+  const admin = await app.makePerson({ organization, role: 'admin', name: `${name} admin` });
+  const member = await app.makePerson({
+    organization,
+    role: 'member',
+    name: `${name} member`,
+    workspaces: [workspace],
+  });
+  const key = newShortId();
+  const invitation = newShortId();
+  const mail = newUuid();
+  await store.write(async ({ db }) => {
+    const secret = newSecret();
+    await db
+      .insertInto('api_key')
+      .values({
+        organization_id: organization,
+        id: key,
+        name: 'key',
+        hash: newSecret(),
+        prefix: 'cv_123456',
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('invitation')
+      .values({
+        organization_id: organization,
+        id: invitation,
+        hash: app.keys.hash('invitation', secret),
+        sealed: app.keys.seal('invitation', secret),
+        email: '',
+        role: 'member',
+        workspaces: '[]',
+        created_by: owner.id,
+        created_at: now,
+        expires_at: now + 1e9,
+      })
+      .execute();
+    await db
+      .insertInto('mail')
+      .values({
+        id: mail,
+        organization_id: organization,
+        kind: 'invitation',
+        recipient: 'a@example.org',
+        subject: 'subject',
+        sealed: app.keys.seal('mail', JSON.stringify({ subject: '', text: 'text', html: '', link: null })),
+        state: 'waiting',
+        next_attempt_at: now,
+        created_at: now,
+      })
+      .execute();
+  });
+  const client = await app.signedIn(owner);
+  const { id: form } = await client.ask(
+    'createForm',
+    { organization },
+    { workspace, name: 'A form', template: null },
+  );
+  return {
+    organization,
+    name,
+    owner,
+    admin,
+    member,
+    workspace,
+    otherWorkspace,
+    emptyWorkspace,
+    form,
+    key,
+    invitation,
+    mail,
+  };
+}
+
+/** Who tries a route. */
+export interface Actors {
+  nobody: AppClient;
+  /** Signed in, and in no organisation. */
+  stranger: AppClient;
+  /** The owner of another organisation. */
+  outsider: AppClient;
+  member: AppClient;
+  admin: AppClient;
+  owner: AppClient;
+}
+
+export async function makeActors(app: AppService, estate: Estate, other: Estate): Promise<Actors> {
+  return {
+    nobody: app.visitor(),
+    stranger: await app.signedIn(await app.makePerson({})),
+    outsider: await app.signedIn(other.owner),
+    member: await app.signedIn(estate.member),
+    admin: await app.signedIn(estate.admin),
+    owner: await app.signedIn(estate.owner),
+  };
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as z from 'zod/mini';
+import type { AppRoute } from '#contract/app/route.ts';
+import { appRoutes, type RouteName } from '#contract/app/routes.ts';
+import { confirmedFor } from '#service/account/sessions.ts';
+import { engine } from '../../support/engines.ts';
+import type { AppClient, Outcome } from '../appClient.ts';
+import { type AppService, startApp } from '../appService.ts';
+import { type Actors, type Estate, makeActors, makeEstate } from './estate.ts';
+import { type Sample, samples } from './samples.ts';
+import { storedRows } from './storedRows.ts';
+
+/** Each route that there is, tried by each kind of person: generated from the route table, so that none is left out. */
+const routes = Object.entries(appRoutes) as [RouteName, AppRoute][];
+const kinds = ['nobody', 'stranger', 'outsider', 'member', 'admin', 'owner'] as const;
+const least = { anyone: 0, user: 1, member: 3, admin: 4, owner: 5 } as const;
+
+describe('each route, tried by each kind of person', () => {
+  let app: AppService;
+  // One installation for all: a new organisation for each route costs less than a new installation.
+  test.before(async () => {
+    app = await startApp(engine('sqlite'));
+  });
+  test.after(() => app.close());
+
+  test('there is a sample of each route', () => {
+    assert.deepEqual(Object.keys(samples).sort(), routes.map(([name]) => name).sort());
+  });
+
+  for (const [name, route] of routes)
+    test(`${route.method} ${route.path}: ${route.access}${route.confirmed === true ? ', confirmed' : ''}`, async () => {
+      const estate = await makeEstate(app, `Estate ${name}`);
+      const other = await makeEstate(app, `Other ${name}`);
+      const actors = await makeActors(app, estate, other);
+      await refusesTheLesser(app, name, route, estate, actors);
+      await refusesTheUnconfirmed(app, name, route, estate);
+      await refusesForeignIds(app, name, route, estate, other);
+      await refusesCrossSite(app, name, route, estate, actors);
+      await servesTheRest(name, route, estate, actors);
+    });
+});
+
+/** Who may not call it is refused in the one right way, and nothing is changed by trying. */
+async function refusesTheLesser(
+  app: AppService,
+  name: RouteName,
+  route: AppRoute,
+  estate: Estate,
+  actors: Actors,
+): Promise<void> {
+  const before = await storedRows(app);
+  for (const [rank, kind] of kinds.entries()) {
+    if (rank >= least[route.access]) continue;
+    const expected =
+      kind === 'nobody'
+        ? 'sign_in_needed'
+        : kind === 'stranger' || kind === 'outsider'
+          ? 'not_found'
+          : 'role_insufficient';
+    const { problem } = await send(actors[kind], name, samples[name](estate));
+    assert.equal(problem, expected, `${name} by ${kind}`);
+  }
+  assert.deepEqual(
+    await storedRows(app),
+    before,
+    `${name} changed something for somebody who may not call it`,
+  );
+}
+
+async function refusesTheUnconfirmed(
+  app: AppService,
+  name: RouteName,
+  route: AppRoute,
+  estate: Estate,
+): Promise<void> {
+  if (route.confirmed !== true) return;
+  const client = await app.signedIn(estate.owner);
+  app.time.now += confirmedFor + 1000;
+  const { problem } = await send(client, name, samples[name](estate));
+  app.time.now -= confirmedFor + 1000;
+  assert.equal(problem, 'confirm_needed');
+}
+
+/** The owner of one organisation names what belongs to another: it is not there, and stays as it is. */
+async function refusesForeignIds(
+  app: AppService,
+  name: RouteName,
+  route: AppRoute,
+  estate: Estate,
+  other: Estate,
+): Promise<void> {
+  const named = Object.keys(samples[name](estate).params ?? {}).filter((part) => part !== 'organization');
+  if (!route.path.startsWith('/o/') || named.length === 0) return;
+  const client = await app.signedIn(other.owner);
+  const ours = await storedRows(app, estate.organization);
+  for (const part of named) {
+    const theirs = samples[name](other);
+    const foreign = samples[name](estate).params?.[part] ?? '';
+    const { problem } = await send(client, name, {
+      ...theirs,
+      params: { ...theirs.params, [part]: foreign },
+    });
+    assert.equal(problem, 'not_found', `${name} with another organisation's ${part}`);
+  }
+  assert.deepEqual(await storedRows(app, estate.organization), ours);
+}
+
+/** A page of another site makes the browser of somebody who may do it send the same. */
+async function refusesCrossSite(
+  app: AppService,
+  name: RouteName,
+  route: AppRoute,
+  estate: Estate,
+  actors: Actors,
+): Promise<void> {
+  if (route.method === 'GET') return;
+  const before = await storedRows(app);
+  for (const headers of [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+  ]) {
+    const { problem } = await send(actors.owner, name, samples[name](estate), headers);
+    assert.equal(problem, 'cross_site', `${name} with ${JSON.stringify(headers)}`);
+  }
+  assert.deepEqual(await storedRows(app), before);
+}
+
+/** Whoever may call it gets what the contract says. */
+async function servesTheRest(
+  name: RouteName,
+  route: AppRoute,
+  estate: Estate,
+  actors: Actors,
+): Promise<void> {
+  const kind = kinds[Math.max(least[route.access], 0)] ?? 'owner';
+  // The last owner cannot leave, and an owner is not the one to try what a member may.
+  const sample = samples[name](estate);
+  const { status, answer, problem, bytes } = await send(actors[kind], name, sample);
+  assert.equal(problem, sample.ends, `${name} by ${kind}: ${status} ${bytes.toString().slice(0, 300)}`);
+  if (sample.ends !== undefined || typeof route.answer === 'string') return;
+  const read = z.safeParse(route.answer, answer);
+  assert.ok(read.success, `${name} answers ${JSON.stringify(answer)}: ${JSON.stringify(read.error?.issues)}`);
+}
+
+async function send(
+  client: AppClient,
+  name: RouteName,
+  { params = {}, body, query = {} }: Sample,
+  headers: Record<string, string> = {},
+): Promise<Outcome<unknown>> {
+  // The samples are typed by their route; here it can be any of them.
+  const call = client.call.bind(client) as (...given: unknown[]) => Promise<Outcome<unknown>>;
+  return await call(name, params, body, { query, headers });
+}

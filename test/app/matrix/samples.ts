@@ -1,0 +1,138 @@
+import type { ParametersOf, RouteName } from '#contract/app/routes.ts';
+import { newSecret } from '#service/account/accountKeys.ts';
+import type { Estate } from './estate.ts';
+
+export interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+  /** What it ends in for somebody who may call it, where that is no success: the sample has no real secret, say. */
+  readonly ends?: string;
+}
+
+type Of<Name extends RouteName> = (estate: Estate) => Sample & { readonly params?: ParametersOf<Name> };
+
+const secret = newSecret();
+const someId = 'zzzzzzzz';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A request to each route that there is. One without a sample does not compile, and fails the matrix as well. */
+export const samples: { readonly [Name in RouteName]: Of<Name> } = {
+  start: () => ({}),
+  signIn: () => ({
+    body: { email: 'nobody@example.org', password: 'not a password' },
+    ends: 'sign_in_wrong',
+  }),
+  giveSecondFactor: () => ({ body: { ticket: 'x.y', code: '123456' }, ends: 'code_wrong' }),
+  beginPasskeySignIn: () => ({}),
+  signInWithPasskey: () => ({ body: { ticket: 'x.y', credential: {} }, ends: 'passkey_refused' }),
+  beginOidc: () => ({ ends: 'not_found' }),
+  endOidc: () => ({ query: { code: 'x', state: 'y' }, ends: 'not_found' }),
+  signOut: () => ({}),
+  askForReset: () => ({ body: { email: 'nobody@example.org' } }),
+  lookAtReset: () => ({ body: { secret }, ends: 'link_invalid' }),
+  resetPassword: () => ({ body: { secret, password: 'a long new password' }, ends: 'link_invalid' }),
+  confirmEmail: () => ({ body: { secret }, ends: 'link_invalid' }),
+  lookAtSetup: () => ({ body: { secret }, ends: 'link_invalid' }),
+  setUp: () => ({
+    body: { secret, name: 'N', email: 'n@example.org', password: 'a long new password', sample: false },
+    ends: 'link_invalid',
+  }),
+  lookAtInvitation: () => ({ body: { secret }, ends: 'link_invalid' }),
+  joinWithAccount: () => ({
+    body: { secret, name: 'N', email: 'n@example.org', password: 'a long new password' },
+    ends: 'link_invalid',
+  }),
+  acceptInvitation: () => ({ body: { secret }, ends: 'link_invalid' }),
+
+  account: () => ({}),
+  changeAccount: () => ({ body: { name: 'Another name' } }),
+  changeEmail: () => ({ body: { email: `${newSecret()}@example.org` } }),
+  changePassword: () => ({ body: { password: 'a long new password' } }),
+  confirmWithPassword: () => ({ body: { password: 'not a password' }, ends: 'sign_in_wrong' }),
+  beginPasskeyConfirm: () => ({}),
+  confirmWithPasskey: () => ({ body: { ticket: 'x.y', credential: {} }, ends: 'passkey_refused' }),
+  beginTotp: () => ({}),
+  confirmTotp: () => ({ body: { code: '123456' }, ends: 'code_wrong' }),
+  endTotp: () => ({}),
+  newRecoveryCodes: () => ({}),
+  beginPasskey: () => ({}),
+  addPasskey: () => ({ body: { ticket: 'x.y', credential: {}, name: 'n' }, ends: 'passkey_refused' }),
+  renamePasskey: () => ({ params: { passkey: someId }, body: { name: 'n' }, ends: 'not_found' }),
+  removePasskey: () => ({ params: { passkey: someId }, ends: 'not_found' }),
+  linkOidc: () => ({ ends: 'not_found' }),
+  unlinkOidc: () => ({ params: { identity: someId }, ends: 'not_found' }),
+  sessions: () => ({}),
+  endSession: () => ({ params: { session: someId }, ends: 'not_found' }),
+  endOtherSessions: () => ({}),
+
+  organization: ({ organization }) => ({ params: { organization } }),
+  changeOrganization: ({ organization }) => ({ params: { organization }, body: { name: 'Renamed' } }),
+  leaveOrganization: ({ organization }) => ({ params: { organization } }),
+  members: ({ organization }) => ({ params: { organization } }),
+  changeMember: ({ organization, member }) => ({
+    params: { organization, user: member.id },
+    body: { role: 'admin' },
+  }),
+  removeMember: ({ organization, member }) => ({ params: { organization, user: member.id } }),
+  makeResetLink: ({ organization, member }) => ({ params: { organization, user: member.id } }),
+  invitations: ({ organization }) => ({ params: { organization } }),
+  invite: ({ organization, workspace }) => ({
+    params: { organization },
+    body: { email: 'new@example.org', role: 'member', workspaces: [workspace] },
+  }),
+  renewInvitation: ({ organization, invitation }) => ({ params: { organization, invitation } }),
+  withdrawInvitation: ({ organization, invitation }) => ({ params: { organization, invitation } }),
+  workspaces: ({ organization }) => ({ params: { organization } }),
+  createWorkspace: ({ organization }) => ({ params: { organization }, body: { name: 'New' } }),
+  renameWorkspace: ({ organization, workspace }) => ({
+    params: { organization, workspace },
+    body: { name: 'Renamed' },
+  }),
+  deleteWorkspace: ({ organization, emptyWorkspace: workspace }) => ({
+    params: { organization, workspace },
+    body: {},
+  }),
+  giveWorkspace: ({ organization, otherWorkspace: workspace, member }) => ({
+    params: { organization, workspace, user: member.id },
+  }),
+  takeWorkspace: ({ organization, workspace, member }) => ({
+    params: { organization, workspace, user: member.id },
+  }),
+  branding: ({ organization }) => ({ params: { organization } }),
+  changeBranding: ({ organization }) => ({ params: { organization }, body: { accent: '#123456' } }),
+  setLogo: ({ organization }) => ({ params: { organization }, body: png }),
+  removeLogo: ({ organization }) => ({ params: { organization } }),
+
+  keys: ({ organization }) => ({ params: { organization } }),
+  createKey: ({ organization }) => ({ params: { organization }, body: { name: 'New key' } }),
+  revokeKey: ({ organization, key }) => ({ params: { organization, key } }),
+
+  mail: ({ organization }) => ({ params: { organization } }),
+  changeMail: ({ organization }) => ({ params: { organization }, body: { from_name: 'Us', reply_to: '' } }),
+  testMail: ({ organization }) => ({ params: { organization } }),
+  outbox: ({ organization }) => ({ params: { organization } }),
+  sendAgain: ({ organization, mail }) => ({ params: { organization, mail } }),
+  discardMail: ({ organization, mail }) => ({ params: { organization, mail } }),
+
+  data: ({ organization }) => ({ params: { organization } }),
+  exportData: ({ organization }) => ({ params: { organization } }),
+  deleteOrganization: ({ organization, name }) => ({ params: { organization }, body: { name } }),
+  keepOrganization: ({ organization }) => ({ params: { organization } }),
+  audit: ({ organization }) => ({ params: { organization } }),
+  exportAudit: ({ organization }) => ({ params: { organization }, query: { format: 'csv' } }),
+
+  forms: ({ organization }) => ({ params: { organization } }),
+  templates: ({ organization }) => ({ params: { organization } }),
+  createForm: ({ organization, workspace }) => ({
+    params: { organization },
+    body: { workspace, name: 'Another form', template: null },
+  }),
+  changeForm: ({ organization, form }) => ({ params: { organization, form }, body: { enabled: false } }),
+  deleteForm: ({ organization, form }) => ({ params: { organization, form } }),
+  restoreForm: ({ organization, form }) => ({ params: { organization, form }, ends: 'not_found' }),
+};

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import type { Showcase } from './showcase.ts';
+
+/** One screen of the app as somebody meets it. */
+export interface AppScreen {
+  readonly name: string;
+  readonly path: string;
+  /** Who looks at it; nobody is signed in unless given. */
+  readonly as?: 'owner' | 'member';
+  /** What is done there first, such as opening a dialogue. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+/** Every screen, and the dialogues and states that are screens of their own to whoever is in them. */
+export function appScreens({ organization, workspace, links }: Showcase): readonly AppScreen[] {
+  const inside = `/app/o/${organization}`;
+  const settings = `${inside}/settings`;
+  const press = (name: string | RegExp) => async (page: Page) =>
+    await page.getByRole('button', { name }).first().click();
+  return [
+    { name: 'setup-used', path: `/setup/${links.setup}` },
+    { name: 'sign-in', path: '/app/sign-in' },
+    {
+      name: 'sign-in-wrong',
+      path: '/app/sign-in',
+      act: async (page) => {
+        await page.getByLabel('Mail address').fill('nobody@example.org');
+        await page.getByLabel('Password', { exact: true }).fill('wrong password');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+    { name: 'forgot', path: '/app/forgot' },
+    { name: 'join', path: `/join/${links.join}` },
+    { name: 'reset', path: `/reset/${links.reset}` },
+    { name: 'not-found', path: '/app/o/nothing', as: 'owner' },
+    { name: 'forms', path: inside, as: 'owner' },
+    { name: 'forms-new', path: `${inside}?new=true`, as: 'owner' },
+    { name: 'forms-workspace', path: `${inside}/w/${workspace}`, as: 'owner' },
+    {
+      name: 'forms-nothing-found',
+      path: inside,
+      as: 'owner',
+      act: async (page) => await page.getByRole('searchbox').fill('zebra'),
+    },
+    { name: 'forms-menu', path: inside, as: 'owner', act: press(/^What to do with/) },
+    {
+      name: 'palette',
+      path: inside,
+      as: 'owner',
+      act: async (page) => await page.keyboard.press('Control+k'),
+    },
+    { name: 'shortcuts', path: inside, as: 'owner', act: async (page) => await page.keyboard.press('?') },
+    { name: 'forms-member', path: inside, as: 'member' },
+    { name: 'settings-general', path: `${settings}/general`, as: 'owner' },
+    { name: 'settings-general-member', path: `${settings}/general`, as: 'member' },
+    { name: 'settings-refused', path: `${settings}/keys`, as: 'member' },
+    { name: 'settings-members', path: `${settings}/members`, as: 'owner' },
+    { name: 'settings-members-invite', path: `${settings}/members`, as: 'owner', act: press(/^Invite/) },
+    { name: 'settings-workspaces', path: `${settings}/workspaces`, as: 'owner' },
+    { name: 'settings-keys', path: `${settings}/keys`, as: 'owner' },
+    { name: 'settings-keys-create', path: `${settings}/keys`, as: 'owner', act: press('Create key') },
+    { name: 'settings-mail', path: `${settings}/mail`, as: 'owner' },
+    { name: 'settings-branding', path: `${settings}/branding`, as: 'owner' },
+    { name: 'settings-data', path: `${settings}/data`, as: 'owner' },
+    { name: 'settings-audit', path: `${settings}/audit`, as: 'owner' },
+    { name: 'account-profile', path: '/app/account', as: 'owner' },
+    { name: 'account-security', path: '/app/account/security', as: 'owner' },
+    { name: 'account-sessions', path: '/app/account/sessions', as: 'owner' },
+  ];
+}

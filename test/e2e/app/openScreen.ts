@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { AppClient } from '../../app/appClient.ts';
+import type { AppScreen } from './appScreens.ts';
+import type { Showcase } from './showcase.ts';
+
+/** Makes the browser that of whoever looks at the screen. */
+export async function become(
+  context: BrowserContext,
+  client: AppClient | undefined,
+  url: string,
+): Promise<void> {
+  await context.clearCookies();
+  if (client === undefined) return;
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }));
+  await context.addCookies(cookies);
+}
+
+/** Opens a screen and waits until it shows what it is for. */
+export async function openScreen(page: Page, showcase: Showcase, screen: AppScreen): Promise<void> {
+  const { url } = showcase.service;
+  const client = screen.as === undefined ? undefined : showcase[screen.as];
+  await become(page.context(), client, url);
+  await page.goto(`${url}${screen.path}`, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor();
+  await screen.act?.(page);
+  await page.waitForTimeout(250);
+}

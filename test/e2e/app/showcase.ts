@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppClient, openClient } from '../../app/appClient.ts';
+import { type RunningService, startService } from '../../support/startService.ts';
+
+/** An installation with something on every screen of the web app, made as people make it: through its own API. */
+export interface Showcase {
+  service: RunningService;
+  /** Signed in as the owner of everything. */
+  owner: AppClient;
+  /** A member with one workspace. */
+  member: AppClient;
+  organization: string;
+  workspace: string;
+  /** Secrets of links that nobody has used. */
+  links: { setup: string; join: string; reset: string };
+  password: string;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface ShowcaseOptions {
+  /** What people write into a text field instead of the plain words, such as an attack. */
+  readonly write?: (words: string) => string;
+  readonly forms?: number;
+}
+
+const password = 'correct horse battery';
+const templates = 4;
+
+export async function openShowcase({
+  write = (words) => words,
+  forms = 14,
+}: ShowcaseOptions = {}): Promise<Showcase> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-showcase-'));
+  const env = {
+    PATH: process.env.PATH,
+    CANVASS_DATA: folder,
+    CANVASS_LOG_LEVEL: 'error',
+    CANVASS_SUBMIT_LIMIT: '0',
+  };
+  const service = await startService(env);
+  const setup = secretOf('setup', service.output());
+  const owner = openClient(service.url);
+  const { organization } = await owner.ask(
+    'setUp',
+    {},
+    {
+      secret: setup,
+      name: write('Maya Lindqvist'),
+      email: 'maya@example.org',
+      password,
+      organization: write('Harbour Museum'),
+      time_zone: 'Europe/Stockholm',
+      sample: true,
+    },
+  );
+  const place = { organization };
+  const { id: workspace } = await owner.ask('createWorkspace', place, { name: write('Education') });
+  await owner.ask('createWorkspace', place, { name: write('Front desk') });
+  await makeForms(owner, organization, workspace, forms, write);
+  const { link } = await owner.ask('invite', place, {
+    email: 'jonas@example.org',
+    role: 'member',
+    workspaces: [workspace],
+  });
+  const member = openClient(service.url);
+  await member.ask(
+    'joinWithAccount',
+    {},
+    {
+      secret: secretOf('join', link),
+      name: write('Jonas Berg'),
+      email: 'jonas@example.org',
+      password,
+    },
+  );
+  await owner.ask('invite', place, { email: 'ines@example.org', role: 'admin', workspaces: [] });
+  const open = await owner.ask('invite', place, { email: '', role: 'member', workspaces: [workspace] });
+  await owner.ask('createKey', place, { name: write('Nightly report') });
+  const { id: key } = await owner.ask('createKey', place, { name: write('Old spreadsheet') });
+  await owner.ask('revokeKey', { ...place, key });
+  await owner.ask('changeMail', place, { from_name: write('Harbour Museum'), reply_to: 'desk@example.org' });
+  const { members } = await owner.ask('members', place);
+  const jonas = members.find(({ email }) => email === 'jonas@example.org');
+  const reset = await owner.ask('makeResetLink', { ...place, user: jonas?.id ?? '' });
+  return {
+    service,
+    owner,
+    member,
+    organization,
+    workspace,
+    links: { setup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
+    password,
+    async [Symbol.asyncDispose]() {
+      await service.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeForms(
+  owner: AppClient,
+  organization: string,
+  workspace: string,
+  count: number,
+  write: (words: string) => string,
+): Promise<void> {
+  const known = (await owner.ask('templates', { organization })).templates.slice(0, templates);
+  for (let number = 0; number < count; number += 1) {
+    const template = known[number % Math.max(known.length, 1)];
+    const name = write(`${template?.title ?? 'Form'} ${number + 1}`);
+    const { id: form } = await owner.ask(
+      'createForm',
+      { organization },
+      { workspace, name, template: template?.name ?? null },
+    );
+    if (number % 5 === 3) await owner.ask('changeForm', { organization, form }, { enabled: false });
+  }
+}
+
+/** The secret of a link such as `http://localhost:3000/join/<secret>`, wherever it stands in a text. */
+export function secretOf(kind: 'setup' | 'join' | 'reset' | 'confirm-email', text: string): string {
+  const [, secret = ''] = new RegExp(`/${kind}/([\\w-]{43})`).exec(text) ?? [];
+  if (secret === '') throw new Error(`there is no link to ${kind} in: ${text}`);
+  return secret;
+}
