@@ -1,3 +1,45 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { Unanswered } from '../../frame/unanswered.tsx';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTitle } from '../../frame/useTitle.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './inviteDialog.tsx';
+import { MemberList } from './memberList.tsx';
+import './membersScreen.css';
+
 export function MembersScreen() {
-  return null;
+  const organization = useOrganization();
+  const { people, organization: texts } = useTexts();
+  const answer = useAnswer('members', { organization: organization.id });
+  const [isInviting, setInviting] = useState(false);
+  useTitle(texts.pages.members, organization.name);
+  const isOwner = organization.role === 'owner';
+  const invite = () => setInviting(true);
+  return (
+    <>
+      <PageHeader
+        title={texts.pages.members}
+        description={people.description}
+        action={
+          isOwner && (
+            <Button variant="primary" icon={UserPlus} onClick={invite}>
+              {people.invite}
+            </Button>
+          )
+        }
+      />
+      {answer.data === undefined ? (
+        <Unanswered answer={answer} />
+      ) : (
+        <MemberList members={answer.data.members} onInvite={isOwner ? invite : undefined} />
+      )}
+      {isOwner && <Invitations />}
+      {isOwner && <InviteDialog open={isInviting} onOpenChange={setInviting} />}
+    </>
+  );
 }

@@ -1,0 +1,76 @@
+import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
+import { CopyButton } from '../../../ui/copyButton/copyButton.tsx';
+import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { Row } from '../../../ui/row/row.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { useSend } from '../../api/useSend.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { Invitation } from './member.ts';
+
+interface InvitationActionsProps {
+  readonly invitation: Invitation;
+  readonly onWithdraw: () => void;
+}
+
+export function InvitationActions({ invitation, onWithdraw }: InvitationActionsProps) {
+  const { people, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const sendsMail = useAnswer('start').data?.mail ?? false;
+  const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations'] });
+  const { id, email, link } = invitation;
+  const renew = async () => {
+    try {
+      const { mailed } = await mutateAsync({ params: { organization, invitation: id } });
+      toast({ title: mailed ? people.renewedAndMailed(email) : people.renewed, tone: 'good' });
+    } catch (error) {
+      toast({ title: problemText(error), tone: 'bad' });
+    }
+  };
+  return (
+    <Row wrap={false} justify="end" space={1}>
+      <CopyButton
+        text={link}
+        label={people.copyLink}
+        copiedLabel={common.copied}
+        failedLabel={common.copyFailed}
+        size="small"
+      />
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            label={people.actionsFor(email === '' ? people.anyone : email)}
+            size="small"
+            tooltip={false}
+          />
+        }
+        groups={[
+          {
+            id: 'again',
+            items: [
+              {
+                id: 'renew',
+                label: email !== '' && sendsMail ? people.sendAgain : people.renew,
+                icon: RotateCw,
+                onSelect: () => void renew(),
+              },
+            ],
+          },
+          {
+            id: 'danger',
+            items: [
+              { id: 'withdraw', label: people.withdraw, icon: Trash2, tone: 'danger', onSelect: onWithdraw },
+            ],
+          },
+        ]}
+      />
+    </Row>
+  );
+}

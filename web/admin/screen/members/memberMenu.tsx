@@ -1,0 +1,33 @@
+import { Ellipsis, KeyRound, UserMinus } from 'lucide-react';
+import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { Member } from './member.ts';
+
+interface MemberMenuProps {
+  readonly member: Member;
+  readonly onReset: () => void;
+  readonly onRemove: () => void;
+}
+
+export function MemberMenu({ member, onReset, onRemove }: MemberMenuProps) {
+  const { people } = useTexts();
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={people.actionsFor(member.name)} tooltip={false} />}
+      groups={[
+        {
+          id: 'help',
+          items: [{ id: 'reset', label: people.resetLink, icon: KeyRound, onSelect: onReset }],
+        },
+        {
+          id: 'danger',
+          items: [
+            { id: 'remove', label: people.removeFrom, icon: UserMinus, tone: 'danger', onSelect: onRemove },
+          ],
+        },
+      ]}
+    />
+  );
+}

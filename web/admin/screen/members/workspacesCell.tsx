@@ -1,0 +1,46 @@
+import { Pencil } from 'lucide-react';
+import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { Member } from './member.ts';
+
+interface WorkspacesCellProps {
+  readonly member: Pick<Member, 'name' | 'role' | 'workspaces'>;
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** As many names as a line holds, mostly. */
+const shown = 2;
+
+export function WorkspacesCell({ member, onChange }: WorkspacesCellProps) {
+  const { people } = useTexts();
+  if (member.role !== 'member') return <span className="members-faint">{people.allWorkspaces}</span>;
+  return (
+    <span className="members-workspaces">
+      <WorkspaceNames ids={member.workspaces} />
+      {onChange !== undefined && (
+        <IconButton
+          icon={Pencil}
+          label={people.changeWorkspaces(member.name)}
+          size="small"
+          onClick={onChange}
+        />
+      )}
+    </span>
+  );
+}
+
+function WorkspaceNames({ ids }: { readonly ids: readonly string[] }) {
+  const { people } = useTexts();
+  const { workspaces } = useOrganization();
+  const names = workspaces.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return <span className="members-warn">{people.noWorkspaces}</span>;
+  return (
+    <span title={names.join(', ')}>
+      {names.slice(0, shown).join(', ')}
+      {names.length > shown && (
+        <span className="members-faint"> {people.moreWorkspaces(names.length - shown)}</span>
+      )}
+    </span>
+  );
+}
