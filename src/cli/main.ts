@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Register>> = {
   workspaces: async () => (await import('./command/workspaces.ts')).addWorkspaces,
   users: async () => (await import('./command/users.ts')).addUsers,
   keys: async () => (await import('./command/keys.ts')).addKeys,
+  outbox: async () => (await import('./command/outbox.ts')).addOutbox,
   form: async () => await (await import('./command/form.ts')).loadForm(),
   demo: async () => (await import('./command/demo.ts')).addDemo,
   export: async () => (await import('./command/export.ts')).addExport,

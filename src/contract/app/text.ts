@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 
 /** One line that people call something by. */
 export function nameText(most = 100) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
 }
 
 /** One @ with something on both sides and no space: whether an address exists, only a mail can tell. */
-export const mailAddress = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/u));
+export const mailAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u));
 
 export const shortestPassword = 10;
 

@@ -1,5 +1,6 @@
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
+import { storableText } from '#kit/storableText.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 
 interface Found {
@@ -51,7 +52,8 @@ function matched(
     }
     const value = decodedSegment(text);
     if (value === undefined || value === '') return undefined;
-    params[segment.slice(1)] = value;
+    // No id holds what a store cannot, so that such a one is found nowhere.
+    params[segment.slice(1)] = storableText(value);
   }
   return params;
 }

@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import { formatInstant } from '#kit/instant.ts';
+import { AccountKeys } from '#service/account/accountKeys.ts';
+import { openMail } from '#service/mail/mailContent.ts';
+import { unsentMails } from '#store/query/mailQueue.ts';
+import { print, printJson } from '../output.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
+
+interface OutboxFlags extends DataFlags {
+  organization?: string;
+  json?: boolean;
+}
+
+export function addOutbox(program: Command): void {
+  program
+    .command('outbox')
+    .description('list the mails that have not left, with the links in them')
+    .option('--organization <id or name>', 'only those of one organisation')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an array')
+    .action(list);
+}
+
+async function list(flags: OutboxFlags): Promise<void> {
+  const mails = await withExistingData(flags, async (data) => {
+    const { organization: asked } = flags;
+    const chosen = asked === undefined ? undefined : await organizationOrFail(data, asked);
+    const keys = new AccountKeys(data.secrets.link_key);
+    const rows = await unsentMails(data.store.read, chosen?.id);
+    return rows.map(({ sealed, kind, recipient, subject, state, created_at, error, organization }) => ({
+      organization,
+      kind,
+      recipient,
+      subject,
+      state,
+      created_at: formatInstant(created_at),
+      error,
+      link: openMail(keys, sealed)?.link ?? null,
+    }));
+  });
+  if (flags.json) {
+    printJson(mails);
+    return;
+  }
+  if (mails.length === 0) print('No mail waits.');
+  // A link is longer than a column of a table.
+  for (const { organization, recipient, subject, state, created_at, error, link } of mails) {
+    print(`${recipient}  ${subject}`);
+    print(`  ${[created_at, state, organization ?? ''].filter((part) => part !== '').join('  ')}`);
+    if (error !== null) print(`  ${error}`);
+    if (link !== null) print(`  ${link}`);
+  }
+}
