@@ -48,5 +48,6 @@ async function mailLink(
     } as const;
     await queueMail(db, keys(), mail, now);
   });
+  // The answer has left before there was anything to send.
   outgoing?.wake();
 }

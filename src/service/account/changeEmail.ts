@@ -16,13 +16,13 @@ type EmailTaken = { readonly code: 'email_taken' };
 
 /** At once where no mail can be sent; else by a link to the new address, so that nobody claims one that is not theirs. */
 export async function changeEmail(
-  { store, keys, baseUrl, mail: outgoing }: AccountContext,
+  { store, keys, baseUrl, mail }: AccountContext,
   user: UserRow,
   given: string,
   now: number,
 ): Promise<Result<{ changed: boolean }, EmailTaken>> {
   const email = storableText(given);
-  if (outgoing === undefined) {
+  if (mail === undefined) {
     const isChanged = await unlessTaken(store, (db) => setEmail(db, user, email, now));
     return isChanged ? ok({ changed: true }) : failed({ code: 'email_taken' });
   }
@@ -37,7 +37,7 @@ export async function changeEmail(
       created_at: now,
       expires_at: now + linkLength,
     });
-    const mail = {
+    const written = {
       kind: 'email_change',
       // Whoever reads the outbox could confirm an address that is not the person's.
       organizationId: null,
@@ -47,9 +47,8 @@ export async function changeEmail(
       link: `${baseUrl}/confirm-email/${secret}`,
       values: { name: user.name },
     } as const;
-    await queueMail(db, keys(), mail, now);
+    await queueMail(db, keys(), written, now);
   });
-  outgoing.wake();
   return ok({ changed: false });
 }
 

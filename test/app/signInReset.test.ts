@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { TOTP } from 'otpauth';
+import { readSmtpUrl } from '#kit/smtpUrl.ts';
+import { smtpMailer } from '#outside/mail/smtpMailer.ts';
+import { mostAttempts, takeAttempt } from '#service/account/attempts.ts';
+import { forgetEnded } from '#service/account/forgetEnded.ts';
+import { resetLength } from '#service/account/makeResetLink.ts';
+import { eachEngine, engine as onlyEngine } from '../support/engines.ts';
+import { type AppService, type Person, startApp } from './appService.ts';
+
+const password = 'ten green bottles';
+const newPassword = 'nine green bottles';
+
+/** The mails to somebody, as they would be sent, the first one first. */
+async function mailsTo({ data, keys, context }: AppService, recipient: string) {
+  await context.afterwards.settled();
+  const rows = await data.store.read
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ sealed, kind, organization_id }) => {
+    const { link }: { link: string } = JSON.parse(keys.open('mail', sealed) ?? '{}');
+    return { kind, organization_id, link, secret: link.split('/').at(-1) ?? '' };
+  });
+}
+
+eachEngine((engine) => {
+  describe('a new password', () => {
+    let app: AppService;
+    let ada: Person;
+    let grace: Person;
+
+    before(async () => {
+      app = await startApp(engine, { baseUrl: 'https://forms.example.org' });
+      const organization = await app.makeOrganization();
+      ada = await app.makePerson({ email: 'ada@example.org', name: 'Ada', password, organization });
+      grace = await app.makePerson({ email: 'grace@example.org', name: 'Grace', organization });
+    });
+    after(() => app.close());
+
+    test('is asked for with the same answer whether there is an account; the link never follows the Host', async () => {
+      const headers = { Host: 'evil.example.com' };
+      const ask = (email: string) => app.visitor().call('askForReset', {}, { email }, { headers });
+      const [known, unknown] = [await ask('ADA@example.org'), await ask('nobody@example.org')];
+      assert.equal(known.status, 200);
+      assert.equal(known.bytes.toString(), unknown.bytes.toString());
+      assert.deepEqual(Object.keys(known.headers), Object.keys(unknown.headers));
+      assert.deepEqual(await mailsTo(app, 'nobody@example.org'), []);
+      const [mail] = await mailsTo(app, ada.email);
+      assert.match(mail?.link ?? '', /^https:\/\/forms\.example\.org\/reset\/[\w-]{43}$/);
+      assert.equal(mail?.kind, 'password_reset');
+      assert.notEqual(mail?.organization_id, null);
+    });
+
+    test('is set by the last link, once, and then nobody else is signed in', async () => {
+      await app.visitor().ask('askForReset', {}, { email: ada.email });
+      const [older, newer] = await mailsTo(app, ada.email);
+      const secret = newer?.secret ?? '';
+      const visitor = app.visitor();
+      const outdated = { secret: older?.secret ?? '' };
+      assert.equal((await visitor.call('lookAtReset', {}, outdated)).problem, 'link_invalid');
+      assert.deepEqual(await visitor.ask('lookAtReset', {}, { secret }), { email: ada.email });
+      const weak = await visitor.call('resetPassword', {}, { secret, password: 'password1234' });
+      assert.deepEqual([weak.status, weak.problem, weak.param], [422, 'password_weak', 'password']);
+      const before = await app.signedIn(ada);
+      const [one, two] = await Promise.all(
+        [visitor, app.visitor()].map((client) =>
+          client.call('resetPassword', {}, { secret, password: newPassword }),
+        ),
+      );
+      assert.deepEqual([one?.status, two?.status].sort(), [200, 404]);
+      assert.equal((await before.call('account', {})).problem, 'sign_in_needed');
+      const signedIn = app.visitor();
+      const old = await signedIn.call('signIn', {}, { email: ada.email, password });
+      assert.equal(old.problem, 'sign_in_wrong');
+      const signed = await signedIn.call('signIn', {}, { email: ada.email, password: newPassword });
+      assert.equal(signed.status, 200);
+      assert.match(signed.headers['set-cookie']?.[0] ?? '', /^__Host-canvass_session=.*; Secure$/);
+    });
+
+    test('cannot be set after an hour, and is asked for a few times only', async () => {
+      await app.visitor().ask('askForReset', {}, { email: grace.email });
+      const [{ secret } = { secret: '' }] = await mailsTo(app, grace.email);
+      const attempt = {
+        what: 'reset',
+        account: grace.email,
+        address: '192.0.2.1',
+        device: undefined,
+      } as const;
+      for (let count = 1; count < mostAttempts.reset.account; count += 1)
+        await takeAttempt(app.data.store.countedWindows, app.keys, attempt, app.time.now);
+      const more = await app.visitor().call('askForReset', {}, { email: grace.email });
+      assert.equal(more.problem, 'too_many_attempts');
+      app.time.now += resetLength;
+      assert.equal((await app.visitor().call('lookAtReset', {}, { secret })).problem, 'link_invalid');
+      await forgetEnded(app.data.store, app.time.now);
+      assert.deepEqual(await app.data.store.read.selectFrom('one_time_link').selectAll().execute(), []);
+    });
+
+    test('asks for the second factor where there is one; two organisations keep the link to its person', async () => {
+      const person = await app.makePerson({ organization: await app.makeOrganization('Two') });
+      const { store } = app.data;
+      const other = { organization_id: await app.makeOrganization('Three'), user_id: person.id };
+      await store.write(async ({ db }) => {
+        await db
+          .insertInto('membership')
+          .values({ ...other, role: 'member', created_at: 1 })
+          .execute();
+        await db
+          .insertInto('user_totp')
+          .values({ user_id: person.id, sealed: 'x', created_at: 1, confirmed_at: 1 })
+          .execute();
+      });
+      await app.visitor().ask('askForReset', {}, { email: person.email });
+      const [mail] = await mailsTo(app, person.email);
+      assert.equal(mail?.organization_id, null);
+      const client = app.visitor();
+      const given = { secret: mail?.secret ?? '', password: newPassword };
+      assert.equal((await client.ask('resetPassword', {}, given)).next, 'second_factor');
+      assert.equal(client.cookies.size, 0);
+    });
+  });
+
+  describe('an account', () => {
+    test('gets a name, a language, a first password and another address', async () => {
+      await using app = await startApp(engine);
+      const ada = await app.makePerson({ email: 'ada@example.org', name: 'Ada' });
+      await app.makePerson({ email: 'taken@example.org' });
+      const client = await app.signedIn(ada);
+      const other = await app.signedIn(ada);
+      assert.equal((await client.ask('account', {})).has_password, false);
+      await client.ask('changeAccount', {}, { name: 'Ada L.', language: 'de' });
+      await client.ask('changePassword', {}, { password });
+      const account = await client.ask('account', {});
+      assert.deepEqual([account.name, account.language, account.has_password], ['Ada L.', 'de', true]);
+      assert.equal((await other.call('account', {})).problem, 'sign_in_needed');
+      const taken = await client.call('changeEmail', {}, { email: 'Taken@example.org' });
+      assert.deepEqual([taken.status, taken.problem], [409, 'email_taken']);
+      const capitals = await client.ask('changeEmail', {}, { email: 'Ada@Example.org' });
+      assert.deepEqual(capitals, { changed: true });
+      app.time.now += 16 * 60_000;
+      const late = await client.call('changeEmail', {}, { email: 'a@example.org' });
+      assert.equal(late.problem, 'confirm_needed');
+    });
+
+    test('gets another address only by the link to it, where mails can be sent', async () => {
+      const server = readSmtpUrl('smtp://127.0.0.1:1') ?? assert.fail();
+      const mail = { mailer: smtpMailer(server, 'canvass@example.org'), wake: () => {} };
+      await using app = await startApp(engine, { mail });
+      const ada = await app.makePerson({ email: 'ada@example.org', name: 'Ada' });
+      const client = await app.signedIn(ada);
+      const change = (email: string) => client.ask('changeEmail', {}, { email });
+      assert.deepEqual(await change('first@example.org'), { changed: false });
+      assert.deepEqual(await change('second@example.org'), { changed: false });
+      const [first] = await mailsTo(app, 'first@example.org');
+      const [second] = await mailsTo(app, 'second@example.org');
+      assert.equal(second?.organization_id, null);
+      const confirm = (secret = '') => app.visitor().call('confirmEmail', {}, { secret });
+      assert.equal((await confirm(first?.secret)).problem, 'link_invalid');
+      assert.equal((await client.ask('account', {})).email, 'ada@example.org');
+      assert.deepEqual((await confirm(second?.secret)).answer, { email: 'second@example.org' });
+      assert.equal((await confirm(second?.secret)).problem, 'link_invalid');
+      assert.equal((await client.ask('account', {})).email, 'second@example.org');
+      await change('later@example.org');
+      await app.makePerson({ email: 'Later@example.org' });
+      const [later] = await mailsTo(app, 'later@example.org');
+      assert.equal((await confirm(later?.secret)).problem, 'email_taken');
+    });
+  });
+});
+
+test('nothing that opens an account lies in the data folder but behind its secret', async () => {
+  await using app = await startApp(onlyEngine('sqlite'));
+  const organization = await app.makeOrganization();
+  const ada = await app.makePerson({ email: 'ada@example.org', password, organization });
+  const client = app.visitor();
+  await client.ask('signIn', {}, { email: ada.email, password });
+  await client.ask('askForReset', {}, { email: ada.email });
+  const { secret: totp } = await client.ask('beginTotp', {});
+  const code = new TOTP({ secret: totp }).generate({ timestamp: app.time.now });
+  const { recovery_codes: codes } = await client.ask('confirmTotp', {}, { code });
+  const [{ secret: link } = { secret: '' }] = await mailsTo(app, ada.email);
+  const secrets = [password, totp, link, ...codes, ...client.cookies.values()];
+  assert.equal(secrets.length, 15);
+  const folder = app.data.config.data;
+  let seen = 0;
+  for await (const name of glob('**/*.db*', { cwd: folder })) {
+    const bytes = await readFile(join(folder, name));
+    if (bytes.includes(ada.email)) seen += 1;
+    for (const secret of secrets) assert.equal(bytes.includes(secret), false, `${name} holds ${secret}`);
+  }
+  assert.ok(seen > 0);
+});
