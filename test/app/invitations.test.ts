@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BodyToSend } from '#contract/app/routes.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { eachEngine } from '../support/engines.ts';
+import type { AppClient } from './appClient.ts';
+import { type AppService, startApp } from './appService.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+async function begin(app: AppService) {
+  const organization = await app.makeOrganization();
+  const owner = await app.signedIn(await app.makePerson({ organization, name: 'Olga Owner' }));
+  return { organization, owner };
+}
+
+async function invited(
+  owner: AppClient,
+  organization: OrganizationId,
+  body: Partial<BodyToSend<'invite'>> = {},
+): Promise<string> {
+  const { link } = await owner.ask(
+    'invite',
+    { organization },
+    { email: '', role: 'member', workspaces: [], ...body },
+  );
+  return link.split('/').at(-1) ?? '';
+}
+
+async function actionsIn(owner: AppClient, organization: string): Promise<string[]> {
+  return (await owner.ask('audit', { organization })).entries.map(({ action }) => action);
+}
+
+async function roleOf(organization: OrganizationId, client: AppClient): Promise<string> {
+  return (await client.call('organization', { organization })).answer?.role ?? 'none';
+}
+
+eachEngine((engine) => {
+  let app: AppService;
+  before(async () => {
+    app = await startApp(engine);
+  });
+  after(() => app.close());
+
+  test('somebody joins by the copied link with a new account and sees what they were given', async () => {
+    const { organization, owner } = await begin(app);
+    const { id: given } = await owner.ask('createWorkspace', { organization }, { name: 'Given' });
+    await owner.ask('createWorkspace', { organization }, { name: 'Other' });
+    const { id: gone } = await owner.ask('createWorkspace', { organization }, { name: 'Gone' });
+    const body = { email: 'Bo@example.org', role: 'member', workspaces: [given, gone] } as const;
+    const made = await owner.ask('invite', { organization }, { ...body, workspaces: [given, gone] });
+    assert.equal(made.mailed, false);
+    assert.match(made.link, /^http:\/\/localhost:\d+\/join\/[\w-]{43}$/);
+    await owner.ask('deleteWorkspace', { organization, workspace: gone }, {});
+    const { invitations } = await owner.ask('invitations', { organization });
+    assert.deepEqual(
+      invitations.map(({ email, link, invited_by }) => [email, link, invited_by]),
+      [['Bo@example.org', made.link, 'Olga Owner']],
+    );
+    // The mail waits for owners to copy it, with the same link.
+    const { mails } = await owner.ask('outbox', { organization });
+    assert.deepEqual([mails[0]?.recipient, mails[0]?.link], ['Bo@example.org', made.link]);
+
+    const secret = made.link.split('/').at(-1) ?? '';
+    const browser = app.visitor();
+    const look = await browser.ask('lookAtInvitation', {}, { secret });
+    assert.deepEqual(
+      [look.organization, look.role, look.email, look.invited_by, look.joined],
+      [{ id: organization, name: 'Orchard' }, 'member', 'Bo@example.org', 'Olga Owner', false],
+    );
+    const account = { secret, name: 'Bo', email: 'bo@example.org', password: 'under the old bridge' };
+    const joined = await browser.ask('joinWithAccount', {}, { ...account, language: 'fr' });
+    assert.equal(joined.organization, organization);
+    const frame = await browser.ask('organization', { organization });
+    assert.deepEqual([frame.role, frame.workspaces.map(({ id }) => id)], ['member', [given]]);
+    assert.equal((await browser.ask('start', {})).user?.language, 'fr');
+
+    assert.deepEqual((await owner.ask('invitations', { organization })).invitations, []);
+    assert.equal((await app.visitor().call('lookAtInvitation', {}, { secret })).problem, 'link_invalid');
+    const again = await owner.call(
+      'invite',
+      { organization },
+      { ...body, email: 'BO@EXAMPLE.ORG', workspaces: [] },
+    );
+    assert.deepEqual([again.status, again.problem], [409, 'member_already']);
+    const actions = await actionsIn(owner, organization);
+    assert.ok(actions.includes('member.invited') && actions.includes('member.joined'));
+  });
+
+  test('an account that is there accepts signed in; its role never sinks, and the link is used up', async () => {
+    const { organization, owner } = await begin(app);
+    const person = await app.makePerson({ email: 'kim@example.org' });
+    const kim = await app.signedIn(person);
+    const first = await invited(owner, organization, { role: 'admin' });
+    const taken = { secret: first, name: 'Kim', email: 'KIM@example.org', password: 'under the old bridge' };
+    assert.equal((await app.visitor().call('joinWithAccount', {}, taken)).problem, 'email_taken');
+    assert.equal(
+      (await app.visitor().call('acceptInvitation', {}, { secret: first })).problem,
+      'sign_in_needed',
+    );
+    assert.equal((await kim.ask('acceptInvitation', {}, { secret: first })).organization, organization);
+    assert.equal(await roleOf(organization, kim), 'admin');
+
+    const lower = await invited(owner, organization);
+    assert.equal((await kim.ask('lookAtInvitation', {}, { secret: lower })).joined, true);
+    await kim.ask('acceptInvitation', {}, { secret: lower });
+    assert.equal(await roleOf(organization, kim), 'admin');
+    assert.equal((await kim.call('acceptInvitation', {}, { secret: lower })).problem, 'link_invalid');
+    await kim.ask('acceptInvitation', {}, { secret: await invited(owner, organization, { role: 'owner' }) });
+    assert.equal(await roleOf(organization, kim), 'owner');
+  });
+
+  test('joining another organisation ends the link that an owner of the first one holds', async () => {
+    const { organization, owner } = await begin(app);
+    const person = await app.makePerson({ organization, role: 'member' });
+    const { link } = await owner.ask('makeResetLink', { organization, user: person.id });
+    const other = await app.makeOrganization('Vineyard');
+    const theirs = await app.signedIn(await app.makePerson({ organization: other }));
+    const browser = await app.signedIn(person);
+    await browser.ask('acceptInvitation', {}, { secret: await invited(theirs, other) });
+    const secret = link.split('/').at(-1) ?? '';
+    assert.equal((await app.visitor().call('lookAtReset', {}, { secret })).problem, 'link_invalid');
+    const again = await owner.call('makeResetLink', { organization, user: person.id });
+    assert.deepEqual([again.status, again.problem], [409, 'member_elsewhere']);
+  });
+
+  test('one link brings in one of many who use it at once', async () => {
+    const { organization, owner } = await begin(app);
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.makePerson()));
+    const browsers = await Promise.all(people.map((person) => app.signedIn(person)));
+    const secret = await invited(owner, organization);
+    const outcomes = await Promise.all(
+      browsers.map((browser) => browser.call('acceptInvitation', {}, { secret })),
+    );
+    assert.deepEqual(outcomes.map(({ status }) => status).sort(), [200, 404, 404, 404, 404, 404]);
+    assert.equal((await owner.ask('members', { organization })).members.length, 2);
+    // Two links for one person at once: both are used up, and there is one membership.
+    const [browser] = browsers.filter((_, index) => outcomes[index]?.status === 404);
+    const links = await Promise.all([
+      invited(owner, organization),
+      invited(owner, organization, { role: 'admin' }),
+    ]);
+    const both = await Promise.all(
+      links.map((link) => browser?.call('acceptInvitation', {}, { secret: link })),
+    );
+    assert.deepEqual(
+      both.map((outcome) => outcome?.status),
+      [200, 200],
+    );
+    assert.equal(browser && (await roleOf(organization, browser)), 'admin');
+  });
+
+  test('an invitation ends after seven days, is renewed with the same link, and is withdrawn for good', async () => {
+    const { organization, owner } = await begin(app);
+    const secret = await invited(owner, organization, { email: 'lee@example.org' });
+    const browser = app.visitor();
+    app.time.now += week - 1000;
+    await browser.ask('lookAtInvitation', {}, { secret });
+    app.time.now += 1000;
+    assert.equal((await browser.call('lookAtInvitation', {}, { secret })).problem, 'link_invalid');
+    const [invitation] = (await owner.ask('invitations', { organization })).invitations;
+    assert.ok(invitation);
+    const path = { organization, invitation: invitation.id };
+    const renewed = await owner.ask('renewInvitation', path);
+    assert.equal(renewed.link, invitation.link);
+    await browser.ask('lookAtInvitation', {}, { secret });
+    assert.equal((await owner.ask('outbox', { organization })).mails.length, 2);
+    await owner.ask('withdrawInvitation', path);
+    assert.equal((await browser.call('lookAtInvitation', {}, { secret })).problem, 'link_invalid');
+    assert.equal((await owner.call('withdrawInvitation', path)).problem, 'not_found');
+    assert.equal((await owner.call('renewInvitation', path)).problem, 'not_found');
+    const actions = await actionsIn(owner, organization);
+    assert.deepEqual(actions.slice(0, 3), [
+      'member.invitation_withdrawn',
+      'member.invitation_renewed',
+      'member.invited',
+    ]);
+  });
+
+  test('only owners invite, and only into what is theirs', async () => {
+    const { organization, owner } = await begin(app);
+    const other = await app.makeOrganization('Vineyard');
+    const theirs = await app.signedIn(await app.makePerson({ organization: other }));
+    const { id: foreign } = await theirs.ask('createWorkspace', { organization: other }, { name: 'Foreign' });
+    const admin = await app.signedIn(await app.makePerson({ organization, role: 'admin' }));
+    const body = { email: '', role: 'member', workspaces: [foreign] } as const;
+    const into = await owner.call('invite', { organization }, { ...body, workspaces: [foreign] });
+    assert.deepEqual([into.status, into.problem, into.param], [422, 'field_invalid', 'workspaces']);
+    const own = { ...body, workspaces: [] };
+    assert.equal((await admin.call('invite', { organization }, own)).problem, 'role_insufficient');
+    assert.equal((await theirs.call('invite', { organization }, own)).problem, 'not_found');
+    const { id } = await owner.ask('invite', { organization }, own);
+    const path = { organization: other, invitation: id };
+    assert.equal((await theirs.call('withdrawInvitation', path)).problem, 'not_found');
+    assert.equal((await theirs.call('renewInvitation', path)).problem, 'not_found');
+    assert.equal((await owner.ask('invitations', { organization })).invitations.length, 1);
+  });
+});
