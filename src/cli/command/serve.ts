@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { type Config, readConfig } from '#config';
 import { CommandFailure } from '../failure.ts';
 import { print } from '../output.ts';
+import { shellWord } from '../shellWord.ts';
 
 export function addServe(program: Command): void {
   program
@@ -23,11 +24,15 @@ export function addServe(program: Command): void {
       print(`Canvass listens on ${service.address}`);
       print(`Data: ${config.databaseUrl === undefined ? config.data : `${config.data} and PostgreSQL`}`);
       print(`API reference: ${service.url}/docs`);
-      if (service.isEmpty) {
-        const data = config.data === resolve('data') ? '' : ` --data ${config.data}`;
-        print(`Next: load a sample organisation:  node bin/canvass demo${data}`);
-        print(`      or make your own:            node bin/canvass organizations create <name>${data}`);
-        print(`      and a key for it:            node bin/canvass keys create --name <text>${data}`);
+      if (service.setupLink !== undefined) {
+        const data = config.data === resolve('data') ? '' : ` --data ${shellWord(config.data)}`;
+        print('Open this link to set up your organisation; it works once, within 24 hours:');
+        print(service.setupLink);
+        if (service.isEmpty) print(`Or load a sample organisation first: node bin/canvass demo${data}`);
+        else
+          print(
+            `For an organisation that is there already: node bin/canvass setup-link --organization <id or name>${data}`,
+          );
       }
       await untilStopped();
       print('Stopping: finishing what is under way.');
