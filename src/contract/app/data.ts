@@ -3,6 +3,9 @@ import { auditActions } from './auditActions.ts';
 import { routes } from './route.ts';
 import { instant, none } from './text.ts';
 
+/** So long an organisation stays as it is after its deletion was asked for. */
+export const deletionDays = 7;
+
 /** Dates are whole days in the organisation's time zone; `before` is the place where the last page ended. */
 const auditFilter = z.object({
   actor: z.optional(z.string()),
