@@ -15,6 +15,8 @@ type Of<Name extends RouteName> = (estate: Estate) => Sample & { readonly params
 const secret = newSecret();
 const someId = 'zzzzzzzz';
 
+const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
+
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -27,9 +29,9 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     body: { email: 'nobody@example.org', password: 'not a password' },
     ends: 'sign_in_wrong',
   }),
-  giveSecondFactor: () => ({ body: { ticket: 'x.y', code: '123456' }, ends: 'code_wrong' }),
+  giveSecondFactor: () => ({ body: { ticket: 'x.y', code: '123456' }, ends: 'sign_in_needed' }),
   beginPasskeySignIn: () => ({}),
-  signInWithPasskey: () => ({ body: { ticket: 'x.y', credential: {} }, ends: 'passkey_refused' }),
+  signInWithPasskey: () => ({ body: { ticket: 'x.y', credential }, ends: 'passkey_refused' }),
   beginOidc: () => ({ ends: 'not_found' }),
   endOidc: () => ({ query: { code: 'x', state: 'y' }, ends: 'not_found' }),
   signOut: () => ({}),
@@ -55,13 +57,13 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   changePassword: () => ({ body: { password: 'a long new password' } }),
   confirmWithPassword: () => ({ body: { password: 'not a password' }, ends: 'sign_in_wrong' }),
   beginPasskeyConfirm: () => ({}),
-  confirmWithPasskey: () => ({ body: { ticket: 'x.y', credential: {} }, ends: 'passkey_refused' }),
+  confirmWithPasskey: () => ({ body: { ticket: 'x.y', credential }, ends: 'passkey_refused' }),
   beginTotp: () => ({}),
   confirmTotp: () => ({ body: { code: '123456' }, ends: 'code_wrong' }),
   endTotp: () => ({}),
-  newRecoveryCodes: () => ({}),
+  newRecoveryCodes: () => ({ ends: 'not_found' }),
   beginPasskey: () => ({}),
-  addPasskey: () => ({ body: { ticket: 'x.y', credential: {}, name: 'n' }, ends: 'passkey_refused' }),
+  addPasskey: () => ({ body: { ticket: 'x.y', credential, name: 'n' }, ends: 'passkey_refused' }),
   renamePasskey: () => ({ params: { passkey: someId }, body: { name: 'n' }, ends: 'not_found' }),
   removePasskey: () => ({ params: { passkey: someId }, ends: 'not_found' }),
   linkOidc: () => ({ ends: 'not_found' }),

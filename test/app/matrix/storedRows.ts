@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import { migrations } from '#store/migration/all.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import type { AppService } from '../appService.ts';
 
-/** Everything that is stored, or what belongs to one organisation; without when sessions were last seen. */
-export async function storedRows(app: AppService, organization?: string): Promise<Record<string, string[]>> {
-  const { store } = app.data;
-  const rows: Record<string, string[]> = {};
-  for (const table of tableNames()) {
-    const all = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(store.read);
-    rows[table] = all.rows
-      .filter((row) => organization === undefined || row.organization_id === organization)
-      .map((row) => JSON.stringify({ ...row, seen_at: undefined, expires_at: undefined }))
-      .sort();
-  }
-  return rows;
+/** Rises with every change that anything commits. */
+export async function changesOf({ data }: AppService): Promise<number> {
+  const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(data.store.read);
+  return rows[0]?.data_version ?? 0;
 }
 
-function tableNames(): string[] {
+/** Everything that belongs to an organisation. */
+export async function storedRows(app: AppService, organization: OrganizationId): Promise<string[]> {
+  const rows: string[] = [];
+  for (const table of ofOrganizations()) {
+    const found = await sql`
+      SELECT * FROM ${sql.table(table)} WHERE organization_id = ${organization}`.execute(app.data.store.read);
+    rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
+  }
+  return rows.sort();
+}
+
+function ofOrganizations(): string[] {
   const facts = { key: 'TEXT', withoutRowid: '' };
   return migrations
     .flatMap(({ statements }) => statements(facts))
+    .filter((statement) => statement.includes(' organization_id '))
     .flatMap((statement) => /^\s*CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);
 }

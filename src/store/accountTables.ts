@@ -1,0 +1,162 @@
+import type { Generated } from 'kysely';
+import type { MailKind } from '#contract/app/mail.ts';
+import type { Optional, OrganizationId } from './tables.ts';
+
+/** What a person may do in an organisation. */
+export type Role = 'owner' | 'admin' | 'member';
+
+/** By what somebody signed in. */
+export type SignInMethod = 'password' | 'passkey' | 'oidc' | 'setup' | 'invitation' | 'reset';
+
+export type LinkPurpose = 'setup' | 'password' | 'email';
+
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** Who did something: a person in the app, whoever runs the installation, or the service by itself. */
+export type ActorKind = 'user' | 'command_line' | 'system';
+
+/** People, how they sign in, what they may do and what they did. */
+export interface AccountTables {
+  app_user: {
+    id: string;
+    email: string;
+    /** The address in lower case: two accounts never differ in nothing but capitals. */
+    email_lower: string;
+    name: string;
+    created_at: number;
+    /** Of the interface and of mails; null follows the browser. */
+    language: Optional<string>;
+  };
+
+  user_password: { user_id: string; hash: string; set_at: number };
+
+  user_totp: {
+    user_id: string;
+    /** The shared secret. */
+    sealed: string;
+    created_at: number;
+    /** Null until a code has shown that the app and the person have the same secret. */
+    confirmed_at: Optional<number>;
+    /** The time step of the last code that was taken: no code counts twice. */
+    last_step: Generated<number>;
+  };
+
+  recovery_code: { user_id: string; hash: string; used_at: Optional<number> };
+
+  passkey: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    /** In base64url. */
+    public_key: string;
+    counter: number;
+    /** A JSON list. */
+    transports: string;
+    name: string;
+    created_at: number;
+    last_used_at: Optional<number>;
+  };
+
+  oidc_identity: {
+    id: string;
+    issuer: string;
+    subject: string;
+    user_id: string;
+    email: string;
+    created_at: number;
+    last_used_at: Optional<number>;
+  };
+
+  app_session: {
+    id: string;
+    /** Keyed, of the token in the cookie. */
+    hash: string;
+    user_id: string;
+    created_at: number;
+    seen_at: number;
+    /** When the person last proved who they are. */
+    confirmed_at: number;
+    expires_at: number;
+    method: SignInMethod;
+    /** The browser, as it calls itself. */
+    agent: string;
+  };
+
+  one_time_link: {
+    hash: string;
+    purpose: LinkPurpose;
+    organization_id: Optional<OrganizationId>;
+    user_id: Optional<string>;
+    /** The new mail address that the link confirms. */
+    value: Optional<string>;
+    created_at: number;
+    expires_at: number;
+  };
+
+  workspace_access: {
+    organization_id: OrganizationId;
+    workspace_id: string;
+    user_id: string;
+    created_at: number;
+  };
+
+  invitation: {
+    organization_id: OrganizationId;
+    id: string;
+    hash: string;
+    /** The secret of its link, so that it can be copied again. */
+    sealed: string;
+    /** May be empty: whoever has the link may join. */
+    email: string;
+    role: Role;
+    /** A JSON list of workspace ids. */
+    workspaces: string;
+    created_by: Optional<string>;
+    created_at: number;
+    expires_at: number;
+  };
+
+  mail: {
+    id: string;
+    /** Whose owners may read it; null where it concerns a person alone. */
+    organization_id: Optional<OrganizationId>;
+    user_id: Optional<string>;
+    kind: MailKind;
+    recipient: string;
+    subject: string;
+    /** What it says, with its link; empty once it was sent. */
+    sealed: string;
+    state: MailState;
+    attempts: Generated<number>;
+    next_attempt_at: number;
+    created_at: number;
+    sent_at: Optional<number>;
+    error: Optional<string>;
+  };
+
+  audit_entry: {
+    organization_id: OrganizationId;
+    /** Rises with time. */
+    id: string;
+    created_at: number;
+    actor_kind: ActorKind;
+    actor_id: Optional<string>;
+    /** As the actor was called then. */
+    actor_name: string;
+    action: string;
+    target_kind: string;
+    target_id: string;
+    target_name: string;
+    /** JSON. */
+    details: string;
+    /** The names of actor and target in lower case, to be searched: the engines fold letters in different ways. */
+    folded: string;
+  };
+
+  membership: {
+    organization_id: OrganizationId;
+    user_id: string;
+    role: Role;
+    created_at: number;
+  };
+}
