@@ -1,31 +1,26 @@
-import { failed, type Result } from '#kit/result.ts';
+import type { Result } from '#kit/result.ts';
 import { countSignInMethods, lockUser } from '#store/query/signInMethod.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+
+type NotTaken = { code: 'not_found' | 'last_sign_in_method' };
 
 /**
- * Takes a way to sign in away from somebody, in one transaction that is undone where none would be left. `issuer` is
- * the provider that is set up: identities of others open nothing.
+ * Takes a way to sign in away from somebody, unless none would be left. `takeAway` is false where there is none such.
+ * `issuer` is the provider that is set up: identities of others open nothing.
  */
-export async function keepAWayIn<Value, Code extends string>(
+export async function keepAWayIn(
   store: Store,
   userId: string,
   issuer: string | undefined,
-  takeAway: (db: Database) => Promise<Result<Value, { code: Code }>>,
-): Promise<Result<Value, { code: Code | 'last_sign_in_method' }>> {
-  try {
-    return await store.write(async ({ db }) => {
-      // Two at once must not each take what the other leaves.
-      await lockUser(db, userId);
-      const taken = await takeAway(db);
-      if (taken.ok && (await countSignInMethods(db, userId, issuer)) === 0) throw new NoWayLeft();
-      return taken;
-    });
-  } catch (error) {
-    if (error instanceof NoWayLeft) return failed({ code: 'last_sign_in_method' });
-    throw error;
-  }
+  takeAway: (db: Database) => Promise<boolean>,
+): Promise<Result<undefined, NotTaken>> {
+  return await writeOrRefuse<undefined, NotTaken>(store, async ({ db }, refuse) => {
+    // Two at once must not each take what the other leaves.
+    await lockUser(db, userId);
+    if (!(await takeAway(db))) return refuse({ code: 'not_found' });
+    if ((await countSignInMethods(db, userId, issuer)) === 0) return refuse({ code: 'last_sign_in_method' });
+    return undefined;
+  });
 }
-
-/** Thrown so that the transaction is undone. */
-class NoWayLeft extends Error {}

@@ -1,5 +1,5 @@
 import { newShortId } from '#kit/ids.ts';
-import { failed, ok, type Result } from '#kit/result.ts';
+import type { Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import { findOpenInvitation } from '#store/query/invitation.ts';
@@ -7,6 +7,7 @@ import { insertIdentity } from '#store/query/oidcIdentity.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import { newAccount } from '../account/newAccount.ts';
 import { beginSession } from '../account/sessions.ts';
 import { acceptInvitation } from '../invitation/acceptInvitation.ts';
@@ -18,6 +19,8 @@ interface Joined {
   readonly to: string;
 }
 
+type NotJoined = { code: 'oidc_no_account' };
+
 /**
  * A new account for somebody whom the provider knows by a verified address: by an invitation to that address or to
  * anybody, or because the operator lets everybody in whom the provider knows.
@@ -28,41 +31,32 @@ export async function joinWithIdentity(
   { invitation }: { readonly invitation: string | null },
   agent: string,
   now: number,
-): Promise<Result<Joined, { code: 'oidc_no_account' }>> {
+): Promise<Result<Joined, NotJoined>> {
   const { store, keys, oidc } = context;
   const { email } = person;
   const name = person.name.slice(0, 100);
-  try {
-    return await store.write(async (transaction) => {
-      const { db } = transaction;
-      const userId = await newAccount(db, { email, name, passwordHash: undefined }, now);
-      if (userId === undefined) throw new NotJoined();
-      const isNew = await insertIdentity(db, {
-        id: newShortId(),
-        issuer: oidc.provider.issuer,
-        subject: storableText(person.subject),
-        user_id: userId,
-        email: storableText(email),
-        created_at: now,
-        last_used_at: now,
-      });
-      if (!isNew) throw new NotJoined();
-      const user = { id: userId, name };
-      const organizationId =
-        (await joinByInvitation(context, transaction, invitation, user, email, now)) ??
-        (await joinByProvider(context, transaction, user, now));
-      if (organizationId === undefined) throw new NotJoined();
-      const token = await beginSession(db, keys, { userId, method: 'oidc', agent }, now);
-      return ok({ begun: { token, userId }, to: `/app/o/${organizationId}` });
+  return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
+    const { db } = transaction;
+    const userId = await newAccount(db, { email, name, passwordHash: undefined }, now);
+    if (userId === undefined) return refuse({ code: 'oidc_no_account' });
+    const isNew = await insertIdentity(db, {
+      id: newShortId(),
+      issuer: oidc.provider.issuer,
+      subject: storableText(person.subject),
+      user_id: userId,
+      email: storableText(email),
+      created_at: now,
+      last_used_at: now,
     });
-  } catch (error) {
-    if (error instanceof NotJoined) return failed({ code: 'oidc_no_account' });
-    throw error;
-  }
+    const user = { id: userId, name };
+    const organizationId =
+      (await joinByInvitation(context, transaction, invitation, user, email, now)) ??
+      (await joinByProvider(context, transaction, user, now));
+    if (!isNew || organizationId === undefined) return refuse({ code: 'oidc_no_account' });
+    const token = await beginSession(db, keys, { userId, method: 'oidc', agent }, now);
+    return { begun: { token, userId }, to: `/app/o/${organizationId}` };
+  });
 }
-
-/** Thrown so that the transaction is undone. */
-class NotJoined extends Error {}
 
 async function joinByInvitation(
   { keys }: JourneyContext,

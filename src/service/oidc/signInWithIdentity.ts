@@ -4,8 +4,7 @@ import type { OidcPerson } from '#outside/oidc.ts';
 import { findIdentity, markIdentityUsed } from '#store/query/oidcIdentity.ts';
 import { markSessionConfirmed } from '#store/query/session.ts';
 import { findUserByEmail } from '#store/query/user.ts';
-import { beginSession } from '../account/sessions.ts';
-import { recordForUser } from '../audit/recordAudit.ts';
+import { enterSession } from '../account/enterSession.ts';
 import type { JourneyContext, Traveller } from './endJourney.ts';
 import { joinWithIdentity } from './joinWithIdentity.ts';
 import type { Journey } from './journey.ts';
@@ -63,8 +62,7 @@ async function enter(
       await markSessionConfirmed(db, signedIn.sessionId, now);
       return undefined;
     }
-    await recordForUser(db, user, 'account.signed_in', now, { details: { method: 'oidc' } });
-    const token = await beginSession(db, keys, { userId: user.id, method: 'oidc', agent }, now);
+    const token = await enterSession(db, keys, { user, method: 'oidc', agent }, now);
     return { token, userId: user.id };
   });
 }

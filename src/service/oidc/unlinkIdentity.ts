@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '#kit/result.ts';
+import type { Result } from '#kit/result.ts';
 import { deleteIdentity } from '#store/query/oidcIdentity.ts';
 import type { Store } from '#store/store.ts';
 import { keepAWayIn } from '../account/keepAWayIn.ts';
@@ -13,8 +13,8 @@ export async function unlinkIdentity(
 ): Promise<Result<undefined, { code: 'not_found' | 'last_sign_in_method' }>> {
   return await keepAWayIn(store, user.id, issuer, async (db) => {
     const email = await deleteIdentity(db, user.id, identityId);
-    if (email === undefined) return failed({ code: 'not_found' });
+    if (email === undefined) return false;
     await recordForUser(db, user, 'account.oidc_unlinked', now, { details: { email } });
-    return ok(undefined);
+    return true;
   });
 }

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '#kit/result.ts';
+import type { Result } from '#kit/result.ts';
 import { deletePasskey } from '#store/query/passkey.ts';
 import type { Store } from '#store/store.ts';
 import { keepAWayIn } from '../account/keepAWayIn.ts';
@@ -13,8 +13,8 @@ export async function removePasskey(
 ): Promise<Result<undefined, { code: 'not_found' | 'last_sign_in_method' }>> {
   return await keepAWayIn(store, user.id, issuer, async (db) => {
     const name = await deletePasskey(db, user.id, passkeyId);
-    if (name === undefined) return failed({ code: 'not_found' });
+    if (name === undefined) return false;
     await recordForUser(db, user, 'account.passkey_removed', now, { details: { name } });
-    return ok(undefined);
+    return true;
   });
 }

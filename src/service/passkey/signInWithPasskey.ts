@@ -3,8 +3,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { markPasskeyUsed } from '#store/query/passkey.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
-import { beginSession } from '../account/sessions.ts';
-import { recordForUser } from '../audit/recordAudit.ts';
+import { enterSession } from '../account/enterSession.ts';
 import { provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
@@ -21,8 +20,7 @@ export async function signInWithPasskey(
   const user = { id: passkey.user_id, name: passkey.user_name };
   return await context.store.write(async ({ db }) => {
     if (!(await markPasskeyUsed(db, passkey, counter, now))) return failed({ code: 'passkey_refused' });
-    await recordForUser(db, user, 'account.signed_in', now, { details: { method: 'passkey' } });
-    const session = { userId: user.id, method: 'passkey', agent } as const;
-    return ok({ token: await beginSession(db, context.keys, session, now), userId: user.id });
+    const token = await enterSession(db, context.keys, { user, method: 'passkey', agent }, now);
+    return ok({ token, userId: user.id });
   });
 }

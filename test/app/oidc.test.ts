@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, test } from 'node:test';
+import { openOidc } from '#outside/oidc.ts';
+import { invite } from '#service/invitation/invite.ts';
+import { callbackAddress } from '#service/oidc/oidcSetup.ts';
+import { listIdentities } from '#store/query/oidcIdentity.ts';
+import { findUserByEmail } from '#store/query/user.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { eachEngine, engine } from '../support/engines.ts';
+import { type ProviderPerson, startOidcProvider } from '../support/oidcProvider.ts';
+import type { AppClient } from './appClient.ts';
+import { startApp } from './appService.ts';
+
+const provider = await startOidcProvider();
+const { issuer, clientId, clientSecret, people } = provider;
+const options = { issuer, clientId, clientSecret, name: 'Orchard ID', scopes: 'openid email profile' };
+const setup = { provider: openOidc(options), join: undefined };
+const app = await startApp(engine('sqlite'), { oidc: setup });
+provider.register(callbackAddress(app.context.baseUrl));
+const { store } = app.data;
+
+after(async () => {
+  await app.close();
+  await provider[Symbol.asyncDispose]();
+});
+afterEach(() => {
+  provider.instead = undefined;
+});
+
+let count = 0;
+
+/** Somebody new at the provider. */
+function atProvider(person: ProviderPerson = {}): { login: string; email: string } {
+  count++;
+  const login = `person-${count}`;
+  const email = `${login}@provider.example`;
+  people.set(login, { email, email_verified: true, name: `Person ${count}`, ...person });
+  return { login, email };
+}
+
+/** Goes to the provider and gives the address at which the person would come back. */
+async function goThrough(client: AppClient, login: string, query: { to?: string; invitation?: string } = {}) {
+  const begun = await client.call('beginOidc', {}, undefined, { query });
+  assert.equal(begun.status, 303);
+  return await provider.walk(begun.headers.location ?? '', login);
+}
+
+/** Comes back, and gives the path that it leads to. */
+async function comeBack(client: AppClient, { searchParams }: URL): Promise<string> {
+  const query = Object.fromEntries(searchParams);
+  const { status, headers } = await client.call('endOidc', {}, undefined, { query });
+  assert.equal(status, 303);
+  const to = new URL(headers.location ?? '');
+  assert.equal(to.origin, app.context.baseUrl, 'never to another site');
+  return `${to.pathname}${to.search}`;
+}
+
+async function signIn(client: AppClient, login: string, query: { to?: string; invitation?: string } = {}) {
+  return await comeBack(client, await goThrough(client, login, query));
+}
+
+async function link(client: AppClient, login: string): Promise<string> {
+  const { url } = await client.ask('linkOidc', {});
+  return await comeBack(client, await provider.walk(url, login));
+}
+
+/** A member of a new organisation who has linked what the provider knows them by. */
+async function linked(login: string, password?: string) {
+  const organization = await app.makeOrganization();
+  const person = await app.makePerson({ organization, ...(password === undefined ? {} : { password }) });
+  const client = await app.signedIn(person);
+  assert.equal(await link(client, login), '/app/account/security');
+  return { organization, person, client };
+}
+
+async function whoIs(client: AppClient): Promise<string | undefined> {
+  return (await client.ask('start', {})).user?.id;
+}
+
+async function invitation(organization: OrganizationId, email: string) {
+  const by = { ...(await app.makePerson({ organization })), language: null };
+  const inviting = {
+    keys: app.keys,
+    baseUrl: app.context.baseUrl,
+    organization: { id: organization, name: 'Orchard' },
+    by,
+  };
+  const invited = await invite(store, inviting, { email, role: 'member', workspaces: [] }, app.time.now);
+  assert.ok(invited.ok);
+  return invited.value.link.split('/').at(-1) ?? '';
+}
+
+async function auditOf(organization: OrganizationId): Promise<string[]> {
+  const rows = await store.read
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('organization_id', '=', organization)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+test('the app says by whom people can sign in', async () => {
+  assert.equal((await app.visitor().ask('start', {})).oidc, 'Orchard ID');
+});
+
+test('somebody links the provider, signs in by it and goes on to where they wanted', async () => {
+  const { login, email } = atProvider();
+  const { person, organization } = await linked(login);
+  const [identity] = await listIdentities(store.read, person.id);
+  assert.deepEqual([identity?.email, identity?.issuer], [email, issuer.href]);
+
+  const browser = app.visitor();
+  assert.equal(await signIn(browser, login, { to: '/app/account?tab=2' }), '/app/account?tab=2');
+  assert.equal(await whoIs(browser), person.id);
+  assert.equal(browser.cookies.has('canvass_oidc'), false, 'nothing of the journey is left');
+  const { sessions } = await browser.ask('sessions', {});
+  assert.equal(sessions.find(({ current }) => current)?.method, 'oidc');
+  const recorded = (await auditOf(organization)).slice(-2);
+  assert.deepEqual(recorded, ['account.oidc_linked', 'account.signed_in']);
+});
+
+test('somebody who is signed in proves by the provider once more who they are', async () => {
+  const { login } = atProvider();
+  const { client, person } = await linked(login);
+  app.time.now += 16 * 60_000;
+  assert.equal((await client.call('linkOidc', {})).problem, 'confirm_needed');
+  const before = client.cookies.get('canvass_session');
+  assert.equal(await signIn(client, login), '/app');
+  assert.equal(client.cookies.get('canvass_session'), before, 'the session goes on');
+  assert.equal((await client.call('linkOidc', {})).status, 200);
+  assert.equal(await whoIs(client), person.id);
+});
+
+test('an identity belongs to one account, and to the one that began to link it', async () => {
+  const { login } = atProvider();
+  const { client } = await linked(login);
+  assert.equal(await link(client, login), '/app/account/security', 'again changes nothing');
+
+  const other = await app.signedIn(await app.makePerson());
+  assert.equal(await link(other, login), '/app/account/security?problem=oidc_taken');
+
+  const fresh = atProvider();
+  const { url } = await other.ask('linkOidc', {});
+  const back = await provider.walk(url, fresh.login);
+  const somebodyElse = await app.makePerson();
+  const mixed = await app.signedIn(somebodyElse);
+  for (const [name, value] of other.cookies) if (name === 'canvass_oidc') mixed.cookies.set(name, value);
+  assert.equal(await comeBack(mixed, back), '/app/account/security?problem=oidc_failed');
+  assert.deepEqual(await listIdentities(store.read, somebodyElse.id), []);
+});
+
+test('an account is never given to whoever has its address at the provider', async () => {
+  const person = await app.makePerson({ email: 'Grace@Provider.example' });
+  const verified = atProvider({ email: 'grace@provider.example' });
+  const browser = app.visitor();
+  assert.equal(await signIn(browser, verified.login), '/app/sign-in?problem=oidc_link_needed');
+  const claimed = atProvider({ email: 'grace@provider.example', email_verified: false });
+  assert.equal(await signIn(browser, claimed.login), '/app/sign-in?problem=oidc_no_account');
+  assert.equal(await whoIs(browser), undefined);
+  assert.deepEqual(await listIdentities(store.read, person.id), []);
+});
+
+test('an invitation makes an account for whom the provider knows by its address', async () => {
+  const organization = await app.makeOrganization('Invited');
+  const { login, email } = atProvider();
+  const secret = await invitation(organization, email.toUpperCase());
+  const browser = app.visitor();
+  assert.equal(await signIn(browser, login, { invitation: secret }), `/app/o/${organization}`);
+  const { user, organizations } = await browser.ask('start', {});
+  assert.equal(user?.email, email);
+  assert.deepEqual(organizations, [{ id: organization, name: 'Invited', role: 'member' }]);
+  assert.equal((await auditOf(organization)).at(-1), 'member.joined');
+
+  const again = app.visitor();
+  assert.equal(await signIn(again, login), '/app', 'and they sign in by it from then on');
+  assert.equal(await whoIs(again), user?.id);
+});
+
+test('an invitation to anybody takes whom the provider knows, and one to somebody else does not', async () => {
+  const organization = await app.makeOrganization();
+  const first = atProvider();
+  const open = await invitation(organization, '');
+  assert.equal(await signIn(app.visitor(), first.login, { invitation: open }), `/app/o/${organization}`);
+
+  const refusals = [
+    { why: 'it was used', person: atProvider(), secret: open },
+    {
+      why: 'it is for another address',
+      person: atProvider(),
+      secret: await invitation(organization, 'x@y.example'),
+    },
+    {
+      why: 'the address is not verified',
+      person: atProvider({ email_verified: false }),
+      secret: await invitation(organization, ''),
+    },
+    { why: 'there is no address', person: nobodysAddress(), secret: await invitation(organization, '') },
+  ];
+  for (const { why, person, secret } of refusals) {
+    const browser = app.visitor();
+    const to = await signIn(browser, person.login, { invitation: secret });
+    assert.equal(to, '/app/sign-in?problem=oidc_no_account', why);
+    assert.equal(await whoIs(browser), undefined, why);
+    assert.equal(await findUserByEmail(store.read, person.email), undefined, `${why}: nothing is left`);
+  }
+});
+
+function nobodysAddress(): { login: string; email: string } {
+  const person = atProvider();
+  people.set(person.login, { name: 'Nobody' });
+  return person;
+}
+
+test('somebody who has an account is sent to accept the invitation with it', async () => {
+  const { login } = atProvider();
+  await linked(login);
+  const secret = await invitation(await app.makeOrganization(), '');
+  assert.equal(await signIn(app.visitor(), login, { invitation: secret }), `/join/${secret}`);
+});
+
+test('nobody gets in whom nobody has invited', async () => {
+  const { login, email } = atProvider();
+  assert.equal(await signIn(app.visitor(), login), '/app/sign-in?problem=oidc_no_account');
+  assert.equal(await findUserByEmail(store.read, email), undefined);
+});
+
+eachEngine((each) => {
+  test('where the operator lets everybody in, they join, sign in again, link more and keep a way in', async () => {
+    const joining = { ...setup, join: { organizationId: '', role: 'member' as const } };
+    await using open = await startApp(each, { oidc: joining, baseUrl: app.context.baseUrl });
+    const { login } = atProvider();
+    assert.equal(
+      await signIn(open.visitor(), login),
+      '/app/sign-in?problem=oidc_no_account',
+      'nowhere to join',
+    );
+
+    const organization = await open.makeOrganization('Everybody');
+    joining.join.organizationId = organization;
+    const unverified = atProvider({ email_verified: false });
+    assert.equal(await signIn(open.visitor(), unverified.login), '/app/sign-in?problem=oidc_no_account');
+
+    const browser = open.visitor();
+    assert.equal(await signIn(browser, login), `/app/o/${organization}`);
+    const { user, organizations } = await browser.ask('start', {});
+    assert.deepEqual(organizations, [{ id: organization, name: 'Everybody', role: 'member' }]);
+    assert.equal(await signIn(open.visitor(), login), '/app');
+
+    const [identity] = await listIdentities(open.data.store.read, user?.id ?? '');
+    const which = { identity: identity?.id ?? '' };
+    assert.equal((await browser.call('unlinkOidc', which)).problem, 'last_sign_in_method');
+    assert.equal(await link(browser, atProvider().login), '/app/account/security');
+    assert.equal((await browser.call('unlinkOidc', which)).status, 200);
+  });
+});
+
+test('a way back that is not the one of this browser leads nowhere', async () => {
+  const { login } = atProvider();
+  const { person } = await linked(login);
+  const failed = '/app/sign-in?problem=oidc_failed';
+  const browser = app.visitor();
+  const back = await goThrough(browser, login);
+  const kept = browser.copy();
+
+  assert.equal(await comeBack(app.visitor(), back), failed, 'in a browser that never went');
+  const wrong = new URL(back);
+  wrong.searchParams.set('state', 'A'.repeat(43));
+  assert.equal(await comeBack(browser, wrong), failed, 'with another state');
+  assert.equal(await comeBack(browser, back), '/app', 'which does not end the journey');
+  assert.equal(await whoIs(browser), person.id);
+  assert.equal(await comeBack(kept, back), failed, 'a second time with a cookie that was kept');
+  assert.equal(await whoIs(kept), undefined);
+});
+
+test('a code for another nonce, of another provider or of no provider is refused', async () => {
+  const { login } = atProvider();
+  await linked(login);
+  const change = async (how: (begun: URL) => void, backwards: (back: URL) => void) => {
+    const browser = app.visitor();
+    const { headers } = await browser.call('beginOidc', {});
+    const begun = new URL(headers.location ?? '');
+    how(begun);
+    const back = await provider.walk(begun.href, login);
+    backwards(back);
+    assert.equal(await comeBack(browser, back), '/app/sign-in?problem=oidc_failed');
+    assert.equal(await whoIs(browser), undefined);
+  };
+  const same = () => {};
+  await change(({ searchParams }) => searchParams.set('nonce', 'another'), same);
+  await change(({ searchParams }) => searchParams.set('code_challenge', 'B'.repeat(43)), same);
+  await change(same, ({ searchParams }) => searchParams.set('code', 'made-up'));
+  await change(same, ({ searchParams }) => searchParams.delete('code'));
+  await change(same, ({ searchParams }) => searchParams.set('iss', 'https://login.example'));
+});
+
+test('somebody who comes back after ten minutes begins again', async () => {
+  const { login } = atProvider();
+  await linked(login);
+  const browser = app.visitor();
+  const back = await goThrough(browser, login);
+  app.time.now += 10 * 60_000;
+  assert.equal(await comeBack(browser, back), '/app/sign-in?problem=oidc_failed');
+});
+
+test('somebody who says no at the provider is told so', async () => {
+  assert.equal(await signIn(app.visitor(), 'cancel'), '/app/sign-in?problem=oidc_denied');
+  const client = await app.signedIn(await app.makePerson());
+  assert.equal(await link(client, 'cancel'), '/app/account/security?problem=oidc_denied');
+});
+
+test('a provider that is away, slow of wit or sends elsewhere is a clear problem, and is asked again', async () => {
+  const { login } = atProvider();
+  const { person } = await linked(login);
+  for (const outage of ['503', 'redirect', 'html', 'large']) {
+    const browser = app.visitor();
+    const back = await goThrough(browser, login);
+    provider.instead = (_request, response) => {
+      if (outage === 'redirect') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
+      else if (outage === 'html') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hello');
+      else if (outage === 'large')
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(' '.repeat(2_000_000));
+      else response.writeHead(503).end();
+    };
+    assert.equal(await comeBack(browser, back), '/app/sign-in?problem=oidc_failed', outage);
+    provider.instead = undefined;
+  }
+  const browser = app.visitor();
+  assert.equal(await signIn(browser, login), '/app');
+  assert.equal(await whoIs(browser), person.id);
+});
+
+test('where the provider was never reached, one stays in the app, and it works as soon as it is there', async () => {
+  await using away = await startApp(engine('sqlite'), {
+    oidc: { provider: openOidc(options), join: undefined },
+  });
+  provider.instead = (_request, response) => response.destroy();
+  const begun = await away.visitor().call('beginOidc', {});
+  const failed = `${away.context.baseUrl}/app/sign-in?problem=oidc_failed`;
+  assert.deepEqual([begun.status, begun.headers.location], [303, failed]);
+  const client = await away.signedIn(await away.makePerson());
+  const linking = await client.call('linkOidc', {});
+  assert.deepEqual([linking.status, linking.problem], [503, 'oidc_failed']);
+
+  provider.instead = undefined;
+  const later = await away.visitor().call('beginOidc', {});
+  assert.ok(later.headers.location?.startsWith(issuer.origin));
+});
+
+test('whatever stands in the address, one stays in the app', async () => {
+  const { login } = atProvider();
+  await linked(login);
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/app',
+    '/app/../f/x',
+    '/app/api/start',
+  ])
+    assert.equal(await signIn(app.visitor(), login, { to }), '/app', to);
+});
+
+test('the last way in stays, and nobody unlinks what belongs to others', async () => {
+  const { login } = atProvider();
+  const { client, person, organization } = await linked(login);
+  const [identity] = await listIdentities(store.read, person.id);
+  const which = { identity: identity?.id ?? '' };
+  assert.equal((await client.call('unlinkOidc', which)).problem, 'last_sign_in_method');
+  const other = await app.signedIn(await app.makePerson());
+  assert.equal((await other.call('unlinkOidc', which)).problem, 'not_found');
+
+  const second = atProvider();
+  await link(client, second.login);
+  assert.equal((await client.call('unlinkOidc', which)).status, 200);
+  assert.equal(await signIn(app.visitor(), login), '/app/sign-in?problem=oidc_no_account');
+  assert.equal((await auditOf(organization)).at(-1), 'account.oidc_unlinked');
+});
+
+test('without a provider there is nothing to sign in through', async () => {
+  await using bare = await startApp(engine('sqlite'));
+  assert.equal((await bare.visitor().ask('start', {})).oidc, null);
+  assert.equal((await bare.visitor().call('beginOidc', {})).status, 404);
+  assert.equal((await bare.visitor().call('endOidc', {})).status, 404);
+});
