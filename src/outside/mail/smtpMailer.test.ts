@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSmtpUrl } from '#kit/smtpUrl.ts';
+import { startSmtpServer } from '../../../test/support/smtpServer.ts';
+import type { OutgoingMail } from './mailer.ts';
+import { smtpMailer } from './smtpMailer.ts';
+
+const mail: OutgoingMail = {
+  id: '0198-mail',
+  fromName: 'Orchard',
+  replyTo: '',
+  to: 'kim@example.org',
+  subject: 'Join Orchard',
+  text: 'Grüße\n',
+  html: '<p>Grüße</p>',
+};
+
+async function send(url: string, change: Partial<OutgoingMail> = {}) {
+  const server = readSmtpUrl(url);
+  assert.ok(server !== undefined);
+  return await smtpMailer(server, 'forms@example.org').send({ ...mail, ...change });
+}
+
+async function reasonOf(url: string, change: Partial<OutgoingMail> = {}): Promise<string> {
+  const outcome = await send(url, change);
+  assert.equal(outcome.ok, false);
+  return outcome.ok ? '' : `${outcome.failure.forGood ? 'for good' : 'for now'}: ${outcome.failure.reason}`;
+}
+
+test('a mail arrives as it was written, under an id that stays', async () => {
+  await using smtp = await startSmtpServer();
+  assert.deepEqual(await send(smtp.url, { replyTo: 'desk@example.org' }), { ok: true, value: undefined });
+  const [received] = smtp.received;
+  assert.equal(received?.from, 'forms@example.org');
+  assert.deepEqual(received?.to, ['kim@example.org']);
+  assert.equal(received?.headers.get('from'), 'Orchard <forms@example.org>');
+  assert.equal(received?.headers.get('reply-to'), 'desk@example.org');
+  assert.equal(received?.headers.get('message-id'), '<0198-mail@example.org>');
+  assert.equal(received?.headers.get('auto-submitted'), 'auto-generated');
+  assert.deepEqual(
+    received?.parts.map((part) => part.trim()),
+    ['Grüße', '<p>Grüße</p>'],
+  );
+});
+
+test('nothing that is in a mail adds a header or a recipient', async () => {
+  await using smtp = await startSmtpServer();
+  const evil = '\r\nBcc: thief@example.net\r\n\r\nbody';
+  await send(smtp.url, { fromName: `Orchard${evil}`, subject: `Join${evil}` });
+  await send(smtp.url, { fromName: '"Orchard" <boss@example.net>,', subject: 'Join' });
+  for (const to of [
+    `kim@example.org${evil}`,
+    'kim@example.org, thief@example.net',
+    'kim@example.org> <thief@example.net',
+  ])
+    await send(smtp.url, { to });
+  assert.ok(smtp.received.length >= 2);
+  for (const { to, from, headers } of smtp.received) {
+    assert.equal(to.length, 1);
+    assert.notEqual(to[0], 'thief@example.net');
+    assert.equal(from, 'forms@example.org');
+    assert.equal(headers.has('bcc'), false);
+    assert.match(headers.get('from') ?? '', /<forms@example\.org>$/);
+  }
+});
+
+test('the password is used, and a wrong one is told without being repeated', async () => {
+  await using smtp = await startSmtpServer({ user: { name: 'me', password: 'hush:hush' } });
+  const withUser = (password: string) => smtp.url.replace('//', `//me:${encodeURIComponent(password)}@`);
+  assert.equal((await send(withUser('hush:hush'))).ok, true);
+  assert.equal(smtp.received[0]?.user, 'me');
+  const refused = 'for now: The mail server did not accept the user name and password in SMTP_URL.';
+  assert.equal(await reasonOf(withUser('guess')), refused);
+});
+
+test('TLS is used where it is offered, and its certificate is looked at', async () => {
+  await using smtp = await startSmtpServer({ starttls: true });
+  assert.match(await reasonOf(smtp.url), /certificate/);
+  assert.equal((await send(`${smtp.url}?tls.rejectUnauthorized=false`)).ok, true);
+  assert.equal((await send(`${smtp.url}?ignoreTLS=true`)).ok, true);
+  assert.deepEqual(
+    smtp.received.map(({ secure }) => secure),
+    [true, false],
+  );
+});
+
+test('where TLS is required, nothing leaves without it', async () => {
+  await using smtp = await startSmtpServer();
+  assert.match(await reasonOf(`${smtp.url}?requireTLS=true`), /No secure connection/);
+  assert.equal(smtp.received.length, 0);
+});
+
+test('what the server refuses is told in plain words, for now or for good', async () => {
+  await using smtp = await startSmtpServer();
+  smtp.refusal = '450 Greylisted';
+  assert.match(await reasonOf(smtp.url), /^for now: The mail server refused the recipient: 450 Greylisted/);
+  smtp.refusal = '550 No such user';
+  assert.match(
+    await reasonOf(smtp.url),
+    /^for good: The mail server refused the recipient: 550 No such user/,
+  );
+  assert.match(
+    await reasonOf('smtp://127.0.0.1:1'),
+    /^for now: The mail server cannot be reached: .*ECONNREFUSED/,
+  );
+});
