@@ -1,0 +1,41 @@
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useSend } from '../../api/useSend.ts';
+import { NameDialog } from '../../frame/nameDialog.tsx';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+export function CreateWorkspace({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { workspaces: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const toast = useToast();
+  const { mutateAsync, isPending, error, reset } = useSend('createWorkspace', {
+    renews: ['workspaces', 'organization'],
+  });
+  const close = () => {
+    onClose();
+    reset();
+  };
+  const create = async (name: string) => {
+    try {
+      await mutateAsync({ params: { organization }, body: { name } });
+    } catch {
+      return;
+    }
+    close();
+    toast({ title: texts.created(name), tone: 'good' });
+  };
+  return (
+    <NameDialog
+      open={open}
+      onClose={close}
+      title={texts.createTitle}
+      label={texts.name}
+      help={texts.nameHelp}
+      missing={texts.nameMissing}
+      submitLabel={texts.create}
+      busy={isPending}
+      error={error}
+      onSubmit={(name) => void create(name)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useForesee } from '../../api/useForesee.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { useSend } from '../../api/useSend.ts';
+import { focusTitle } from '../../frame/focusTitle.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Deletes a workspace without forms at once. Its way back makes one of the same name for the same people. */
+export function useDeleteEmpty(): (workspace: Workspace) => Promise<void> {
+  const { id: organization } = useOrganization();
+  const { workspaces: texts, common } = useTexts();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const foresee = useForesee('workspaces', { organization });
+  const renews = ['workspaces', 'members', 'organization'] as const;
+  const remove = useSend('deleteWorkspace', { renews });
+  const create = useSend('createWorkspace', { renews });
+  const give = useSend('giveWorkspace', { renews });
+  const tell = (error: unknown) => toast({ title: problemText(error), tone: 'bad' });
+
+  const restore = async ({ name, access }: Workspace) => {
+    try {
+      const { id } = await create.mutateAsync({ params: { organization }, body: { name } });
+      await Promise.all(
+        access.map((user) => give.mutateAsync({ params: { organization, workspace: id, user } })),
+      );
+      toast({ title: texts.created(name), tone: 'good' });
+    } catch (error) {
+      tell(error);
+    }
+  };
+
+  return async (workspace) => {
+    const takeBack = foresee(({ workspaces }) => ({
+      workspaces: workspaces.filter(({ id }) => id !== workspace.id),
+    }));
+    focusTitle();
+    try {
+      await remove.mutateAsync({ params: { organization, workspace: workspace.id }, body: {} });
+    } catch (error) {
+      takeBack();
+      tell(error);
+      return;
+    }
+    const action = { label: common.undo, onPress: () => void restore(workspace) };
+    toast({ title: texts.deleted(workspace.name), tone: 'good', action });
+  };
+}
