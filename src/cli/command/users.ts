@@ -7,6 +7,7 @@ import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
 import { addMembership } from './users/membership.ts';
+import { addRecovery } from './users/recovery.ts';
 
 interface CreateFlags extends DataFlags {
   email: string;
@@ -45,15 +46,7 @@ export function addUsers(program: Command): void {
     .option('--json', 'print an array')
     .action(list);
 
-  users
-    .command('reset-password')
-    .description('set a new password (comes with the web app)')
-    .argument('[address]', 'the mail address of the account')
-    .option('--data <folder>', 'the data folder')
-    .action(() => {
-      throw new CommandFailure('Accounts have no password yet: passwords come with the web app.');
-    });
-
+  addRecovery(users);
   addMembership(users);
 }
 

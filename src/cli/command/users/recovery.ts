@@ -1,0 +1,62 @@
+import type { Command } from 'commander';
+import { AccountKeys } from '#service/account/accountKeys.ts';
+import { makeResetLink } from '#service/account/makeResetLink.ts';
+import { endTotp } from '#service/account/totpSetup.ts';
+import { recordForUser } from '#service/audit/recordAudit.ts';
+import type { Data } from '#service/openData.ts';
+import { findUserByEmail, type UserRow } from '#store/query/user.ts';
+import { CommandFailure } from '../../failure.ts';
+import { note, print } from '../../output.ts';
+import { serviceAddress } from '../../serviceAddress.ts';
+import { type DataFlags, withExistingData } from '../../withData.ts';
+
+const byCommand = { kind: 'command_line' } as const;
+
+/** For somebody who cannot sign in any more, by whoever runs the installation. */
+export function addRecovery(users: Command): void {
+  users
+    .command('reset-password')
+    .description('print a link with which somebody sets a new password; nothing changes until it is used')
+    .argument('<address>', 'the mail address of the account')
+    .option('--data <folder>', 'the data folder')
+    .action(resetPassword);
+
+  users
+    .command('disable-second-factor')
+    .description('let somebody sign in without their authenticator app and recovery codes')
+    .argument('<address>', 'the mail address of the account')
+    .option('--data <folder>', 'the data folder')
+    .action(disableSecondFactor);
+}
+
+async function resetPassword(address: string, flags: DataFlags): Promise<void> {
+  const secret = await withExistingData(flags, async ({ store, secrets }) => {
+    const { id, name } = await personOrFail(store, address);
+    const now = Date.now();
+    return await store.write(async ({ db }) => {
+      await recordForUser(db, { id, name }, 'member.reset_link_made', now, { actor: byCommand });
+      return await makeResetLink(db, new AccountKeys(secrets.link_key), id, now);
+    });
+  });
+  note('The link works once, within an hour. Give it to nobody but the person.');
+  print(`${serviceAddress(flags)}/reset/${secret}`);
+}
+
+async function disableSecondFactor(address: string, flags: DataFlags): Promise<void> {
+  const wasOn = await withExistingData(flags, async ({ store }) =>
+    endTotp({ store }, await personOrFail(store, address), Date.now(), byCommand),
+  );
+  print(
+    wasOn ? 'The second factor is off.' : 'The account has no second factor: there was nothing to turn off.',
+  );
+}
+
+async function personOrFail(store: Data['store'], address: string): Promise<UserRow> {
+  const user = await findUserByEmail(store.read, address);
+  if (user === undefined)
+    throw new CommandFailure(
+      `There is no account with the address "${address}". node bin/canvass users list shows all accounts.`,
+      'user_unknown',
+    );
+  return user;
+}
