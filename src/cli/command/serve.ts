@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '#config';
 import { CommandFailure } from '../failure.ts';
-import { print } from '../output.ts';
+import { note, print } from '../output.ts';
 import { shellWord } from '../shellWord.ts';
+import { unprotectedWarning } from '../unprotectedWarning.ts';
 
 export function addServe(program: Command): void {
   program
@@ -24,6 +25,8 @@ export function addServe(program: Command): void {
       print(`Canvass listens on ${service.address}`);
       print(`Data: ${config.databaseUrl === undefined ? config.data : `${config.data} and PostgreSQL`}`);
       print(`API reference: ${service.url}/docs`);
+      const warning = unprotectedWarning(service.url);
+      if (warning !== undefined) note(warning);
       if (service.setupLink !== undefined) {
         const data = config.data === resolve('data') ? '' : ` --data ${shellWord(config.data)}`;
         print('Open this link to set up your organisation; it works once, within 24 hours:');
