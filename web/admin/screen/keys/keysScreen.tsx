@@ -1,3 +1,48 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { Unanswered } from '../../frame/unanswered.tsx';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTitle } from '../../frame/useTitle.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { CreateKey } from './createKey.tsx';
+import type { NewKey } from './key.ts';
+import { KeyList } from './keyList.tsx';
+import './keysScreen.css';
+import { TryIt } from './tryIt.tsx';
+import { Usage } from './usage.tsx';
+
 export function KeysScreen() {
-  return null;
+  const organization = useOrganization();
+  const { keys: texts, organization: settings } = useTexts();
+  const answer = useAnswer('keys', { organization: organization.id });
+  const [isCreating, setCreating] = useState(false);
+  const [known, setKnown] = useState<NewKey>();
+  useTitle(settings.pages.keys, organization.name);
+  const create = () => setCreating(true);
+  return (
+    <>
+      <PageHeader
+        title={settings.pages.keys}
+        description={texts.description}
+        action={
+          <Button variant="primary" icon={Plus} onClick={create}>
+            {texts.create}
+          </Button>
+        }
+      />
+      {answer.data === undefined ? (
+        <Unanswered answer={answer} />
+      ) : (
+        <div className="keys-parts">
+          <KeyList keys={answer.data.keys} onCreate={create} />
+          <Usage usage={answer.data.usage} />
+          <TryIt known={known} />
+        </div>
+      )}
+      <CreateKey open={isCreating} onClose={() => setCreating(false)} onCreated={setKnown} />
+    </>
+  );
 }

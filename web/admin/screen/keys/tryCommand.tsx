@@ -1,0 +1,51 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
+import { Row } from '../../../ui/row/row.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { type ApiAnswer, askApi } from './askApi.ts';
+import type { NewKey } from './key.ts';
+import { TryAnswer } from './tryAnswer.tsx';
+import { curlCommand } from './tryPath.ts';
+
+interface TryCommandProps {
+  readonly path: string;
+  readonly known: NewKey | undefined;
+}
+
+/** A command to copy and, while the page knows a key, to run here. */
+export function TryCommand({ path, known }: TryCommandProps) {
+  const { keys: texts } = useTexts();
+  const copyWords = useCopyWords();
+  const url = useAnswer('start').data?.url ?? location.origin;
+  const [answer, setAnswer] = useState<ApiAnswer>();
+  const [isRunning, setRunning] = useState(false);
+  const run = async (key: string) => {
+    setRunning(true);
+    setAnswer(await askApi(path, key));
+    setRunning(false);
+  };
+  return (
+    <>
+      <CodeBlock
+        label={texts.command}
+        code={curlCommand(url, path, known?.key ?? texts.placeholder)}
+        {...copyWords}
+      />
+      {known === undefined ? (
+        <p className="keys-faint">{texts.runUnknown}</p>
+      ) : (
+        <Row space={3}>
+          <Button icon={Play} busy={isRunning} onClick={() => void run(known.key)}>
+            {texts.run}
+          </Button>
+          <span className="keys-faint">{texts.runWith(known.name)}</span>
+        </Row>
+      )}
+      {answer !== undefined && <TryAnswer answer={answer} />}
+    </>
+  );
+}
