@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { branding } from './branding.ts';
 import { common } from './common.ts';
 import { data } from './data.ts';
 import { forms } from './forms.ts';
@@ -24,6 +25,7 @@ export const english = {
   workspaces,
   keys,
   mail,
+  branding,
   data,
   audit,
   forms,

@@ -1,0 +1,47 @@
+/** How forms and mails of an organisation look. */
+export const branding = {
+  description: 'The colour and the logo of your forms and mails.',
+  colour: 'Colour',
+  colourDescription:
+    'Of buttons, links and what is chosen, on each form that has no colour of its own, and in mails.',
+  accent: 'Accent colour',
+  accentHelp: 'A number sign and six digits, such as #0e6b5c.',
+  accentWrong: 'Write a number sign and six digits from 0 to 9 and a to f, such as #0e6b5c.',
+  pick: 'Pick a colour',
+  standard: 'Use the standard colour',
+  standardUsed: 'Forms have the standard colour now',
+  readable: 'It can be read well on light and on dark paper.',
+  lowOnLight: (shade: string) =>
+    `The contrast on light paper is low. Buttons keep the colour; for links and marks forms take a darker shade of it, ${shade}.`,
+  lowOnDark: (shade: string) =>
+    `The contrast on dark paper is low. Buttons keep the colour; for links and marks forms take a lighter shade of it, ${shade}.`,
+  preview: 'How a form will look',
+  previewLight: 'On light devices',
+  previewDark: 'On dark devices',
+  sampleHeading: 'How was your visit?',
+  sampleText: 'It takes a minute.',
+  sampleOption: 'Very good',
+  sampleOtherOption: 'Could be better',
+  sampleLink: 'Privacy',
+  sampleButton: 'Send',
+  logo: 'Logo',
+  logoDescription:
+    'Above each form that has no logo of its own, and beside the name of the organisation in this app.',
+  logoAlternative: (organization: string) => `Logo of ${organization}`,
+  chooseLogo: 'Choose a picture',
+  replaceLogo: 'Choose another picture',
+  removeLogo: 'Remove logo',
+  dropHere: 'Or drop it here.',
+  dropNow: 'Drop the picture to use it as the logo',
+  logoHelp:
+    'PNG, JPEG, WebP or GIF, at most 512 KB and 4,096 pixels wide and high. It is shown 56 pixels high.',
+  noLogo: 'No logo yet',
+  logoSaved: 'The logo is changed',
+  logoRemoved: 'The logo is removed',
+  logoBack: 'The logo is back',
+  logoTooLarge: (size: string) =>
+    `The picture has ${size}; it may have 512 KB at most. Save it smaller and try again.`,
+  logoNoPicture: 'The file is no PNG, JPEG, WebP or GIF. Choose a picture of one of these kinds.',
+  logoRefused:
+    'The picture cannot be used. It must be a PNG, JPEG, WebP or GIF of at most 512 KB and 4,096 pixels.',
+} as const;
