@@ -18,6 +18,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     submitLimit: 60,
     stripe: undefined,
     mail: undefined,
+    oidc: undefined,
     logLevel: 'info',
   });
 });
@@ -178,3 +179,57 @@ test('a mail setting that cannot be used is told, without the password in it', (
   ])
     refused({ SMTP_URL: 'smtp://mail.example.org', CANVASS_MAIL_FROM: from }, /CANVASS_MAIL_FROM/);
 });
+
+const oidc = {
+  OIDC_ISSUER: 'https://login.example.org/realms/orchard',
+  OIDC_CLIENT_ID: 'canvass',
+  OIDC_CLIENT_SECRET: 'hunter2',
+};
+
+test('a sign-in provider needs an address, an id and a secret, and the rest has a default', () => {
+  assert.equal(readConfig({}, {}).oidc, undefined);
+  assert.deepEqual(readConfig({}, oidc).oidc, {
+    issuer: new URL('https://login.example.org/realms/orchard'),
+    clientId: 'canvass',
+    clientSecret: 'hunter2',
+    name: 'login.example.org',
+    scopes: 'openid email profile',
+    join: undefined,
+  });
+  for (const name of Object.keys(oidc))
+    assert.throws(() => readConfig({}, { ...oidc, [name]: '' }), WrongSetting);
+});
+
+test('a sign-in provider has a name, scopes and an organisation that people join', () => {
+  const more = { OIDC_NAME: 'Orchard ID', OIDC_SCOPES: 'openid  mail', OIDC_JOIN: '4k2m9x0q:admin' };
+  const { oidc: read } = readConfig({}, { ...oidc, ...more });
+  assert.deepEqual(
+    [read?.name, read?.scopes, read?.join],
+    ['Orchard ID', 'openid mail', { organizationId: '4k2m9x0q', role: 'admin' }],
+  );
+});
+
+for (const issuer of ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+  test(`a sign-in provider on this machine may be ${issuer}`, () => {
+    assert.equal(readConfig({}, { ...oidc, OIDC_ISSUER: issuer }).oidc?.issuer.origin, issuer);
+  });
+
+const wrongForProvider: [name: string, value: string][] = [
+  ['OIDC_ISSUER', 'login.example.org'],
+  ['OIDC_ISSUER', 'http://login.example.org'],
+  ['OIDC_ISSUER', 'https://user:word@login.example.org'],
+  ['OIDC_ISSUER', 'https://login.example.org/?tenant=a'],
+  ['OIDC_SCOPES', 'email profile'],
+  ['OIDC_JOIN', '4k2m9x0q'],
+  ['OIDC_JOIN', '4k2m9x0q:owner'],
+  ['OIDC_JOIN', ':member'],
+];
+
+for (const [name, value] of wrongForProvider) {
+  test(`${name}=${value} is refused`, () => {
+    assert.throws(
+      () => readConfig({}, { ...oidc, [name]: value }),
+      (error) => error instanceof WrongSetting && !error.message.includes('hunter2'),
+    );
+  });
+}

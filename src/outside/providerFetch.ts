@@ -41,6 +41,7 @@ async function bytesOf(body: Parameters<CustomFetch>[1]['body']): Promise<Uint8A
 
 async function toResponse(answer: HttpAnswer, signal: AbortSignal | undefined): Promise<Response> {
   const stop = () => answer.body.destroy(new OutsideFailure('timeout', 'The provider was too slow.'));
+  if (signal?.aborted === true) stop();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const chunks: Buffer[] = [];
