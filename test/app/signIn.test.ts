@@ -161,5 +161,18 @@ eachEngine((engine) => {
       await client.ask('endSession', { session: own });
       assert.equal(client.cookies.has('canvass_session'), false);
     });
+
+    test('whoever comes back within 30 days stays signed in, and nobody later', async () => {
+      const day = 24 * 60 * minute;
+      const client = await app.signedIn(await app.makePerson());
+      for (let visit = 0; visit < 2; visit += 1) {
+        app.time.now += 20 * day;
+        const started = await client.call('start', {});
+        assert.notEqual(started.answer?.user ?? null, null);
+        assert.match(started.headers['set-cookie']?.[0] ?? '', /^canvass_session=.*; Max-Age=2592000$/);
+      }
+      app.time.now += 31 * day;
+      assert.equal((await client.ask('start', {})).user, null);
+    });
   });
 });

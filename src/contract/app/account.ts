@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPasskey, passkeyAnswer, passkeyOptions } from './passkey.ts';
 import { routes } from './route.ts';
-import { givenPassword, instant, mailAddress, nameText, newPassword, none } from './text.ts';
+import { givenPassword, instant, languageTag, mailAddress, nameText, newPassword, none } from './text.ts';
 
 const passkey = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ export const accountRoutes = routes({
     method: 'PATCH',
     path: '/account',
     access: 'user',
-    body: z.object({ name: z.optional(nameText()), language: z.optional(z.nullable(z.string())) }),
+    body: z.object({ name: z.optional(nameText()), language: z.optional(z.nullable(languageTag)) }),
     answer: none,
   },
   /** Changes it at once where no mail can be sent, else mails a link to the new address. */

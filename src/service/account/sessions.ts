@@ -1,5 +1,6 @@
 import { newShortId } from '#kit/ids.ts';
 import { storableText } from '#kit/storableText.ts';
+import { isDiskFull } from '#store/diskFull.ts';
 import {
   findSessionByHash,
   insertSession,
@@ -56,9 +57,13 @@ export async function findSession(
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(store.read, keys.hash('session', token), now);
   if (session !== undefined && now - session.seen_at > seenEvery) {
-    await store.write(({ db }) =>
-      markSessionSeen(db, session.id, { seen_at: now, expires_at: now + sessionLength }),
-    );
+    const times = { seen_at: now, expires_at: now + sessionLength };
+    await store
+      .write(({ db }) => markSessionSeen(db, session.id, times))
+      .catch((error: unknown) => {
+        // Reading goes on while the disk is full, and a session is none the worse for not being marked.
+        if (!isDiskFull(error)) throw error;
+      });
   }
   return session;
 }

@@ -1,4 +1,5 @@
 import { programVersion } from '#kit/programVersion.ts';
+import { sessionLength } from '#service/account/sessions.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
 import { relyingParty } from '#service/passkey/relyingParty.ts';
 import { listMemberships } from '#store/query/membership.ts';
@@ -6,7 +7,11 @@ import { deleteSession } from '#store/query/session.ts';
 import type { Handlers } from '../call.ts';
 
 export const startHandlers: Handlers<'start' | 'signOut'> = {
-  async start({ context, actor }) {
+  async start({ context, actor, cookie, reply }) {
+    const token = cookie('session');
+    // Whoever comes back now and then stays signed in: the cookie lasts as long as the session that was just used.
+    if (actor !== undefined && token !== undefined)
+      reply.setCookie('session', token, { seconds: sessionLength / 1000 });
     const memberships = actor === undefined ? [] : await listMemberships(context.store.read, actor.user.id);
     return {
       user: actor?.user ?? null,
