@@ -62,10 +62,10 @@ async function push(
 ): Promise<Result<PushedForm, PushFailure> | undefined> {
   const { db, lockForms, lockOrganization } = transaction;
   await lockForms(organizationId, [order.id]);
-  const row = await findFormDocument(db, organizationId, order.id);
-  if (!isUnchanged(plan.seen, row)) return undefined;
   // A workspace that the form goes into must not be deleted in the same moment.
   await lockOrganization(organizationId);
+  const row = await findFormDocument(db, organizationId, order.id);
+  if (!isUnchanged(plan.seen, row)) return undefined;
   const place = await placeOrRefusal(db, organizationId, order, row);
   if (!place.ok) return place;
   if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value));
