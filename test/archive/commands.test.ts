@@ -73,7 +73,7 @@ test('a refused archive is exit code 1 and one sentence; a wrong call is 2', asy
   assert.deepEqual([refused.code, refused.stdout], [1, '']);
   assert.match(refused.stderr, /^forms\.jsonl:1: .*\nNothing of the archive was kept\.\n$/);
   const file = await canvass(place.env, 'import', 'README.md');
-  assert.match(file.stderr, /^README\.md is not a folder\.\n/);
+  assert.match(file.stderr, /^README\.md: is not a whole archive: .*\nNothing of the archive was kept\.\n$/);
   const usage = [['import'], ['import', archive.path, '--from', 'http://localhost:1'], ['export']];
   for (const args of usage) assert.equal((await canvass(place.env, ...args)).code, 2, args.join(' '));
 });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { counted } from '#kit/counted.ts';
-import { folderSource } from '#service/archive/folderSource.ts';
-import { type ImportSummary, importArchive } from '#service/archive/importArchive.ts';
+import type { ImportSummary } from '#service/archive/importArchive.ts';
+import { importPath } from '#service/archive/importPath.ts';
 import type { ImportProgress } from '#service/archive/plan.ts';
 import type { Data } from '#service/openData.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
@@ -24,37 +24,38 @@ export function addImport(program: Command): void {
   program
     .command('import')
     .description('bring in an archive, or everything that another server gives; all of it or nothing')
-    .argument('[folder]', 'an archive, as "canvass export" writes it')
-    .option('--from <base url>', 'read another server that speaks this API instead of a folder')
+    .argument('[archive]', 'a folder, as "canvass export" writes it, or a tar file, as the web app gives it')
+    .option('--from <base url>', 'read another server that speaks this API instead of an archive')
     .option(
       '--key <key>',
       'the API key for that server; "-" reads it from standard input (default: CANVASS_IMPORT_KEY)',
     )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object with the counts')
-    .action(async (folder: string | undefined, flags: ImportFlags) => {
-      const bringIn = await chosenImport(folder, flags);
+    .action(async (path: string | undefined, flags: ImportFlags) => {
+      const bringIn = await chosenImport(path, flags);
       const { findings, told = [], ...counts } = await withData(flags, bringIn);
       noteFindings(findings);
       const warnings = [...told, ...findings];
       if (flags.json) printJson({ ...counts, warnings });
       else
-        for (const line of [...summaryLines(counts, warnings.length), ownerLine(counts, flags)]) print(line);
+        for (const line of [...summaryLines(counts, warnings.length), ...ownerLines(counts, flags)])
+          print(line);
     });
 }
 
 async function chosenImport(
-  folder: string | undefined,
+  path: string | undefined,
   { from: baseUrl, key: flag }: ImportFlags,
 ): Promise<(data: Data) => Promise<ImportSummary & Partial<RemoteSummary>>> {
-  if (folder !== undefined && baseUrl === undefined) return (data) => importFolder(data, folder);
-  if (folder === undefined && baseUrl !== undefined) {
+  if (path !== undefined && baseUrl === undefined) return (data) => importAt(data, path);
+  if (path === undefined && baseUrl !== undefined) {
     await refuseWrongUrl(baseUrl);
     const key = await importKey(flag);
     if (key?.trim() === '') throw new WrongUsage('The key is empty.');
-    if (key !== undefined) return (data) => importRemote(data, { baseUrl, key }, importFolder);
+    if (key !== undefined) return (data) => importRemote(data, { baseUrl, key }, importAt);
   }
-  throw new WrongUsage('Name a folder, or another server with --from <base url> --key <key>.');
+  throw new WrongUsage('Name an archive, or another server with --from <base url> --key <key>.');
 }
 
 async function refuseWrongUrl(baseUrl: string): Promise<void> {
@@ -67,13 +68,13 @@ async function refuseWrongUrl(baseUrl: string): Promise<void> {
   }
 }
 
-async function importFolder(data: Data, folder: string): Promise<ImportSummary> {
+async function importAt(data: Data, path: string): Promise<ImportSummary> {
   const progress = new Progress();
   const onProgress = ({ phase, done, total }: ImportProgress) =>
     progress.show(phase === 'check' ? 'Checking responses' : 'Writing responses', done, total);
-  const outcome = await untilInterrupted((signal) =>
-    importArchive(data, folderSource(folder), { signal, onProgress }),
-  ).finally(() => progress.clear());
+  const outcome = await untilInterrupted((signal) => importPath(data, path, { signal, onProgress })).finally(
+    () => progress.clear(),
+  );
   if (outcome.ok) return outcome.value;
   throw new CommandFailure(
     outcome.failure.code === 'interrupted'
@@ -82,10 +83,13 @@ async function importFolder(data: Data, folder: string): Promise<ImportSummary> 
   );
 }
 
-/** Archives bring no people along. */
-function ownerLine({ organization }: Pick<ImportSummary, 'organization'>, { data }: DataFlags): string {
+/** Archives bring no people along, so that a new organisation has no owner yet. */
+function ownerLines({ organization }: Pick<ImportSummary, 'organization'>, { data }: DataFlags): string[] {
+  if (!organization.created) return [];
   const folder = data === undefined ? '' : ` --data ${shellWord(data)}`;
-  return `Become its owner in the browser: node bin/canvass setup-link --organization ${organization.id}${folder}`;
+  return [
+    `Become its owner in the browser: node bin/canvass setup-link --organization ${organization.id}${folder}`,
+  ];
 }
 
 function summaryLines(counts: Omit<ImportSummary, 'findings'>, warnings: number): string[] {

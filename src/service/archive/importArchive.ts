@@ -111,14 +111,19 @@ export async function importArchive(
       findings: work.findings.list(),
     });
   } catch (error) {
-    if (error instanceof Interrupted) return failed({ code: 'interrupted' });
-    if (!(error instanceof ArchiveProblem)) throw error;
-    const { place, reason, message } = error;
-    return failed({ code: 'archive_refused', place, reason, message });
+    return importFailureOf(error);
   } finally {
     await pool.close();
     index.close();
   }
+}
+
+/** What the caller must handle; anything else is thrown on. */
+export function importFailureOf(error: unknown): { ok: false; failure: ImportFailure } {
+  if (error instanceof Interrupted) return failed({ code: 'interrupted' });
+  if (!(error instanceof ArchiveProblem)) throw error;
+  const { place, reason, message } = error;
+  return failed({ code: 'archive_refused', place, reason, message });
 }
 
 const changedMeanwhile =

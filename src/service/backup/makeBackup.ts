@@ -8,11 +8,12 @@ import { DiskFiles } from '#store/files/disk.ts';
 import { storedKeys } from '#store/files/link.ts';
 import { secretsFile } from '#store/secrets.ts';
 import type { Database } from '#store/tables.ts';
+import { withStaging } from '../staging.ts';
+import type { TarEntry } from '../tar/tarPieces.ts';
 import { holdContent } from './holdContent.ts';
 import { entry, type Manifest } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
-import { withStaging } from './staging.ts';
-import { type TarEntry, writeTar } from './writeTar.ts';
+import { writeTar } from './writeTar.ts';
 
 export interface BackupSource {
   /** The data folder. */

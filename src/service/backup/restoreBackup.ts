@@ -15,10 +15,10 @@ import { countOccupants } from '#store/query/occupants.ts';
 import { listOrganizations } from '#store/query/organization.ts';
 import { loadSecrets, secretsFile } from '#store/secrets.ts';
 import type { Database } from '#store/tables.ts';
+import { withStaging } from '../staging.ts';
 import type { Manifest } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
 import { damaged, type RestoreFailure, RestoreStop } from './restoreFailure.ts';
-import { withStaging } from './staging.ts';
 import { type Unpacked, unpackBackup } from './unpackBackup.ts';
 
 export interface RestoreTarget {

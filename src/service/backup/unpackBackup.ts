@@ -1,15 +1,16 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { DiskFiles } from '#store/files/disk.ts';
+import { isGzip } from '../tar/isGzip.ts';
+import { type ReadEntry, readTar } from '../tar/readTar.ts';
 import { entry, type Manifest, manifest, seal } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
-import { type ReadEntry, readTar } from './readTar.ts';
 import { damaged, RestoreStop } from './restoreFailure.ts';
 
 /** Where the pieces of a backup lie once it has been unpacked. */
@@ -139,16 +140,6 @@ async function readSmall(content: AsyncIterable<Buffer>): Promise<Buffer> {
 function parse<Schema extends z.ZodType>(schema: Schema, text: Buffer): z.infer<Schema> {
   const value: unknown = JSON.parse(text.toString());
   return schema.parse(value);
-}
-
-async function isGzip(path: string): Promise<boolean> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return buffer[0] === 0x1f && buffer[1] === 0x8b;
-  } finally {
-    await handle.close();
-  }
 }
 
 /** A failure of this machine (a full disk, a forbidden folder) is not the backup's fault. */

@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { newUuid } from '#kit/ids.ts';
+import { type TarEntry, tarEnd, tarPieces } from '../tar/tarPieces.ts';
 import { entry, type Seal } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
-import { tarBlock, tarHeader } from './tarHeader.ts';
-
-export interface TarEntry {
-  name: string;
-  size: number;
-  content: Readable | Uint8Array;
-}
 
 export interface TarTarget {
   path: string;
@@ -64,27 +57,16 @@ async function* tarBytes(
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let count = 0;
-  for await (const { name, size, content } of entries) {
+  for await (const item of entries) {
     count += 1;
-    hash.update(`${name}\n${size}\n`);
-    yield tarHeader(name, size);
-    let written = 0;
-    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    hash.update(`${item.name}\n${item.size}\n`);
+    yield* tarPieces(item, (chunk) => {
       hash.update(chunk);
-      written += chunk.length;
       onBytes(chunk.length);
-      yield chunk;
-    }
-    // Its size stands before it and cannot be mended.
-    if (written !== size) throw new Error(`${name} changed while it was read`);
-    yield padding(size);
+    });
   }
   const seal: Seal = { entries: count, sha256: hash.digest('hex') };
   const sealed = Buffer.from(`${JSON.stringify(seal)}\n`);
-  yield Buffer.concat([tarHeader(entry.seal, sealed.length), sealed, padding(sealed.length)]);
-  yield Buffer.alloc(2 * tarBlock);
-}
-
-function padding(size: number): Buffer {
-  return Buffer.alloc((tarBlock - (size % tarBlock)) % tarBlock);
+  yield* tarPieces({ name: entry.seal, size: sealed.length, content: sealed });
+  yield tarEnd;
 }

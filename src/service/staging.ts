@@ -5,25 +5,40 @@ import { join } from 'node:path';
 
 const day = 86_400_000;
 
+export interface Staging {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
 /**
  * A folder of our own for half-done work, inside the data folder: content can then be linked instead of copied,
- * and what is as secret as the data lies nowhere else. It goes when the work ends.
+ * and what is as secret as the data lies nowhere else.
  */
+export async function openStaging(data: string): Promise<Staging> {
+  await sweepStaging(data);
+  const folder = join(parentIn(data), `${hostname()}.${process.pid}.${randomBytes(4).toString('hex')}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The same for work that ends before this does. */
 export async function withStaging<T>(data: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const parent = join(data, 'staging');
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  await removeLeftovers(parent);
-  const folder = join(parent, `${hostname()}.${process.pid}.${randomBytes(4).toString('hex')}`);
-  await mkdir(folder, { mode: 0o700 });
+  const { folder, remove } = await openStaging(data);
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 
-/** What a killed process left. Whether one on another host or in another container lives, only time tells. */
-async function removeLeftovers(parent: string): Promise<void> {
+function parentIn(data: string): string {
+  return join(data, 'staging');
+}
+
+/** Removes what a killed process left. Whether one on another host or in another container lives, only time tells. */
+export async function sweepStaging(data: string): Promise<void> {
+  const parent = parentIn(data);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
   for (const name of await readdir(parent)) {
     const [, host, pid] = /^(.*)\.(\d+)\.[0-9a-f]+$/.exec(name) ?? [];
     const path = join(parent, name);

@@ -1,8 +1,11 @@
 /** A tar file is made of blocks of this size. */
 export const tarBlock = 512;
 
-/** The block before a plain file that only its owner can read, as POSIX lays it out. */
-export function tarHeader(name: string, size: number): Buffer {
+/**
+ * The block before a plain file that only its owner can read, as POSIX lays it out; or before what says more about the
+ * file that follows (`x`) or about all (`g`).
+ */
+export function tarHeader(name: string, size: number, kind: '0' | 'x' | 'g' = '0'): Buffer {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`"${name}" does not fit into a tar file`);
   const header = Buffer.alloc(tarBlock);
   header.write(name, 0, 'latin1');
@@ -11,7 +14,7 @@ export function tarHeader(name: string, size: number): Buffer {
   header.write('0000000\0', 116);
   writeSize(header, size);
   header.write(`${toOctal(Math.floor(Date.now() / 1000), 11)}\0`, 136);
-  header.write('0', 156);
+  header.write(kind, 156);
   header.write('ustar\x0000', 257);
   header.write(`${toOctal(checksum(header), 6)}\0 `, 148);
   return header;
@@ -19,11 +22,29 @@ export function tarHeader(name: string, size: number): Buffer {
 
 /** Throws where the block is not what {@link tarHeader} makes. */
 export function readTarHeader(header: Buffer): { name: string; size: number } {
+  const { name, size, kind } = readAnyHeader(header);
+  if (kind !== '0') throw new Error(`"${name}" is no plain file`);
+  return { name, size };
+}
+
+/** What stands before an entry of any kind, whichever program wrote it. */
+export function readAnyHeader(header: Buffer): { name: string; size: number; kind: string } {
   if (checksum(header) !== fromOctal(header.subarray(148, 156)))
     throw new Error('an entry has a wrong checksum');
+  const prefix = header.toString('latin1', 257, 263) === 'ustar\0' ? text(header.subarray(345, 500)) : '';
   const name = text(header.subarray(0, 100));
-  if (header.toString('latin1', 156, 157) !== '0') throw new Error(`"${name}" is no plain file`);
-  return { name, size: readSize(header.subarray(124, 136)) };
+  const kind = header.toString('latin1', 156, 157);
+  return {
+    name: prefix === '' ? name : `${prefix}/${name}`,
+    size: readSize(header.subarray(124, 136)),
+    // The oldest programs write nothing for a plain file.
+    kind: kind === '\0' || kind === '7' ? '0' : kind,
+  };
+}
+
+/** What fills the last block of so many bytes. */
+export function paddingAfter(size: number): Buffer {
+  return Buffer.alloc((tarBlock - (size % tarBlock)) % tarBlock);
 }
 
 /** Octal up to 8 GB; above that a first byte of 0x80 and the number itself. */

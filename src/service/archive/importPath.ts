@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises';
+import type { Result } from '#kit/result.ts';
+import type { Data } from '../openData.ts';
+import { withStaging } from '../staging.ts';
+import { folderSource } from './folderSource.ts';
+import {
+  type ImportFailure,
+  type ImportOptions,
+  type ImportSummary,
+  importArchive,
+  importFailureOf,
+} from './importArchive.ts';
+import { unpackArchive } from './unpackArchive.ts';
+
+/** Imports the archive in a folder, or in a tar file, which is unpacked beside the data first. */
+export async function importPath(
+  data: Pick<Data, 'store' | 'files' | 'folder'>,
+  path: string,
+  options: ImportOptions = {},
+): Promise<Result<ImportSummary, ImportFailure>> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() !== true) return await importArchive(data, folderSource(path), options);
+  return await withStaging(data.folder, async (folder) => {
+    try {
+      await unpackArchive(path, folder, options.signal);
+    } catch (error) {
+      return importFailureOf(error);
+    }
+    return await importArchive(data, folderSource(folder), options);
+  });
+}

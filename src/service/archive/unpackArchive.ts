@@ -1,0 +1,51 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { isGzip } from '../tar/isGzip.ts';
+import { readForeignTar } from '../tar/readForeignTar.ts';
+import { ArchiveProblem, Interrupted } from './problem.ts';
+
+/** Only these names exist in an archive, so that nothing in it decides where a file is written. */
+const known = /^(?:organization\.json|(?:workspaces|forms|files)\.jsonl|(?:responses|files)\/[^/\\\0]+)$/;
+
+/** Writes the archive that a tar file holds into an empty folder; packed with gzip or not, itself or in one folder. */
+export async function unpackArchive(path: string, folder: string, signal?: AbortSignal): Promise<void> {
+  const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
+  const file = createReadStream(path);
+  // The reader below gets every error as well; a second listener only keeps it from ending the process.
+  if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
+  try {
+    await mkdir(join(folder, 'responses'));
+    await mkdir(join(folder, 'files'));
+    for await (const { name, content } of readForeignTar(gunzip ?? file)) {
+      if (signal?.aborted === true) throw new Interrupted();
+      const place = placeOf(name);
+      if (place === undefined)
+        throw new ArchiveProblem({ file: basename(path) }, `holds "${name}", which no archive has`);
+      await pipeline(content, createWriteStream(join(folder, place), { flags: 'wx', mode: 0o600 }));
+    }
+  } catch (error) {
+    throw asProblem(error, basename(path));
+  } finally {
+    file.destroy();
+  }
+}
+
+/** Whoever packs an exported folder by hand gets its name, or a dot, before everything. */
+function placeOf(name: string): string | undefined {
+  const plain = name.replace(/^\.\//, '');
+  const inFolder = plain.replace(/^[^/]+\//, '');
+  return [plain, inFolder].find((each) => known.test(each) && !/\/\.\.?$/.test(each));
+}
+
+/** A failure of this machine (a full disk, a forbidden folder) is not the archive's fault. */
+function asProblem(error: unknown, file: string): unknown {
+  if (error instanceof ArchiveProblem || error instanceof Interrupted || !(error instanceof Error))
+    return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'EEXIST') return new ArchiveProblem({ file }, 'holds a name twice');
+  if (/^E[A-Z]+$/.test(code)) return error;
+  return new ArchiveProblem({ file }, `is not a whole archive: ${error.message}`);
+}
