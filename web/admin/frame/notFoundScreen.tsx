@@ -10,6 +10,7 @@ export function NotFoundScreen() {
   useTitle(problems.notFoundTitle);
   return (
     <EmptyState
+      headingLevel={1}
       icon={SearchX}
       title={problems.notFoundTitle}
       text={problems.notFound}

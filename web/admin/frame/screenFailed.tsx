@@ -20,6 +20,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   };
   return (
     <ErrorState
+      headingLevel={1}
       title={problems.screenFailedTitle}
       text={problemText(error)}
       retry={{ label: common.tryAgain, onPress: () => void retry(), busy: isBusy }}

@@ -10,7 +10,8 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** A real example of what will be here. */
   readonly children?: ReactNode;
-  readonly headingLevel?: 2 | 3 | undefined;
+  /** 1 where it is the whole screen. */
+  readonly headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Where nothing is yet: the next step, and how it will look. */

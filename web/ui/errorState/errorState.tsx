@@ -13,16 +13,20 @@ export interface ErrorStateProps {
     | undefined;
   /** Another way on, as a link to where it surely works. */
   readonly action?: ReactNode;
+  /** 1 where it is the whole screen. */
+  readonly headingLevel?: 1 | 2 | undefined;
 }
 
 /** In the place of what could not be shown. */
-export function ErrorState({ title, text, icon: Icon = CircleAlert, retry, action }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, icon: Icon = CircleAlert, retry, action, headingLevel = 2 } = props;
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="ui-empty" role="alert">
       <span className="ui-empty__icon ui-empty__icon--bad">
         <Icon size={20} aria-hidden />
       </span>
-      <h2 className="ui-empty__title">{title}</h2>
+      <Heading className="ui-empty__title">{title}</Heading>
       {text !== undefined && <p className="ui-empty__text">{text}</p>}
       <div className="ui-empty__action">
         {retry !== undefined && (
