@@ -11,7 +11,9 @@ export function useProblemText(): (error: unknown) => string {
     if (error.code === 'unreachable') return problems.unreachable;
     if (error.code === 'too_many_attempts') {
       const now = Date.now();
-      return problems.tooManyAttempts(relativeTime(now + (error.retryAfter ?? 60) * 1000, code, now));
+      // Whole minutes and never too few: who comes back too early is only refused again.
+      const wait = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) * 60_000;
+      return problems.tooManyAttempts(relativeTime(now + wait, code, now));
     }
     return problems.byCode[error.code] ?? problems.unexpected;
   };

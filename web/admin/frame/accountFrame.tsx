@@ -1,5 +1,51 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
+import { PageHeader } from '../../ui/pageHeader/pageHeader.tsx';
+import { Tab, Tabs } from '../../ui/tabs/tabs.tsx';
+import { lastOrganization } from '../signedIn/lastOrganization.ts';
+import { useStart } from '../signedIn/useStart.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { AccountHead } from './accountHead.tsx';
 
+/** A person's own settings, with the way back to where they came from. */
 export function AccountFrame() {
-  return <Outlet />;
+  const { account } = useTexts();
+  const { user, organizations } = useStart();
+  const last = lastOrganization();
+  const organization = organizations.find(({ id }) => id === last) ?? organizations[0];
+  return (
+    <>
+      <AccountHead />
+      <main className="account-main" id="main" tabIndex={-1}>
+        <PageHeader
+          title={account.title}
+          description={user?.email}
+          breadcrumb={
+            organization && (
+              <Breadcrumb
+                label={account.back(organization.name)}
+                links={[
+                  <Link
+                    key="organization"
+                    to="/app/o/$organization"
+                    params={{ organization: organization.id }}
+                  >
+                    {organization.name}
+                  </Link>,
+                ]}
+              />
+            )
+          }
+        />
+        <div className="account-tabs">
+          <Tabs label={account.tabs}>
+            <Tab render={<Link to="/app/account" activeOptions={{ exact: true }} />}>{account.profile}</Tab>
+            <Tab render={<Link to="/app/account/security" />}>{account.security}</Tab>
+            <Tab render={<Link to="/app/account/sessions" />}>{account.sessions}</Tab>
+          </Tabs>
+        </div>
+        <Outlet />
+      </main>
+    </>
+  );
 }

@@ -11,6 +11,12 @@ export const problems = {
     sign_in_wrong: 'The mail address and the password do not belong together.',
     code_wrong: 'The code is wrong, used or too old.',
     passkey_refused: 'The passkey was not accepted.',
+    passkey_unavailable:
+      'Passkeys work where the address begins with https only. Take another way to sign in.',
+    last_sign_in_method: 'There would be no way left to sign in. Set a password or add another way first.',
+    oidc_failed: 'The sign-in provider could not be asked. Try again in a moment.',
+    password_weak: 'This password is easily guessed. Choose one that others would not think of.',
+    totp_on: 'The authenticator app is on already. Turn it off first to use another one.',
     confirm_needed: 'Prove who you are once more.',
     role_insufficient: 'Your role does not allow this. Ask an owner of the organisation.',
     link_invalid: 'The link was used, has expired or is incomplete.',

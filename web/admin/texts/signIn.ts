@@ -119,7 +119,7 @@ export const signIn = {
     admin: 'You will be an admin: you work in all workspaces and change settings.',
     member: 'You will be a member: you work in the workspaces that are given to you.',
   },
-  invitationEnds: 'The invitation ends',
+  invitationEnds: (when: string) => `The invitation ends ${when}.`,
   join: 'Create account and join',
   joinAsPerson: (name: string) => `Join as ${name}`,
   anotherAccount: 'Use another account',

@@ -1,3 +1,47 @@
+import './homeScreen.css';
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { Card } from '../../../ui/card/card.tsx';
+import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
+import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
+import { AccountHead } from '../../frame/accountHead.tsx';
+import { useTitle } from '../../frame/useTitle.ts';
+import { useStart } from '../../signedIn/useStart.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** For somebody who belongs to no organisation: how that changes. */
 export function HomeScreen() {
-  return null;
+  const { signIn, account } = useTexts();
+  const { user } = useStart();
+  useTitle(signIn.homeTitle);
+  const { ask, link, join } = signIn.homeSteps;
+  return (
+    <>
+      <AccountHead />
+      <main className="account-main" id="main" tabIndex={-1}>
+        <h1 className="ui-hidden" tabIndex={-1}>
+          {signIn.homeTitle}
+        </h1>
+        <EmptyState
+          icon={Mail}
+          title={signIn.homeTitle}
+          text={
+            <>
+              {signIn.homeText} <strong>{user?.email}</strong>
+            </>
+          }
+          action={<LinkButton render={<Link to="/app/account" />}>{account.title}</LinkButton>}
+        >
+          <Card>
+            <h2>{signIn.homeStepsTitle}</h2>
+            <ol className="home-steps">
+              <li>{ask}</li>
+              <li>{link}</li>
+              <li>{join}</li>
+            </ol>
+          </Card>
+        </EmptyState>
+      </main>
+    </>
+  );
 }

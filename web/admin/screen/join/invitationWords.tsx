@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Time } from '../../../ui/time/time.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
+import { SaidTime } from '../account/saidTime.tsx';
 
 /** Who invites, as what, and until when. */
 export function InvitationWords({ invitation }: { readonly invitation: AnswerOf<'lookAtInvitation'> }) {
@@ -11,7 +11,7 @@ export function InvitationWords({ invitation }: { readonly invitation: AnswerOf<
       <p>{inviter === null ? signIn.invited : signIn.invitedBy(inviter)}</p>
       <p>{signIn.joinAs[role]}</p>
       <p>
-        {signIn.invitationEnds} <Time value={ends} />
+        <SaidTime value={ends} say={signIn.invitationEnds} />
       </p>
     </>
   );

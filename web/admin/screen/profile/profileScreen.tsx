@@ -1,3 +1,25 @@
+import { useAnswer } from '../../api/useAnswer.ts';
+import { Unanswered } from '../../frame/unanswered.tsx';
+import { useTitle } from '../../frame/useTitle.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { EmailSection } from './emailSection.tsx';
+import { LanguageSection } from './languageSection.tsx';
+import { LookSection } from './lookSection.tsx';
+import { NameSection } from './nameSection.tsx';
+
+/** What others see of a person, and how the person sees the app. */
 export function ProfileScreen() {
-  return null;
+  const { account } = useTexts();
+  const asked = useAnswer('account');
+  useTitle(account.profile, account.title);
+  if (asked.data === undefined) return <Unanswered answer={asked} />;
+  const { name, email, language } = asked.data;
+  return (
+    <>
+      <NameSection name={name} />
+      <EmailSection email={email} />
+      <LanguageSection language={language} />
+      <LookSection />
+    </>
+  );
 }

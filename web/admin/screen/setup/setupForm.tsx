@@ -104,12 +104,9 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
             autoFocus={user !== null}
           />
         )}
-        <Checkbox
-          label={signIn.sample}
-          description={signIn.sampleHelp}
-          name="sample"
-          defaultChecked={organization === null}
-        />
+        {organization === null && (
+          <Checkbox label={signIn.sample} description={signIn.sampleHelp} name="sample" defaultChecked />
+        )}
         {problem !== undefined && (
           <Notice tone="bad" announce>
             {problem}

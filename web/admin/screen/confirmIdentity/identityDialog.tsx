@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { Unanswered } from '../../frame/unanswered.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import { IdentityProof } from './identityProof.tsx';
+
+/** Asks for a password or a passkey once more; closing it is a no. */
+export default function IdentityDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => void }) {
+  const { account, common } = useTexts();
+  const asked = useAnswer('account');
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onEnd(false)}
+      title={account.confirmTitle}
+      description={account.confirmText}
+      closeLabel={common.close}
+      size="small"
+      initialFocus={password}
+    >
+      {asked.data === undefined ? (
+        <Unanswered answer={asked} />
+      ) : (
+        <IdentityProof account={asked.data} password={password} onEnd={onEnd} />
+      )}
+    </Dialog>
+  );
+}

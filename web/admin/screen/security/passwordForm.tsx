@@ -1,0 +1,51 @@
+import { shortestPassword } from '#contract/app/text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useFormSend } from '../../api/useFormSend.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { AccountHint } from '../newPassword/accountHint.tsx';
+import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
+
+interface PasswordFormProps {
+  readonly name: string;
+  readonly email: string;
+  readonly verb: string;
+  readonly onEnd: () => void;
+}
+
+export function PasswordForm({ name, email, verb, onEnd }: PasswordFormProps) {
+  const { account, common, signIn } = useTexts();
+  const toast = useToast();
+  const { errors, problem, isBusy, send } = useFormSend('changePassword', {
+    fields: { password: signIn.passwordShort(shortestPassword) },
+    renews: ['account', 'sessions'],
+  });
+  const submit = async (values: FormData) => {
+    const answer = await send({ body: { password: String(values.get('password')) } });
+    if (answer === undefined) return;
+    onEnd();
+    toast({ title: account.passwordChanged, description: account.othersEnded, tone: 'good' });
+  };
+  return (
+    <Form errors={errors} onSubmit={(values) => void submit(values)}>
+      <AccountHint email={email} />
+      <NewPasswordField label={signIn.newPassword} known={[name, email]} />
+      {problem !== undefined && (
+        <Notice tone="bad" announce>
+          {problem}
+        </Notice>
+      )}
+      <FormActions align="end">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {verb}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          {common.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
