@@ -32,10 +32,13 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       throw new Problem(done.failure.code, done.failure.code === 'email_taken' ? { param: 'email' } : {});
     const { organizationId, workspaceId, userId, token } = done.value;
     if (token !== undefined) await giveSession(call, { token, userId });
-    const form =
-      body.sample && workspaceId !== undefined
-        ? await addSampleForm(store, organizationId, workspaceId, now)
-        : undefined;
+    if (!body.sample || workspaceId === undefined) return { organization: organizationId, form: null };
+    const by = { actor: { kind: 'user', id: userId, name: setup.owner.name }, now } as const;
+    const form = await addSampleForm(store, organizationId, workspaceId, by).catch((error: unknown) => {
+      // Everything else is done, and the link is used: the person goes on without it.
+      context.log.error({ err: error }, 'the sample form could not be made');
+      return undefined;
+    });
     return { organization: organizationId, form: form ?? null };
   },
 };
