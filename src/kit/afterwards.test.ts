@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Afterwards } from './afterwards.ts';
+
+test('nobody waits for work that is done afterwards, but whoever ends can; what fails is told', async () => {
+  const told: unknown[] = [];
+  const done: string[] = [];
+  const afterwards = new Afterwards((error) => told.push(error));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  afterwards.run(async () => {
+    await promise;
+    done.push('first');
+    afterwards.run(async () => void done.push('second'));
+  });
+  afterwards.run(() => Promise.reject(new Error('broken')));
+  assert.deepEqual(done, []);
+  resolve();
+  await afterwards.settled();
+  assert.deepEqual(done, ['first', 'second']);
+  assert.equal(String(told), 'Error: broken');
+});

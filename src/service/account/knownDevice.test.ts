@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AccountKeys } from './accountKeys.ts';
+import { deviceLength, readDevice, writeDevice } from './knownDevice.ts';
+
+const keys = new AccountKeys('installation');
+
+test('a browser stays the same one, and knows the people who signed in with it last', () => {
+  const first = readDevice(keys, writeDevice(keys, undefined, 'ada', 0), 1);
+  const second = readDevice(keys, writeDevice(keys, first, 'grace', 0), 1);
+  assert.deepEqual(first?.users, ['ada']);
+  assert.deepEqual(second, { id: first?.id, users: ['grace', 'ada'] });
+  const many = Array.from({ length: 20 }, (_, index) => `person${index}`);
+  const shared = many.reduce((known, user) => readDevice(keys, writeDevice(keys, known, user, 0), 1), second);
+  assert.equal(shared?.users.length, 8);
+  assert.equal(shared?.users[0], 'person19');
+});
+
+test('nobody else writes one, and it is forgotten after a year', () => {
+  const cookie = writeDevice(keys, undefined, 'ada', 0);
+  assert.equal(readDevice(keys, cookie, deviceLength), undefined);
+  assert.equal(readDevice(new AccountKeys('other'), cookie, 1), undefined);
+  const ticket = keys.ticket('second_factor', { id: 'x', users: ['ada'] }, 1000);
+  for (const other of [undefined, '', 'x', ticket, `${cookie}x`])
+    assert.equal(readDevice(keys, other, 1), undefined);
+});
