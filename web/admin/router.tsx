@@ -6,13 +6,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { innerPath } from '#contract/app/innerPath.ts';
 import { answerOptions } from './api/useAnswer.ts';
 import { NotFoundScreen } from './frame/notFoundScreen.tsx';
 import { OutsideFrame } from './frame/outsideFrame.tsx';
 import { Root } from './frame/root.tsx';
 import { ScreenFailed } from './frame/screenFailed.tsx';
 import { ScreenWaiting } from './frame/screenWaiting.tsx';
-import { innerPath } from './signedIn/innerPath.ts';
 import { lastOrganization } from './signedIn/lastOrganization.ts';
 
 const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
