@@ -16,6 +16,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     trustedProxies: noAddresses,
     places: 'own',
     submitLimit: 60,
+    auditDays: 400,
     stripe: undefined,
     mail: undefined,
     oidc: undefined,
@@ -67,6 +68,7 @@ const wrong: [name: string, value: string][] = [
   ['CANVASS_SUBMIT_LIMIT', '-1'],
   ['CANVASS_SUBMIT_LIMIT', '1.5'],
   ['CANVASS_SUBMIT_LIMIT', 'off'],
+  ['CANVASS_AUDIT_DAYS', 'a year'],
   ['DATABASE_URL', 'mysql://example.org/x'],
   ['DATABASE_URL', 'host=example.org'],
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
@@ -89,6 +91,7 @@ test('trusted proxies are told by addresses, ranges and names of ranges', () => 
 
 test('the limit of submissions can be lifted', () => {
   assert.equal(readConfig({}, { CANVASS_SUBMIT_LIMIT: '0' }).submitLimit, 0);
+  assert.equal(readConfig({}, { CANVASS_AUDIT_DAYS: '0' }).auditDays, 0);
 });
 
 test('places are told by a database of the operator, or not at all', () => {

@@ -18,6 +18,8 @@ export interface Config {
   trustedProxies: AddressSet;
   /** Submissions a minute from one address to one form; 0 for any number. */
   submitLimit: number;
+  /** How many days the audit log is kept; 0 keeps all of it. */
+  auditDays: number;
   /** What tells where a visitor is: the database that comes along, none, or one of the operator's. */
   places: 'own' | 'off' | { path: string };
   /** Payments; undefined where they are not set up. */
@@ -79,6 +81,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
     submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
+    auditDays: readAuditDays(variable('CANVASS_AUDIT_DAYS') ?? '400'),
     places: readPlaces(variable('CANVASS_GEOIP')),
     stripe: readStripe(variable),
     mail: readMail(variable),
@@ -130,6 +133,14 @@ function readSubmitLimit(text: string): number {
   if (!/^\d{1,6}$/.test(text))
     throw new WrongSetting(
       `CANVASS_SUBMIT_LIMIT must be a whole number of submissions a minute, or 0 for any number, not "${text}".`,
+    );
+  return Number(text);
+}
+
+function readAuditDays(text: string): number {
+  if (!/^\d{1,5}$/.test(text))
+    throw new WrongSetting(
+      `CANVASS_AUDIT_DAYS must be a whole number of days, or 0 to keep everything, not "${text}".`,
     );
   return Number(text);
 }

@@ -23,16 +23,19 @@ import { openOidc } from '#outside/oidc.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
 import { forgetEnded } from '#service/account/forgetEnded.ts';
+import { forgetAudit } from '#service/audit/forgetAudit.ts';
 import { Definitions } from '#service/definitions.ts';
 import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
 import { KeyUse } from '#service/keyUse.ts';
 import { forgetMails } from '#service/mail/forgetMails.ts';
 import { openData } from '#service/openData.ts';
+import { deleteDue } from '#service/organization/deleteDue.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { setupLinkAtStart } from '#service/setup/setupLinkAtStart.ts';
 import { forgetCaught } from '#service/spam/forgetCaught.ts';
+import { sweepStaging } from '#service/staging.ts';
 import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { namedStorageKeys } from '#store/query/storageKey.ts';
@@ -180,6 +183,13 @@ export async function startService(config: Config): Promise<Service> {
     every(3_600_000, 'forget mails', log, async () => {
       await forgetMails(store, systemClock());
     }),
+    every(3_600_000, 'forget old entries of audit logs', log, async () => {
+      await forgetAudit(store, config.auditDays, systemClock());
+    }),
+    every(60_000, 'delete organisations whose time has come', log, async () => {
+      await deleteDue({ store, files }, systemClock());
+    }),
+    every(3_600_000, 'remove work that was cut off', log, () => sweepStaging(config.data)),
     every(3_600_000, 'forget abandoned payments', log, async () => {
       await forgetAbandoned(store, files, systemClock());
     }),

@@ -1,3 +1,54 @@
+import { formatInstant } from '#kit/instant.ts';
+import { dayIn } from '#kit/zonedTime.ts';
+import { exportForApp } from '#service/archive/exportForApp.ts';
+import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
+import { keepOrganization } from '#service/organization/keepOrganization.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import { organizationTotals } from '#store/query/organizationTotals.ts';
+import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
+import { personOf } from '../personOf.ts';
 
-export const dataHandlers = {} as Handlers<'data' | 'exportData' | 'deleteOrganization' | 'keepOrganization'>;
+export const dataHandlers: Handlers<'data' | 'exportData' | 'deleteOrganization' | 'keepOrganization'> = {
+  data: async ({ context: { store }, actor: { organization } }) => {
+    const found = await findOrganization(store.read, organization.id);
+    const deleteAt = found?.delete_at ?? null;
+    return {
+      ...(await organizationTotals(store.read, organization.id)),
+      delete_at: deleteAt === null ? null : formatInstant(deleteAt),
+    };
+  },
+
+  exportData: async ({ context, actor, signal, now }) => {
+    const { organization } = actor;
+    const exported = await exportForApp(context, organization.id, { actor: personOf(actor), signal }, now);
+    if (!exported.ok) throw new Problem(exported.failure.code);
+    return {
+      name: `${fileName(organization.name)}-${dayIn('UTC', now)}.tar.gz`,
+      type: 'application/gzip',
+      content: exported.value,
+    };
+  },
+
+  deleteOrganization: async ({ context, actor, body, now }) => {
+    const asked = { name: body.name, actor: personOf(actor) };
+    const deleted = await deleteOrganization(context.store, actor.organization.id, asked, now);
+    if (!deleted.ok) throw new Problem(deleted.failure.code);
+    return { delete_at: formatInstant(deleted.value) };
+  },
+
+  keepOrganization: async ({ context, actor, now }) => {
+    await keepOrganization(context.store, actor.organization.id, personOf(actor), now);
+    return {};
+  },
+};
+
+/** What every file system takes. */
+function fileName(name: string): string {
+  return (
+    name
+      .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'organisation'
+  );
+}

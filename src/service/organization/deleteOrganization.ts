@@ -1,0 +1,36 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import { setDeletion } from '#store/query/organizationDeletion.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+
+/** So long an owner can change their mind. */
+const deletionDelay = 7 * 24 * 3_600_000;
+
+export type DeletionFailure = { readonly code: 'not_found' } | { readonly code: 'name_differs' };
+
+/**
+ * Says that an organisation is to go. Until its time has come everything works as before; gives when that is. Where it
+ * was said before, that time stands. The name, typed by whoever wants it, says that it is meant.
+ */
+export async function deleteOrganization(
+  store: Store,
+  organizationId: OrganizationId,
+  { name, actor }: { name: string; actor: Actor },
+  now: number,
+): Promise<Result<number, DeletionFailure>> {
+  return await store.write(async ({ db, lockOrganization }) => {
+    await lockOrganization(organizationId);
+    const organization = await findOrganization(db, organizationId);
+    if (organization === undefined) return failed({ code: 'not_found' });
+    if (organization.name.trim() !== name.trim()) return failed({ code: 'name_differs' });
+    if (organization.delete_at !== null) return ok(organization.delete_at);
+    const deleteAt = now + deletionDelay;
+    await setDeletion(db, organizationId, deleteAt);
+    const target = { kind: 'organization', id: organizationId, name: organization.name };
+    const event = { action: 'organization.deletion_asked', target } as const;
+    await recordAudit(db, organizationId, actor, event, now);
+    return ok(deleteAt);
+  });
+}
