@@ -7,9 +7,9 @@ export function innerPath(to: unknown): string {
   // A backslash is a slash to browsers, and blanks at the wrong place vanish.
   if (typeof to !== 'string' || to.length > 1000 || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(to)) return beginning;
   const inside = 'http://inside.invalid';
-  const url = URL.parse(to, inside);
-  if (url === null || url.origin !== inside) return beginning;
-  const { pathname, search, hash } = url;
+  if (!URL.canParse(to, inside)) return beginning;
+  const { origin, pathname, search, hash } = new URL(to, inside);
+  if (origin !== inside) return beginning;
   if (!/^\/(app|join|setup)(\/|$)/.test(pathname) || pathname.includes('//')) return beginning;
   if (/^\/app\/(api|sign-in)(\/|$)/.test(pathname)) return beginning;
   return `${pathname}${search}${hash}`;
