@@ -5,9 +5,11 @@ import { findOrganizationsByName, listOrganizations } from '#store/query/organiz
 import { WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, withData, withExistingData } from '../withData.ts';
+import { addDelete } from './organizations/delete.ts';
+import { addKeep } from './organizations/keep.ts';
 
 export function addOrganizations(program: Command): void {
-  const organizations = program.command('organizations').description('make and list organisations');
+  const organizations = program.command('organizations').description('make, list and delete organisations');
 
   organizations
     .command('create')
@@ -48,4 +50,7 @@ export function addOrganizations(program: Command): void {
         );
       }
     });
+
+  addDelete(organizations);
+  addKeep(organizations);
 }

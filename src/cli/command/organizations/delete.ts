@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { formatInstant } from '#kit/instant.ts';
+import { deleteAtOnce } from '#service/organization/deleteDue.ts';
+import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
+import { CommandFailure } from '../../failure.ts';
+import { print } from '../../output.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../../withData.ts';
+
+export function addDelete(organizations: Command): void {
+  organizations
+    .command('delete')
+    .description('delete an organisation with everything that belongs to it, in seven days')
+    .argument('<id or name>', 'which one')
+    .option('--now', 'at once, without a way back')
+    .option('--data <folder>', 'the data folder')
+    .action(async (asked: string, flags: DataFlags & { now?: boolean }) => {
+      await withExistingData(flags, async (data) => {
+        const { id, name } = await organizationOrFail(data, asked);
+        if (flags.now === true) {
+          await deleteAtOnce(data, id, Date.now());
+          print(`Deleted ${name} (${id}) with everything that belonged to it.`);
+          return;
+        }
+        const meant = { name, actor: { kind: 'command_line' } } as const;
+        const outcome = await deleteOrganization(data.store, id, meant, Date.now());
+        if (!outcome.ok) throw new CommandFailure(`${name} was changed meanwhile. Run the command again.`);
+        print(`${name} (${id}) will be deleted at ${formatInstant(outcome.value)} by the service.`);
+        print(`Until then everything works. To keep it: node bin/canvass organizations keep ${id}`);
+      });
+    });
+}

@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { keepOrganization } from '#service/organization/keepOrganization.ts';
+import { print } from '../../output.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../../withData.ts';
+
+export function addKeep(organizations: Command): void {
+  organizations
+    .command('keep')
+    .description('keep an organisation that was to be deleted')
+    .argument('<id or name>', 'which one')
+    .option('--data <folder>', 'the data folder')
+    .action(async (asked: string, flags: DataFlags) => {
+      await withExistingData(flags, async (data) => {
+        const { id, name } = await organizationOrFail(data, asked);
+        const isKept = await keepOrganization(data.store, id, { kind: 'command_line' }, Date.now());
+        print(isKept ? `${name} (${id}) stays.` : `${name} (${id}) was not to be deleted.`);
+      });
+    });
+}
