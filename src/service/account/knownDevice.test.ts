@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AccountKeys } from './accountKeys.ts';
-import { deviceLength, readDevice, writeDevice } from './knownDevice.ts';
+import { deviceLength, type KnownDevice, readDevice, writeDevice } from './knownDevice.ts';
 
 const keys = new AccountKeys('installation');
 
@@ -10,7 +10,7 @@ test('a browser stays the same one, and knows the people who signed in with it l
   const second = readDevice(keys, writeDevice(keys, first, 'grace', 0), 1);
   assert.deepEqual(first?.users, ['ada']);
   assert.deepEqual(second, { id: first?.id, users: ['grace', 'ada'] });
-  let shared = second;
+  let shared: KnownDevice | undefined = second;
   for (let count = 0; count < 20; count += 1)
     shared = readDevice(keys, writeDevice(keys, shared, `person${count}`, 0), 1);
   assert.equal(shared?.users.length, 8);
