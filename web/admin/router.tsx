@@ -119,7 +119,9 @@ export const organizationRoute = createRoute({
   getParentRoute: () => inside,
   path: '/app/o/$organization',
   beforeLoad: async ({ context: { client }, params }) => ({
-    organization: await client.ensureQueryData(answerOptions('organization', params)),
+    organization: await client.ensureQueryData(
+      answerOptions('organization', { organization: params.organization }),
+    ),
   }),
   component: lazyRouteComponent(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
 });

@@ -17,6 +17,10 @@ export function appScreens({ organization, workspace, links }: Showcase): readon
   const settings = `${inside}/settings`;
   const press = (name: string | RegExp) => async (page: Page) =>
     await page.getByRole('button', { name }).first().click();
+  const opens = (keys: string) => async (page: Page) => {
+    await page.keyboard.press(keys);
+    await page.getByRole('dialog').waitFor();
+  };
   return [
     { name: 'setup-used', path: `/setup/${links.setup}` },
     { name: 'sign-in', path: '/app/sign-in' },
@@ -48,9 +52,9 @@ export function appScreens({ organization, workspace, links }: Showcase): readon
       name: 'palette',
       path: inside,
       as: 'owner',
-      act: async (page) => await page.keyboard.press('Control+k'),
+      act: opens('Control+k'),
     },
-    { name: 'shortcuts', path: inside, as: 'owner', act: async (page) => await page.keyboard.press('?') },
+    { name: 'shortcuts', path: inside, as: 'owner', act: opens('?') },
     { name: 'forms-member', path: inside, as: 'member' },
     { name: 'settings-general', path: `${settings}/general`, as: 'owner' },
     { name: 'settings-general-member', path: `${settings}/general`, as: 'member' },
