@@ -28,6 +28,8 @@ export interface OidcPerson {
   /** Empty where the provider tells none. */
   readonly email: string;
   readonly isEmailVerified: boolean;
+  /** When they proved to the provider who they are, in milliseconds; undefined where it does not tell. */
+  readonly provedAt: number | undefined;
 }
 
 /** `denied`: the person or the provider said no. `failed`: something on the way was not as it must be. */
@@ -37,8 +39,8 @@ export type OidcFailure = { code: 'denied' | 'failed'; reason: string };
 export interface OidcProvider {
   readonly issuer: string;
   readonly name: string;
-  /** Where to send the browser. */
-  begin(redirectUri: string, checks: OidcChecks): Promise<Result<URL, OidcFailure>>;
+  /** Where to send the browser; `anew` where the person has to prove who they are even if the provider knows already. */
+  begin(redirectUri: string, checks: OidcChecks, anew: boolean): Promise<Result<URL, OidcFailure>>;
   /** Who came back to `callback`, which is our own address with all that the provider put behind it. */
   finish(callback: URL, checks: OidcChecks): Promise<Result<OidcPerson, OidcFailure>>;
 }
@@ -71,7 +73,7 @@ export function openOidc(options: OidcOptions): OidcProvider {
     issuer: issuer.href,
     name: options.name,
 
-    async begin(redirectUri, { state, nonce, verifier }) {
+    async begin(redirectUri, { state, nonce, verifier }, anew) {
       const library = await import('openid-client');
       try {
         const parameters = {
@@ -81,6 +83,7 @@ export function openOidc(options: OidcOptions): OidcProvider {
           nonce,
           code_challenge: await library.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          ...(anew ? { max_age: '0' } : {}),
         };
         return ok(library.buildAuthorizationUrl(await configuration(library), parameters));
       } catch (error) {
@@ -156,6 +159,7 @@ function toPerson(subject: string, claims: Readonly<Record<string, unknown>>): O
     name: textOf(claims.name) || textOf(claims.preferred_username) || email,
     email,
     isEmailVerified: email !== '' && claims.email_verified === true,
+    provedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : undefined,
   };
 }
 

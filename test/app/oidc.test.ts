@@ -123,7 +123,7 @@ test('somebody links the provider, signs in by it and goes on to where they want
 test('somebody who is signed in proves by the provider once more who they are', async () => {
   const { login } = atProvider();
   const { client, person } = await linked(login);
-  app.time.now += 16 * 60_000;
+  await forgetProof(person.id);
   assert.equal((await client.call('linkOidc', {})).problem, 'confirm_needed');
   const before = client.cookies.get('canvass_session');
   assert.equal(await signIn(client, login), '/app');
@@ -131,6 +131,31 @@ test('somebody who is signed in proves by the provider once more who they are', 
   assert.equal((await client.call('linkOidc', {})).status, 200);
   assert.equal(await whoIs(client), person.id);
 });
+
+test('what was proved to the provider an hour ago is no proof of now', async () => {
+  const { login } = atProvider();
+  const { client, person } = await linked(login);
+  people.set(login, { provedAt: Math.floor(app.time.now / 1000) - 3600 });
+  const browser = app.visitor();
+  assert.equal(await signIn(browser, login), '/app');
+  assert.equal(await whoIs(browser), person.id, 'they are in');
+  assert.equal((await browser.call('linkOidc', {})).problem, 'confirm_needed');
+
+  const { headers } = await client.call('beginOidc', {});
+  const begun = new URL(headers.location ?? '');
+  assert.equal(begun.searchParams.get('max_age'), '0', 'the provider is told to ask anew');
+  begun.searchParams.delete('max_age');
+  await forgetProof(person.id);
+  assert.equal(await comeBack(client, await provider.walk(begun.href, login)), '/app');
+  assert.equal((await client.call('linkOidc', {})).problem, 'confirm_needed');
+});
+
+/** As if the person had proved long ago who they are, in every browser. */
+async function forgetProof(userId: string): Promise<void> {
+  await store.write(({ db }) =>
+    db.updateTable('app_session').set({ confirmed_at: 0 }).where('user_id', '=', userId).execute(),
+  );
+}
 
 test('an identity belongs to one account, and to the one that began to link it', async () => {
   const { login } = atProvider();

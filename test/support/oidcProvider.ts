@@ -10,6 +10,8 @@ export interface ProviderPerson {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  /** When they proved who they are, in seconds since 1970; just now unless it is given. */
+  provedAt?: number;
 }
 
 export interface OidcTestProvider {
@@ -45,7 +47,7 @@ export async function startOidcProvider(): Promise<OidcTestProvider> {
     requests.push(`${request.method} ${path}`);
     if (instead !== undefined) return instead(request, response);
     if (provider === undefined) return response.writeHead(503).end();
-    if (interaction.test(path)) return await login(provider, path, request, response);
+    if (interaction.test(path)) return await login(provider, people, path, request, response);
     return await provider.callback()(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -82,7 +84,7 @@ function configuration(
 ): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
-    clients: [{ ...client, id_token_signed_response_alg: 'ES256' }],
+    clients: [{ ...client, id_token_signed_response_alg: 'ES256', require_auth_time: true }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'EC', use: 'sig', alg: 'ES256' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -99,7 +101,7 @@ function configuration(
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => {
       const person = people.get(id);
-      return person === undefined ? undefined : { accountId: id, claims: () => ({ sub: id, ...person }) };
+      return person === undefined ? undefined : { accountId: id, claims: () => ({ ...person, sub: id }) };
     },
     // Nobody is asked whether the service may know them: it is the operator's own.
     async loadExistingGrant({ oidc }) {
@@ -117,6 +119,7 @@ function configuration(
 
 async function login(
   provider: Provider,
+  people: ReadonlyMap<string, ProviderPerson>,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -127,7 +130,9 @@ async function login(
   }
   if (request.method === 'POST') {
     const accountId = new URLSearchParams(await text(request)).get('login') ?? '';
-    return await provider.interactionFinished(request, response, { login: { accountId } });
+    const { provedAt: ts } = people.get(accountId) ?? {};
+    const proof = { accountId, ...(ts === undefined ? {} : { ts }) };
+    return await provider.interactionFinished(request, response, { login: proof });
   }
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(

@@ -22,6 +22,14 @@ const seenEvery = 5 * 60_000;
 /** Something that is hard to take back is done only this soon after somebody has proved who they are. */
 export const confirmedFor = 15 * 60_000;
 
+export interface NewSession {
+  readonly userId: string;
+  readonly method: SignInMethod;
+  readonly agent: string;
+  /** When the person proved who they are, where that was earlier, at a provider. */
+  readonly provedAt?: number | undefined;
+}
+
 /**
  * Begins a session and gives the token for its cookie. It is made when somebody has signed in and never before, so
  * that nobody can have planted it.
@@ -29,7 +37,7 @@ export const confirmedFor = 15 * 60_000;
 export async function beginSession(
   db: Database,
   keys: AccountKeys,
-  { userId, method, agent }: { userId: string; method: SignInMethod; agent: string },
+  { userId, method, agent, provedAt }: NewSession,
   now: number,
 ): Promise<string> {
   const token = newSecret();
@@ -39,7 +47,7 @@ export async function beginSession(
     user_id: userId,
     created_at: now,
     seen_at: now,
-    confirmed_at: now,
+    confirmed_at: Math.min(provedAt ?? now, now),
     expires_at: now + sessionLength,
     method,
     agent: storableText(agent),

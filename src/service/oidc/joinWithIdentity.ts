@@ -53,7 +53,12 @@ export async function joinWithIdentity(
       (await joinByInvitation(context, transaction, invitation, user, email, now)) ??
       (await joinByProvider(context, transaction, user, now));
     if (!isNew || organizationId === undefined) return refuse({ code: 'oidc_no_account' });
-    const token = await beginSession(db, keys, { userId, method: 'oidc', agent }, now);
+    const token = await beginSession(
+      db,
+      keys,
+      { userId, method: 'oidc', agent, provedAt: person.provedAt },
+      now,
+    );
     return { begun: { token, userId }, to: `/app/o/${organizationId}` };
   });
 }

@@ -37,7 +37,7 @@ export async function signInWithIdentity(
   const known = await findIdentity(store.read, oidc.provider.issuer, storableText(person.subject));
   if (known !== undefined) {
     const to = aim.invitation === null ? aim.to : `/join/${aim.invitation}`;
-    return ok({ begun: await enter(context, known, person.email, traveller, now), to });
+    return ok({ begun: await enter(context, known, person, traveller, now), to });
   }
   // An address that the provider has not verified says nothing, not even that there is an account with it.
   if (!person.isEmailVerified) return failed({ code: 'oidc_no_account' });
@@ -51,7 +51,7 @@ export async function signInWithIdentity(
 async function enter(
   { store, keys }: JourneyContext,
   known: { readonly id: string; readonly user_id: string; readonly user_name: string },
-  email: string,
+  { email, provedAt }: OidcPerson,
   { signedIn, agent }: Traveller,
   now: number,
 ): Promise<Begun | undefined> {
@@ -59,10 +59,10 @@ async function enter(
   return await store.write(async ({ db }) => {
     await markIdentityUsed(db, known.id, { email: storableText(email), now });
     if (signedIn?.userId === user.id) {
-      await markSessionConfirmed(db, signedIn.sessionId, now);
+      await markSessionConfirmed(db, signedIn.sessionId, Math.min(provedAt ?? now, now));
       return undefined;
     }
-    const token = await enterSession(db, keys, { user, method: 'oidc', agent }, now);
+    const token = await enterSession(db, keys, { user, method: 'oidc', agent, provedAt }, now);
     return { token, userId: user.id };
   });
 }

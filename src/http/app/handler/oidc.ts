@@ -12,9 +12,9 @@ const cookieName = 'oidc';
 const seconds = journeyLength / 1000;
 
 export const oidcHandlers: Handlers<'beginOidc' | 'endOidc' | 'linkOidc' | 'unlinkOidc'> = {
-  async beginOidc({ context, query, now, reply }) {
+  async beginOidc({ context, actor, query, now, reply }) {
     const aim = { kind: 'sign_in', to: innerPath(query.to), invitation: query.invitation ?? null } as const;
-    const begun = await beginJourney(parts(context), aim, now);
+    const begun = await beginJourney(parts(context), aim, actor !== undefined, now);
     if (!begun.ok) {
       context.log.warn({ reason: begun.failure.reason }, 'the sign-in provider could not be asked');
       return { to: `${context.baseUrl}/app/sign-in?problem=oidc_failed` };
@@ -42,7 +42,7 @@ export const oidcHandlers: Handlers<'beginOidc' | 'endOidc' | 'linkOidc' | 'unli
 
   async linkOidc({ context, actor, now, reply }) {
     const aim = { kind: 'link', user: actor.user.id, session: actor.session.id } as const;
-    const begun = await beginJourney(parts(context), aim, now);
+    const begun = await beginJourney(parts(context), aim, false, now);
     if (!begun.ok) {
       context.log.warn({ reason: begun.failure.reason }, 'the sign-in provider could not be asked');
       throw new Problem('oidc_failed');
