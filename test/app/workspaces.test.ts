@@ -6,6 +6,12 @@ import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import { findForm } from '#store/query/form.ts';
 import { findWorkspace } from '#store/query/workspace.ts';
 import { basic } from '../api/apiService.ts';
+import { exported, importContent, refusal } from '../archive/importing.ts';
+import {
+  workspace as archived,
+  form as archivedForm,
+  basic as basicArchive,
+} from '../archive/writeArchive.ts';
 import { meanwhile, pushed, refused } from '../form/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type AppService, startApp } from './appService.ts';
@@ -68,8 +74,8 @@ eachEngine((engine) => {
     await pushed(store, organization, { id: 'contact2', workspace: kept });
     await owner.ask('deleteWorkspace', { organization, workspace: empty }, {});
     const path = { organization, workspace: full };
-    const refusal = await owner.call('deleteWorkspace', path, {});
-    assert.deepEqual([refusal.status, refusal.problem], [409, 'workspace_not_empty']);
+    const unnamed = await owner.call('deleteWorkspace', path, {});
+    assert.deepEqual([unnamed.status, unnamed.problem], [409, 'workspace_not_empty']);
     assert.equal((await owner.call('deleteWorkspace', path, { name: 'full' })).problem, 'name_differs');
     await owner.ask('deleteWorkspace', path, { name: 'Full' });
 
@@ -126,6 +132,22 @@ eachEngine((engine) => {
     assert.equal(outcomes.at(-1)?.status, 'fulfilled');
     assert.equal(await findWorkspace(store.read, organization, workspace), undefined);
     for (const id of ids) assert.equal(await findForm(store.read, organization, id), undefined, id);
+  });
+
+  test('an export leaves a deleted workspace out, and an archive that brings it again is refused', async () => {
+    await using data = await engine.open();
+    await importContent(data, basicArchive);
+    const [row] = await data.store.read.selectFrom('organization').select('id').execute();
+    assert.ok(row);
+    const deletion = { name: archived.name, actor: { kind: 'command_line' }, now: app.time.now } as const;
+    const deleted = await deleteWorkspace(data.store, row.id, archived.id, deletion);
+    assert.deepEqual(deleted, { ok: true, value: { forms: 1 } });
+    const files = await exported(data);
+    assert.deepEqual(Object.keys(files), ['organization.json']);
+    assert.match(await refusal(data, basicArchive), /the workspace "space001" was deleted here/);
+    const other = { ...archivedForm, id: 'form0002' };
+    const into = { ...basicArchive, 'workspaces.jsonl': [], 'forms.jsonl': [other] };
+    assert.match(await refusal(data, into), /there is no workspace "space001"/);
   });
 
   test('workspaces of other organisations are not there', async () => {

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { organizationsOfUser } from '#store/query/audit.ts';
 import { findMember } from '#store/query/membership.ts';
+import { holdUser } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
@@ -24,6 +25,8 @@ export async function makeMemberResetLink(
     await lockOrganization(organizationId);
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
+    // Somebody who joins another one in this moment is seen here, or sees the link.
+    await holdUser(db, member.id);
     if ((await organizationsOfUser(db, member.id)).length > 1) return failed({ code: 'member_elsewhere' });
     const secret = await makeResetLink(db, keys, member.id, now);
     const target = { kind: 'user', id: member.id, name: member.name };

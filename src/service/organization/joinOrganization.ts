@@ -1,6 +1,6 @@
 import { findMember, updateRole } from '#store/query/membership.ts';
 import { deleteLinksOfUser } from '#store/query/oneTimeLink.ts';
-import { insertMembership } from '#store/query/user.ts';
+import { holdUser, insertMembership } from '#store/query/user.ts';
 import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
@@ -25,6 +25,7 @@ export async function joinOrganization(
   const actor = { kind: 'user', id, name } as const;
   const target = { kind: 'user', id, name };
   if (before === undefined) {
+    await holdUser(db, id);
     await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
     // An owner of the organisation where the person was before may hold one, which must not open this one.
     await deleteLinksOfUser(db, id, 'password');

@@ -67,6 +67,15 @@ export async function insertMembership(db: Database, row: Insertable<Tables['mem
   await db.insertInto('membership').values(row).execute();
 }
 
+/** Whoever else holds the same person waits until this transaction has ended. */
+export async function holdUser(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set(({ ref }) => ({ created_at: ref('created_at') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether anybody has an account yet. */
 export async function hasUsers(db: Database): Promise<boolean> {
   const found = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
