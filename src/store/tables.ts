@@ -31,7 +31,7 @@ export interface Tables extends AccountTables {
     created_at: number;
     form_count: Generated<number>;
     last_response_id: Generated<number>;
-    /** Set while the import that makes the organisation is under way: it is not there for anybody else. */
+    /** Set while the import that makes the organisation is under way, or while it is deleted: nobody else finds it. */
     import_id: Optional<string>;
     extra: Optional<string>;
     /** JSON; see `#contract/app/organizationSettings.ts`. */

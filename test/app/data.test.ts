@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exportForApp } from '#service/archive/exportForApp.ts';
+import { importPath } from '#service/archive/importPath.ts';
+import { recordAudit } from '#service/audit/recordAudit.ts';
+import { changeLogo } from '#service/branding/changeLogo.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
+import { deleteDue } from '#service/organization/deleteDue.ts';
+import { beginDeletion } from '#store/query/organizationDeletion.ts';
+import { exported, importContent, lighthouse } from '../archive/importing.ts';
+import {
+  at,
+  basic,
+  file,
+  fileId,
+  form,
+  response,
+  temporaryFolder,
+  uploaded,
+} from '../archive/writeArchive.ts';
+import { eachEngine } from '../support/engines.ts';
+import { startApp } from './appService.ts';
+import { fillEveryTable, rowsOf } from './everyRow.ts';
+
+const day = 24 * 3_600_000;
+const long = 'long/'.repeat(25);
+
+const content = {
+  ...basic,
+  'forms.jsonl': [form, { ...form, id: long, created_at: at(2), updated_at: at(3) }],
+  'responses/form0001.jsonl': [
+    response(9, at(10), { response: [uploaded(fileId)] }),
+    response(4, at(5), { test: true }),
+  ],
+  [`responses/${encodeURIComponent(long)}.jsonl`]: [response(10, at(11))],
+  'files.jsonl': [file(fileId, at(10))],
+  [`files/${fileId}`]: 'hello',
+};
+
+async function eventually(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (let left = 200; left > 0; left -= 1) {
+    if (await holds()) return;
+    await sleep(10);
+  }
+  assert.fail(what);
+}
+
+eachEngine((engine) => {
+  test('what a browser saves is imported elsewhere as it was', async () => {
+    await using app = await startApp(engine);
+    await importContent(app.data, content);
+    const organization = lighthouse;
+    const client = await app.signedIn(await app.makePerson({ organization, role: 'admin' }));
+    assert.deepEqual(await client.ask('data', { organization }), {
+      workspaces: 1,
+      forms: 2,
+      responses: 2,
+      delete_at: null,
+    });
+    const saved = await client.call('exportData', { organization });
+    assert.equal(saved.status, 200);
+    assert.match(saved.headers['content-disposition'] ?? '', /filename="Lighthouse-[\d-]+\.tar\.gz"/);
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, 'saved.tar.gz');
+    await writeFile(path, saved.bytes);
+    await using elsewhere = await engine.open();
+    const outcome = await importPath(elsewhere, path);
+    assert.equal(outcome.ok, true);
+    assert.deepEqual(await exported(elsewhere), await exported(app.data));
+
+    await writeFile(path, saved.bytes.subarray(0, saved.bytes.length - 100));
+    const cut = await importPath(elsewhere, path);
+    assert.equal(cut.ok ? '' : cut.failure.code, 'archive_refused');
+    for (const data of [app.data, elsewhere])
+      assert.deepEqual(await readdir(join(data.folder, 'staging')), [], 'nothing is left behind');
+    const query = { action: 'data.exported' } as const;
+    const { entries } = await client.ask('audit', { organization }, undefined, { query });
+    assert.equal(entries.length, 1);
+  });
+
+  test('there is one export at a time, and one that nobody reads to its end leaves nothing', async () => {
+    await using app = await startApp(engine);
+    await importContent(app.data, content);
+    const organization = lighthouse;
+    const client = await app.signedIn(await app.makePerson({ organization, role: 'admin' }));
+    const asked = { actor: { kind: 'system' }, signal: new AbortController().signal } as const;
+    const first = await exportForApp(app.data, organization, asked, app.time.now);
+    assert.ok(first.ok);
+    const second = await client.call('exportData', { organization });
+    assert.deepEqual([second.status, second.problem], [409, 'export_running']);
+    for await (const _chunk of first.value) break;
+    const staging = join(app.data.folder, 'staging');
+    await eventually(async () => (await readdir(staging)).length === 0, 'the staging folder is empty');
+    assert.equal((await client.call('exportData', { organization })).status, 200);
+  });
+
+  test('an organisation goes a week after it was asked for, unless somebody changes their mind', async () => {
+    await using app = await startApp(engine);
+    const { store } = app.data;
+    const organization = await app.makeOrganization('Orchard');
+    const other = await app.makeOrganization('Vineyard');
+    const person = await app.makePerson({ organization });
+    const client = await app.signedIn(person);
+    const { key } = await createApiKey(store, organization, 'k', app.time.now);
+    const api = async () => {
+      const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
+      return (await fetch(`${app.url}/v2`, { headers })).status;
+    };
+    const wrong = await client.call('deleteOrganization', { organization }, { name: 'orchard' });
+    assert.deepEqual([wrong.status, wrong.problem], [409, 'name_differs']);
+    const { delete_at } = await client.ask('deleteOrganization', { organization }, { name: ' Orchard' });
+    const due = Date.parse(delete_at);
+    assert.ok(Math.abs(due - app.time.now - 7 * day) < 1000, delete_at);
+    assert.equal((await client.ask('data', { organization })).delete_at, delete_at);
+    const again = await client.ask('deleteOrganization', { organization }, { name: 'Orchard' });
+    assert.equal(again.delete_at, delete_at, 'asking again does not put it off');
+    assert.equal(await deleteDue(app.data, due - 1), 0);
+    assert.equal(await api(), 200, 'until then everything works');
+
+    await client.ask('keepOrganization', { organization });
+    assert.equal(await deleteDue(app.data, due + day), 0);
+    await client.ask('deleteOrganization', { organization }, { name: 'Orchard' });
+    const { entries } = await client.ask('audit', { organization }, undefined, {
+      query: { actor: person.id },
+    });
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['organization.deletion_asked', 'organization.deletion_stopped', 'organization.deletion_asked'],
+    );
+    app.time.now += 7 * day + 60_000;
+    assert.equal(await deleteDue(app.data, app.time.now), 1);
+    assert.equal((await client.call('data', { organization })).problem, 'not_found');
+    assert.equal(await api(), 401);
+    const stranger = await app.signedIn(await app.makePerson({ organization: other }));
+    assert.equal((await stranger.call('data', { organization: other })).status, 200);
+    const left = await store.read.selectFrom('app_user').select('id').where('id', '=', person.id).execute();
+    assert.equal(left.length, 1, 'people stay');
+  });
+
+  test('of a deleted organisation no table keeps a row, and another one keeps all of its own', async () => {
+    await using app = await startApp(engine);
+    const { store, files } = app.data;
+    const organization = await app.makeOrganization();
+    const other = await app.makeOrganization('Vineyard');
+    const put = async (text: string) => (await files.put(Readable.from([Buffer.from(text)]))).storage_key;
+    const shared = await put('shared');
+    const keys = { file: await put('a'), upload: await put('b') };
+    const otherKeys = { file: await put('c'), upload: await put('d') };
+    for (const [id, contents] of [
+      [organization, keys],
+      [other, otherKeys],
+    ] as const) {
+      const person = await app.makePerson({ organization: id });
+      await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
+      const logo = { bytes: Buffer.from(id), type: 'image/png' };
+      await changeLogo(app.data, { id, name: '' }, logo, { kind: 'system' }, app.time.now);
+    }
+    // More than one step takes.
+    await store.write(async ({ db }) => {
+      const event = { action: 'key.created', target: { kind: 'key', id: 'k', name: 'k' } } as const;
+      for (let left = 600; left > 0; left -= 1)
+        await recordAudit(db, organization, { kind: 'system' }, event, app.time.now);
+    });
+    const empty = Object.entries(await rowsOf(store.read, organization)).filter(
+      ([, rows]) => rows.length === 0,
+    );
+    assert.deepEqual(empty, [], 'the test has a row for every table');
+    const logos = await store.read.selectFrom('organization').select(['id', 'logo_storage_key']).execute();
+    const before = await rowsOf(store.read, other);
+
+    // As if the process had been ended after its first step.
+    await store.write(async ({ db }) => {
+      await db.updateTable('organization').set({ delete_at: 1 }).where('id', '=', organization).execute();
+      assert.equal(await beginDeletion(db, organization, app.time.now), true);
+    });
+    assert.equal(await deleteDue(app.data, app.time.now), 1);
+
+    for (const [table, rows] of Object.entries(await rowsOf(store.read, organization)))
+      assert.equal(rows.length, 0, `${table} keeps nothing`);
+    assert.deepEqual(await rowsOf(store.read, other), before);
+    const remaining = await store.read.selectFrom('organization').select('id').execute();
+    assert.deepEqual(
+      remaining.map(({ id }) => id),
+      [other],
+    );
+    const logoOf = (id: string) => logos.find((row) => row.id === id)?.logo_storage_key ?? '';
+    for (const key of [keys.file, keys.upload, logoOf(organization)])
+      assert.equal(await files.has(key), false);
+    for (const key of [shared, otherKeys.file, otherKeys.upload, logoOf(other)])
+      assert.equal(await files.has(key), true);
+  });
+});
