@@ -148,6 +148,8 @@ export async function startService(config: Config): Promise<Service> {
   const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(config.host);
   context.baseUrl = config.url ?? (isLocal ? `http://localhost:${port}` : address);
 
+  // What was left waiting when the last process ended.
+  outgoing?.wake();
   const jobs = [
     every(2000, 'write down key use', log, () => keyUse.flush()),
     every(2000, 'write down visits', log, async () => (await pages)?.flush()),

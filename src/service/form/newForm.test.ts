@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addExample } from '../../../test/store/example.ts';
+import { engine } from '../../../test/support/engines.ts';
+import { newForm } from './newForm.ts';
+import { publishForm } from './publishForm.ts';
+import { listTemplates } from './templates.ts';
+
+test('what templates make is published as it is, and the checker has nothing against it', async () => {
+  await using data = await engine('sqlite').open();
+  const { organizationId, workspaceId: workspace } = await addExample(data.store);
+  const by = { actor: { kind: 'system' }, reach: 'all' } as const;
+  for (const template of [null, ...(await listTemplates()).map(({ name }) => name)]) {
+    const outcome = await newForm(data.store, organizationId, { workspace, name: 'Form', template }, by, 1);
+    assert.ok(outcome.ok);
+    const published = await publishForm(data.store, organizationId, outcome.value.id, 2);
+    assert.ok(published.ok, String(template));
+    const { version, published: again, enabled } = published.value;
+    assert.deepEqual([version, again, enabled], [1, false, true], String(template));
+  }
+});

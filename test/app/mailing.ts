@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { type OutgoingMails, outgoingMails } from '#job/outgoingMails.ts';
+import { readSmtpUrl } from '#kit/smtpUrl.ts';
+import { newSecret } from '#service/account/accountKeys.ts';
+import { type NewMail, queueMail } from '#service/mail/queueMail.ts';
+import type { AppService } from './appService.ts';
+
+export interface Mailing extends OutgoingMails {
+  /** Everything that was logged. */
+  logged(): string;
+}
+
+/** Lets the app send through a server, as `SMTP_URL` does. */
+export function mailThrough(app: AppService, url: string): Mailing {
+  const server = readSmtpUrl(url);
+  if (server === undefined) throw new Error(`${url} names no mail server`);
+  let logged = '';
+  const lines = new Writable({
+    write(chunk, _, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  const { keys, context } = app;
+  const { store } = context;
+  const given = { store, keys: () => keys, clock: context.clock, log: pino({ level: 'trace' }, lines) };
+  const mailing = outgoingMails({ server, from: 'forms@example.org' }, given);
+  return { ...mailing, logged: () => logged };
+}
+
+/** Puts an invitation into the outbox and gives its link. */
+export async function queueOne(app: AppService, change: Partial<NewMail> = {}): Promise<string> {
+  const link = `${app.context.baseUrl}/join/${newSecret()}`;
+  const mail: NewMail = {
+    kind: 'invitation',
+    organizationId: null,
+    userId: null,
+    to: 'kim@example.org',
+    language: null,
+    link,
+    values: { inviter: 'Ada' },
+    ...change,
+  };
+  await app.data.store.write(({ db }) => queueMail(db, app.keys, mail, app.time.now));
+  return link;
+}
