@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addExample } from '../../../test/store/example.ts';
-import { engine } from '../../../test/support/engines.ts';
-import { newForm } from './newForm.ts';
-import { publishForm } from './publishForm.ts';
-import { listTemplates } from './templates.ts';
+import { newForm } from '#service/form/newForm.ts';
+import { publishForm } from '#service/form/publishForm.ts';
+import { listTemplates } from '#service/form/templates.ts';
+import { addExample } from '../store/example.ts';
+import { engine } from '../support/engines.ts';
 
 test('what templates make is published as it is, and the checker has nothing against it', async () => {
   await using data = await engine('sqlite').open();
