@@ -15,9 +15,8 @@ export const branding = {
     `The contrast on light paper is low. Buttons keep the colour; for links and marks forms take a darker shade of it, ${shade}.`,
   lowOnDark: (shade: string) =>
     `The contrast on dark paper is low. Buttons keep the colour; for links and marks forms take a lighter shade of it, ${shade}.`,
-  preview: 'How a form will look',
-  previewLight: 'On light devices',
-  previewDark: 'On dark devices',
+  previewLight: 'A form on a light device',
+  previewDark: 'A form on a dark device',
   sampleHeading: 'How was your visit?',
   sampleText: 'It takes a minute.',
   sampleOption: 'Very good',

@@ -11,11 +11,12 @@ export const data = {
   export: 'Export',
   exportDescription: 'One file with everything, to keep or to move to another installation.',
   exportContents:
-    'It holds all workspaces, forms with their versions, responses with their files, and keys. Accounts and their passwords stay here.',
+    'It holds all workspaces, forms with their versions, and responses with their files. Accounts, keys, settings and the audit log are not in it.',
   exportButton: 'Export all data',
   exportStarts:
     'The download starts as soon as the file is ready. With many responses that takes some minutes.',
   importElsewhere: 'To load it into another installation, run this there:',
+  importFile: '<file>',
   importCommand: 'Command that loads the file',
   delete: 'Delete organisation',
   deleteDescription: 'With everything in it, for everybody.',

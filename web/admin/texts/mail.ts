@@ -43,7 +43,6 @@ export const mail = {
   copyLink: 'Copy link',
   read: 'Read the mail',
   readTitle: (recipient: string) => `Mail to ${recipient}`,
-  subject: 'Subject',
   link: 'Link',
   linkHelp: 'Hand it over in a way that you trust. It works once.',
   sendAgain: 'Send again',

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { light } from '#render/style/tokens.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ColourField } from '../../../ui/colourField/colourField.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useFormSend } from '../../api/useFormSend.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { ContrastWords } from './contrastWords.tsx';
+import { FormPreview } from './formPreview.tsx';
+
+/** The colour, with what comes of it. */
+export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding'> }) {
+  const { branding: texts, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const toast = useToast();
+  const [typed, setTyped] = useState(branding.accent ?? light.accent);
+  const { form, problem, isBusy, send } = useFormSend('changeBranding', {
+    renews: ['branding'],
+    fields: { accent: texts.accentWrong },
+  });
+  const accent = typed.trim().toLowerCase();
+  const isWhole = /^#[0-9a-f]{6}$/.test(accent);
+  const shown = isWhole ? accent : (branding.accent ?? light.accent);
+  const isStandard = branding.accent === null;
+
+  const choose = async (chosen: string | null): Promise<boolean> => {
+    const answer = await send({ params: { organization }, body: { accent: chosen } });
+    if (answer !== undefined) setTyped(chosen ?? light.accent);
+    return answer !== undefined;
+  };
+  const save = async () => {
+    // Written out it is the same as none chosen: each look has its own shade of it then.
+    if (await choose(accent === light.accent ? null : accent)) toast({ title: common.saved, tone: 'good' });
+  };
+  const returnToStandard = async () => {
+    const before = branding.accent;
+    if (!(await choose(null))) return;
+    const undo = async () => {
+      if (await choose(before)) toast({ title: common.saved, tone: 'good' });
+    };
+    const action = { label: common.undo, onPress: () => void undo() };
+    toast({ title: texts.standardUsed, tone: 'good', action });
+  };
+
+  return (
+    <Section title={texts.colour} description={texts.colourDescription}>
+      <Form {...form} onSubmit={() => void save()}>
+        <ColourField
+          label={texts.accent}
+          description={texts.accentHelp}
+          name="accent"
+          value={typed}
+          onValueChange={setTyped}
+          pickLabel={texts.pick}
+        />
+        <ContrastWords accent={shown} />
+        <FormPreview accent={shown} logo={branding.logo} />
+        {problem !== undefined && (
+          <Notice tone="bad" announce>
+            {problem}
+          </Notice>
+        )}
+        <FormActions>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={isBusy}
+            disabled={accent === (branding.accent ?? light.accent)}
+          >
+            {common.save}
+          </Button>
+          {!isStandard && (
+            <Button variant="quiet" onClick={() => void returnToStandard()}>
+              {texts.standard}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}

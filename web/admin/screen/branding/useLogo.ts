@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { number } from '../../../ui/format/number.ts';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { Refused } from '../../api/refused.ts';
+import { useForesee } from '../../api/useForesee.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { useSend } from '../../api/useSend.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useLanguage } from '../../texts/useTexts.ts';
+import { largestLogo, logoTypes } from './logoTypes.ts';
+
+const renews = ['branding', 'organization', 'start'] as const;
+
+/** Sets the logo or takes it away, with a way back. */
+export function useLogo(logo: string | null) {
+  const { texts, code } = useLanguage();
+  const { branding, common } = texts;
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const foresee = useForesee('branding', { organization });
+  const setting = useSend('setLogo', { renews });
+  const removing = useSend('removeLogo', { renews });
+  const [problem, setProblem] = useState<string>();
+
+  const upload = async (picture: Blob, done: string) => {
+    setProblem(undefined);
+    try {
+      await setting.mutateAsync({ params: { organization }, body: picture });
+      toast({ title: done, tone: 'good' });
+    } catch (error) {
+      const isRefused = error instanceof Refused && error.code === 'image_refused';
+      setProblem(isRefused ? branding.logoRefused : problemText(error));
+    }
+  };
+
+  const set = async (file: File) => {
+    if (!logoTypes.includes(file.type)) setProblem(branding.logoNoPicture);
+    else if (file.size > largestLogo) setProblem(branding.logoTooLarge(kilobytes(file.size, code)));
+    else await upload(file, branding.logoSaved);
+  };
+
+  const remove = async () => {
+    setProblem(undefined);
+    // The way back is to give it again.
+    const before = logo === null ? undefined : await pictureAt(logo);
+    const takeBack = foresee((answer) => ({ ...answer, logo: null }));
+    try {
+      await removing.mutateAsync({ params: { organization } });
+    } catch (error) {
+      takeBack();
+      toast({ title: problemText(error), tone: 'bad' });
+      return;
+    }
+    const action =
+      before === undefined
+        ? undefined
+        : { label: common.undo, onPress: () => void upload(before, branding.logoBack) };
+    toast({ title: branding.logoRemoved, tone: 'good', action });
+  };
+
+  return { set, remove, isBusy: setting.isPending, problem };
+}
+
+async function pictureAt(address: string): Promise<Blob | undefined> {
+  const answer = await fetch(address).catch(() => undefined);
+  return answer?.ok ? await answer.blob() : undefined;
+}
+
+function kilobytes(size: number, language: string): string {
+  return number(Math.ceil(size / 1024), language, { style: 'unit', unit: 'kilobyte' });
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
+import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
+import { Row } from '../../../ui/row/row.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import { addressOf } from '../../api/callRoute.ts';
+import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** Everything as one file. */
+export function ExportSection() {
+  const { data: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const copyWords = useCopyWords();
+  return (
+    <Section title={texts.export} description={texts.exportDescription}>
+      <p>{texts.exportContents}</p>
+      <Row>
+        {/* A link and no script: the browser shows how far it is, and a long one survives this page. */}
+        <LinkButton icon={Download} href={addressOf('exportData', { organization })} download>
+          {texts.exportButton}
+        </LinkButton>
+      </Row>
+      <p className="data-soft">{texts.exportStarts}</p>
+      <div className="data-import">
+        <p className="data-soft">{texts.importElsewhere}</p>
+        <CodeBlock
+          label={texts.importCommand}
+          code={`node bin/canvass import ${texts.importFile}`}
+          {...copyWords}
+        />
+      </div>
+    </Section>
+  );
+}

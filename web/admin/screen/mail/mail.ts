@@ -1,0 +1,4 @@
+import type { AnswerOf } from '#contract/app/routes.ts';
+
+export type MailSetup = AnswerOf<'mail'>;
+export type OutboxMail = AnswerOf<'outbox'>['mails'][number];

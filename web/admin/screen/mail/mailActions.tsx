@@ -1,0 +1,70 @@
+import { Ellipsis, FileText, Send, Trash2 } from 'lucide-react';
+import { CopyButton } from '../../../ui/copyButton/copyButton.tsx';
+import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { Row } from '../../../ui/row/row.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { useSend } from '../../api/useSend.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { OutboxMail } from './mail.ts';
+
+interface MailActionsProps {
+  readonly mail: OutboxMail;
+  readonly isConfigured: boolean;
+  readonly onRead: () => void;
+  readonly onDiscard: () => void;
+}
+
+export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActionsProps) {
+  const { mail: texts, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const { mutateAsync } = useSend('sendAgain', { renews: ['outbox'] });
+  const { id, recipient, state, link, text } = mail;
+  const sendAgain = async () => {
+    try {
+      await mutateAsync({ params: { organization, mail: id } });
+      toast({ title: texts.sendsAgain(recipient), tone: 'good' });
+    } catch (error) {
+      toast({ title: problemText(error), tone: 'bad' });
+    }
+  };
+  const read = { id: 'read', label: texts.read, icon: FileText, onSelect: onRead };
+  const again = { id: 'again', label: texts.sendAgain, icon: Send, onSelect: () => void sendAgain() };
+  const discard = {
+    id: 'discard',
+    label: texts.discard,
+    icon: Trash2,
+    tone: 'danger',
+    onSelect: onDiscard,
+  } as const;
+  return (
+    <Row wrap={false} justify="end" space={1}>
+      {link !== null && (
+        <CopyButton
+          text={link}
+          label={texts.copyLink}
+          copiedLabel={common.copied}
+          failedLabel={common.copyFailed}
+          size="small"
+        />
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton icon={Ellipsis} label={texts.actionsFor(recipient)} size="small" tooltip={false} />
+        }
+        groups={[
+          {
+            id: 'mail',
+            items: [...(text === null ? [] : [read]), ...(isConfigured && state !== 'sent' ? [again] : [])],
+          },
+          { id: 'danger', items: [discard] },
+        ]}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,21 @@
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { outboxTitle } from './focusOutbox.ts';
+import { OutboxList } from './outboxList.tsx';
+
+/** The mails themselves, for owners; others learn who sees them. */
+export function Outbox({ isConfigured }: { readonly isConfigured: boolean }) {
+  const { mail: texts } = useTexts();
+  const isOwner = useOrganization().role === 'owner';
+  return (
+    <section className="mail-outbox" aria-labelledby={outboxTitle}>
+      <div>
+        <h2 id={outboxTitle} tabIndex={-1}>
+          {texts.outbox}
+        </h2>
+        <p className="mail-soft">{isOwner ? texts.outboxDescription : texts.outboxOfOwners}</p>
+      </div>
+      {isOwner && <OutboxList isConfigured={isConfigured} />}
+    </section>
+  );
+}

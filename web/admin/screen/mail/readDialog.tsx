@@ -1,0 +1,35 @@
+import { CopyField } from '../../../ui/copyField/copyField.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import type { useAsked } from '../../frame/useAsked.ts';
+import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { OutboxMail } from './mail.ts';
+
+/** A mail as its recipient reads it. */
+export function ReadDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<OutboxMail>> }) {
+  const { mail: texts, common } = useTexts();
+  const copyWords = useCopyWords();
+  const { subject: mail } = asked;
+  if (mail === undefined) return null;
+  return (
+    <Dialog
+      open={asked.isOpen}
+      onOpenChange={asked.close}
+      title={texts.readTitle(mail.recipient)}
+      description={mail.subject}
+      closeLabel={common.close}
+    >
+      <Stack>
+        {/* Its end must be reached by the keyboard as well. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <pre className="mail-text" tabIndex={0}>
+          {mail.text}
+        </pre>
+        {mail.link !== null && (
+          <CopyField label={texts.link} description={texts.linkHelp} value={mail.link} {...copyWords} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

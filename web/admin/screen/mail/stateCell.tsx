@@ -1,0 +1,17 @@
+import { Pill } from '../../../ui/pill/pill.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { OutboxMail } from './mail.ts';
+
+const tones = { waiting: 'neutral', sent: 'good', failed: 'bad' } as const;
+
+/** How far a mail has come, and what stands in its way. */
+export function StateCell({ mail: { state, error, text } }: { readonly mail: OutboxMail }) {
+  const { mail: texts } = useTexts();
+  return (
+    <div className="mail-state">
+      <Pill tone={tones[state]}>{texts.states[state]}</Pill>
+      {state !== 'sent' && error !== null && <span className="mail-small">{error}</span>}
+      {state !== 'sent' && text === null && <span className="mail-small">{texts.notYours}</span>}
+    </div>
+  );
+}

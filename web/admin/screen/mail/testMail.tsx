@@ -1,0 +1,42 @@
+import { Send } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Row } from '../../../ui/row/row.tsx';
+import { useAnswer } from '../../api/useAnswer.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { useSend } from '../../api/useSend.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** A mail to whoever asks, and how it went. */
+export function TestMail() {
+  const { mail: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const address = useAnswer('start').data?.user?.email ?? '';
+  const { mutate, isPending, data, error } = useSend('testMail');
+  return (
+    <>
+      <Row>
+        <Button icon={Send} busy={isPending} onClick={() => mutate({ params: { organization } })}>
+          {texts.test(address)}
+        </Button>
+      </Row>
+      {!isPending && data?.sent === true && (
+        <Notice tone="good" title={texts.testSent(address)} announce>
+          {texts.testSentText}
+        </Notice>
+      )}
+      {!isPending && data?.sent === false && (
+        <Notice tone="bad" title={texts.testFailed} announce>
+          {data.error !== null && texts.testFailedText(data.error)}
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="bad" title={texts.testFailed} announce>
+          {problemText(error)}
+        </Notice>
+      )}
+    </>
+  );
+}

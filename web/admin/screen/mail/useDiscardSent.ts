@@ -1,0 +1,30 @@
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useForesee } from '../../api/useForesee.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
+import { useSend } from '../../api/useSend.ts';
+
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { focusOutbox } from './focusOutbox.ts';
+import type { OutboxMail } from './mail.ts';
+
+/** Takes a mail that was sent off the list, at once. */
+export function useDiscardSent(): (mail: OutboxMail) => Promise<void> {
+  const { mail: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const foresee = useForesee('outbox', { organization });
+  const { mutateAsync } = useSend('discardMail', { renews: ['outbox'] });
+  return async ({ id, recipient }) => {
+    const takeBack = foresee(({ mails }) => ({ mails: mails.filter((mail) => mail.id !== id) }));
+    focusOutbox();
+    try {
+      await mutateAsync({ params: { organization, mail: id } });
+      toast({ title: texts.discarded(recipient), tone: 'good' });
+    } catch (error) {
+      takeBack();
+      toast({ title: problemText(error), tone: 'bad' });
+    }
+  };
+}
