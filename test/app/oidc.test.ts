@@ -1,81 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, test } from 'node:test';
-import { openOidc } from '#outside/oidc.ts';
+import { after, test } from 'node:test';
 import { invite } from '#service/invitation/invite.ts';
-import { callbackAddress } from '#service/oidc/oidcSetup.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
 import { findUserByEmail } from '#store/query/user.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine, engine } from '../support/engines.ts';
-import { type ProviderPerson, startOidcProvider } from '../support/oidcProvider.ts';
-import type { AppClient } from './appClient.ts';
 import { startApp } from './appService.ts';
+import { startOidcVisits } from './oidcVisits.ts';
 
-const provider = await startOidcProvider();
-const { issuer, clientId, clientSecret, people } = provider;
-const options = { issuer, clientId, clientSecret, name: 'Orchard ID', scopes: 'openid email profile' };
-const setup = { provider: openOidc(options), join: undefined };
-const app = await startApp(engine('sqlite'), { oidc: setup });
-provider.register(callbackAddress(app.context.baseUrl));
+const visits = await startOidcVisits();
+const { provider, setup, app, atProvider, comeBack, signIn, link, linked, whoIs } = visits;
+const { people, issuer } = provider;
 const { store } = app.data;
-
-after(async () => {
-  await app.close();
-  await provider[Symbol.asyncDispose]();
-});
-afterEach(() => {
-  provider.instead = undefined;
-});
-
-let count = 0;
-
-/** Somebody new at the provider. */
-function atProvider(person: ProviderPerson = {}): { login: string; email: string } {
-  count++;
-  const login = `person-${count}`;
-  const email = `${login}@provider.example`;
-  people.set(login, { email, email_verified: true, name: `Person ${count}`, ...person });
-  return { login, email };
-}
-
-/** Goes to the provider and gives the address at which the person would come back. */
-async function goThrough(client: AppClient, login: string, query: { to?: string; invitation?: string } = {}) {
-  const begun = await client.call('beginOidc', {}, undefined, { query });
-  assert.equal(begun.status, 303);
-  return await provider.walk(begun.headers.location ?? '', login);
-}
-
-/** Comes back, and gives the path that it leads to. */
-async function comeBack(client: AppClient, { searchParams }: URL): Promise<string> {
-  const query = Object.fromEntries(searchParams);
-  const { status, headers } = await client.call('endOidc', {}, undefined, { query });
-  assert.equal(status, 303);
-  const to = new URL(headers.location ?? '');
-  assert.equal(to.origin, app.context.baseUrl, 'never to another site');
-  return `${to.pathname}${to.search}`;
-}
-
-async function signIn(client: AppClient, login: string, query: { to?: string; invitation?: string } = {}) {
-  return await comeBack(client, await goThrough(client, login, query));
-}
-
-async function link(client: AppClient, login: string): Promise<string> {
-  const { url } = await client.ask('linkOidc', {});
-  return await comeBack(client, await provider.walk(url, login));
-}
-
-/** A member of a new organisation who has linked what the provider knows them by. */
-async function linked(login: string, password?: string) {
-  const organization = await app.makeOrganization();
-  const person = await app.makePerson({ organization, ...(password === undefined ? {} : { password }) });
-  const client = await app.signedIn(person);
-  assert.equal(await link(client, login), '/app/account/security');
-  return { organization, person, client };
-}
-
-async function whoIs(client: AppClient): Promise<string | undefined> {
-  return (await client.ask('start', {})).user?.id;
-}
+after(visits.close);
 
 async function invitation(organization: OrganizationId, email: string) {
   const by = { ...(await app.makePerson({ organization })), language: null };
@@ -278,111 +215,6 @@ eachEngine((each) => {
     assert.equal(await link(browser, atProvider().login), '/app/account/security');
     assert.equal((await browser.call('unlinkOidc', which)).status, 200);
   });
-});
-
-test('a way back that is not the one of this browser leads nowhere', async () => {
-  const { login } = atProvider();
-  const { person } = await linked(login);
-  const failed = '/app/sign-in?problem=oidc_failed';
-  const browser = app.visitor();
-  const back = await goThrough(browser, login);
-  const kept = browser.copy();
-
-  assert.equal(await comeBack(app.visitor(), back), failed, 'in a browser that never went');
-  const wrong = new URL(back);
-  wrong.searchParams.set('state', 'A'.repeat(43));
-  assert.equal(await comeBack(browser, wrong), failed, 'with another state');
-  assert.equal(await comeBack(browser, back), '/app', 'which does not end the journey');
-  assert.equal(await whoIs(browser), person.id);
-  assert.equal(await comeBack(kept, back), failed, 'a second time with a cookie that was kept');
-  assert.equal(await whoIs(kept), undefined);
-});
-
-test('a code for another nonce, of another provider or of no provider is refused', async () => {
-  const { login } = atProvider();
-  await linked(login);
-  const change = async (how: (begun: URL) => void, backwards: (back: URL) => void) => {
-    const browser = app.visitor();
-    const { headers } = await browser.call('beginOidc', {});
-    const begun = new URL(headers.location ?? '');
-    how(begun);
-    const back = await provider.walk(begun.href, login);
-    backwards(back);
-    assert.equal(await comeBack(browser, back), '/app/sign-in?problem=oidc_failed');
-    assert.equal(await whoIs(browser), undefined);
-  };
-  const same = () => {};
-  await change(({ searchParams }) => searchParams.set('nonce', 'another'), same);
-  await change(({ searchParams }) => searchParams.set('code_challenge', 'B'.repeat(43)), same);
-  await change(same, ({ searchParams }) => searchParams.set('code', 'made-up'));
-  await change(same, ({ searchParams }) => searchParams.delete('code'));
-  await change(same, ({ searchParams }) => searchParams.set('iss', 'https://login.example'));
-});
-
-test('somebody who comes back after ten minutes begins again', async () => {
-  const { login } = atProvider();
-  await linked(login);
-  const browser = app.visitor();
-  const back = await goThrough(browser, login);
-  app.time.now += 10 * 60_000;
-  assert.equal(await comeBack(browser, back), '/app/sign-in?problem=oidc_failed');
-});
-
-test('somebody who says no at the provider is told so', async () => {
-  assert.equal(await signIn(app.visitor(), 'cancel'), '/app/sign-in?problem=oidc_denied');
-  const client = await app.signedIn(await app.makePerson());
-  assert.equal(await link(client, 'cancel'), '/app/account/security?problem=oidc_denied');
-});
-
-test('a provider that is away, slow of wit or sends elsewhere is a clear problem, and is asked again', async () => {
-  const { login } = atProvider();
-  const { person } = await linked(login);
-  for (const outage of ['503', 'redirect', 'html', 'large']) {
-    const browser = app.visitor();
-    const back = await goThrough(browser, login);
-    provider.instead = (_request, response) => {
-      if (outage === 'redirect') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
-      else if (outage === 'html') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hello');
-      else if (outage === 'large')
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(' '.repeat(2_000_000));
-      else response.writeHead(503).end();
-    };
-    assert.equal(await comeBack(browser, back), '/app/sign-in?problem=oidc_failed', outage);
-    provider.instead = undefined;
-  }
-  const browser = app.visitor();
-  assert.equal(await signIn(browser, login), '/app');
-  assert.equal(await whoIs(browser), person.id);
-});
-
-test('where the provider was never reached, one stays in the app, and it works as soon as it is there', async () => {
-  await using away = await startApp(engine('sqlite'), {
-    oidc: { provider: openOidc(options), join: undefined },
-  });
-  provider.instead = (_request, response) => response.destroy();
-  const begun = await away.visitor().call('beginOidc', {});
-  const failed = `${away.context.baseUrl}/app/sign-in?problem=oidc_failed`;
-  assert.deepEqual([begun.status, begun.headers.location], [303, failed]);
-  const client = await away.signedIn(await away.makePerson());
-  const linking = await client.call('linkOidc', {});
-  assert.deepEqual([linking.status, linking.problem], [503, 'oidc_failed']);
-
-  provider.instead = undefined;
-  const later = await away.visitor().call('beginOidc', {});
-  assert.ok(later.headers.location?.startsWith(issuer.origin));
-});
-
-test('whatever stands in the address, one stays in the app', async () => {
-  const { login } = atProvider();
-  await linked(login);
-  for (const to of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/app',
-    '/app/../f/x',
-    '/app/api/start',
-  ])
-    assert.equal(await signIn(app.visitor(), login, { to }), '/app', to);
 });
 
 test('the last way in stays, and nobody unlinks what belongs to others', async () => {

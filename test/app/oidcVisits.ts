@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { openOidc } from '#outside/oidc.ts';
+import { callbackAddress } from '#service/oidc/oidcSetup.ts';
+import { engine } from '../support/engines.ts';
+import { type ProviderPerson, startOidcProvider } from '../support/oidcProvider.ts';
+import type { AppClient } from './appClient.ts';
+import { startApp } from './appService.ts';
+
+interface Wish {
+  to?: string;
+  invitation?: string;
+}
+
+/** The app beside a real provider, and what people do between the two. */
+export async function startOidcVisits() {
+  const provider = await startOidcProvider();
+  const { issuer, clientId, clientSecret, people } = provider;
+  const options = { issuer, clientId, clientSecret, name: 'Orchard ID', scopes: 'openid email profile' };
+  const setup = { provider: openOidc(options), join: undefined };
+  const app = await startApp(engine('sqlite'), { oidc: setup });
+  provider.register(callbackAddress(app.context.baseUrl));
+  let count = 0;
+
+  /** Somebody new at the provider. */
+  const atProvider = (person: ProviderPerson = {}): { login: string; email: string } => {
+    count++;
+    const login = `person-${count}`;
+    const email = `${login}@provider.example`;
+    people.set(login, { email, email_verified: true, name: `Person ${count}`, ...person });
+    return { login, email };
+  };
+
+  /** Goes to the provider and gives the address at which the person would come back. */
+  const goThrough = async (client: AppClient, login: string, query: Wish = {}): Promise<URL> => {
+    const begun = await client.call('beginOidc', {}, undefined, { query });
+    assert.equal(begun.status, 303);
+    return await provider.walk(begun.headers.location ?? '', login);
+  };
+
+  /** Comes back, and gives the path that it leads to. */
+  const comeBack = async (client: AppClient, { searchParams }: URL): Promise<string> => {
+    const query = Object.fromEntries(searchParams);
+    const { status, headers } = await client.call('endOidc', {}, undefined, { query });
+    assert.equal(status, 303);
+    const to = new URL(headers.location ?? '');
+    assert.equal(to.origin, app.context.baseUrl, 'never to another site');
+    return `${to.pathname}${to.search}`;
+  };
+
+  const signIn = async (client: AppClient, login: string, query: Wish = {}): Promise<string> =>
+    await comeBack(client, await goThrough(client, login, query));
+
+  const link = async (client: AppClient, login: string): Promise<string> => {
+    const { url } = await client.ask('linkOidc', {});
+    return await comeBack(client, await provider.walk(url, login));
+  };
+
+  /** An owner of a new organisation who has linked what the provider knows them by. */
+  const linked = async (login: string) => {
+    const organization = await app.makeOrganization();
+    const person = await app.makePerson({ organization });
+    const client = await app.signedIn(person);
+    assert.equal(await link(client, login), '/app/account/security');
+    return { organization, person, client };
+  };
+
+  const whoIs = async (client: AppClient): Promise<string | undefined> =>
+    (await client.ask('start', {})).user?.id;
+
+  const close = async () => {
+    await app.close();
+    await provider[Symbol.asyncDispose]();
+  };
+  return {
+    provider,
+    options,
+    setup,
+    app,
+    atProvider,
+    goThrough,
+    comeBack,
+    signIn,
+    link,
+    linked,
+    whoIs,
+    close,
+  };
+}
