@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
 import { type AnswerOf, appRoutes, type RouteName } from '#contract/app/routes.ts';
@@ -13,6 +13,8 @@ interface FormSendOptions {
   readonly renews?: readonly RouteName[];
   /** The fields that the form shows, by their key in the body, with what is said where one cannot be used. */
   readonly fields: Readonly<Record<string, string>>;
+  /** True where the form has an answer of its own to the refusal. */
+  readonly onRefused?: (refused: Refused) => boolean;
 }
 
 interface Faults {
@@ -31,16 +33,21 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 
 /**
  * Sends a form by a route. What the route's own schema refuses is said at its field before anything is sent; what the
- * service refuses is said at the field it names, else above the actions. `send` gives nothing where it did not succeed.
+ * service refuses is said at the field it names, else above the actions. `send` gives nothing where it did not succeed;
+ * `form` is spread into the `Form`, and takes back what was said of a field once that is changed.
  */
-export function useFormSend<Name extends RouteName>(name: Name, { renews = [], fields }: FormSendOptions) {
+export function useFormSend<Name extends RouteName>(
+  name: Name,
+  { renews = [], fields, onRefused }: FormSendOptions,
+) {
   const { mutateAsync, isPending } = useSend(name, { renews });
   const problemText = useProblemText();
   const { problems } = useTexts();
   const [faults, setFaults] = useState(noFaults);
 
   const send = async (asked: Asked<Name>): Promise<AnswerOf<Name> | undefined> => {
-    const unreadable = wrongFields(name, asked.body).filter((field) => field in fields);
+    const wrong = new Set([...emptyFields(asked.body), ...wrongFields(name, asked.body)]);
+    const unreadable = [...wrong].filter((field) => field in fields);
     if (unreadable.length > 0) {
       setFaults({
         errors: Object.fromEntries(unreadable.map((field) => [field, fields[field]])),
@@ -52,7 +59,7 @@ export function useFormSend<Name extends RouteName>(name: Name, { renews = [], f
     try {
       return await mutateAsync(asked);
     } catch (error) {
-      setFaults(faultsOf(error));
+      if (!(error instanceof Refused) || onRefused?.(error) !== true) setFaults(faultsOf(error));
       return undefined;
     }
   };
@@ -65,7 +72,17 @@ export function useFormSend<Name extends RouteName>(name: Name, { renews = [], f
     return { errors: { [field]: said ?? problemText(error) }, problem: undefined };
   }
 
-  return { ...faults, isBusy: isPending, send };
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const field = target instanceof HTMLInputElement ? target.name : '';
+    if (field in faults.errors) setFaults({ ...faults, errors: { ...faults.errors, [field]: undefined } });
+  };
+
+  return { form: { errors: faults.errors, onChange }, problem: faults.problem, isBusy: isPending, send };
+}
+
+/** Some routes take nothing too, to judge it like anything else; a person has then forgotten something. */
+function emptyFields(body: unknown): string[] {
+  return Object.entries(body ?? {}).flatMap(([field, value]) => (value === '' ? [field] : []));
 }
 
 function wrongFields(name: RouteName, body: unknown): string[] {

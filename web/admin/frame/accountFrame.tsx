@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
+import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '../../ui/pageHeader/pageHeader.tsx';
 import { Tab, Tabs } from '../../ui/tabs/tabs.tsx';
 import { lastOrganization } from '../signedIn/lastOrganization.ts';
@@ -22,18 +22,14 @@ export function AccountFrame() {
           description={user?.email}
           breadcrumb={
             organization && (
-              <Breadcrumb
-                label={account.back(organization.name)}
-                links={[
-                  <Link
-                    key="organization"
-                    to="/app/o/$organization"
-                    params={{ organization: organization.id }}
-                  >
-                    {organization.name}
-                  </Link>,
-                ]}
-              />
+              <Link
+                className="account-back"
+                to="/app/o/$organization"
+                params={{ organization: organization.id }}
+              >
+                <ArrowLeft size={16} aria-hidden />
+                {account.back(organization.name)}
+              </Link>
             )
           }
         />

@@ -76,7 +76,6 @@ export const account = {
   totpPicture: 'QR code for your authenticator app',
   totpSecret: 'Or type this key into the app',
   totpCode: 'Code that the app shows',
-  totpCodeMissing: 'Type the 6 digits that the app shows.',
   totpCodeWrong:
     'This is not the code that the app should show. Check the clock of your phone and type the next one.',
 

@@ -38,6 +38,7 @@ export const signIn = {
       'There is already an account with your mail address. Sign in to it another way, then link the provider under Account, Security.',
     oidc_no_account:
       'The provider knows you, but there is no account for you here. Ask an owner of your organisation for an invitation.',
+    oidc_taken: 'That account at the provider belongs to another account here. Unlink it there first.',
     link_invalid: 'The link was used, has expired or is incomplete. Ask for a new one.',
   } as Readonly<Record<string, string>>,
 
@@ -49,7 +50,7 @@ export const signIn = {
   yourName: 'Your name',
   yourNameHelp: 'As others see it.',
   newPassword: 'New password',
-  passwordHelp: (least: number) => `At least ${least} characters. A few words in a row are easy to remember.`,
+  passwordHelp: (least: number) => `At least ${least} characters. A few words in a row do well.`,
   strength: {
     short: (missing: number) =>
       plural('en', missing, { one: `${missing} character missing`, other: `${missing} characters missing` }),
@@ -66,11 +67,11 @@ export const signIn = {
     `You become an owner of ${organization} with the account that you are signed in to.`,
   setupSignedIn: 'The account that you are signed in to becomes the owner of the new organisation.',
   organizationName: 'Name of the organisation',
-  organizationHelp: 'Your company, school or club. You can change it at any time.',
+  organizationHelp: 'Your company, school or club. You can change it later.',
   organizationExample: 'Riverside Library',
   organizationMissing: 'Type a name of up to 100 characters.',
   sample: 'Begin with a sample form',
-  sampleHelp: 'A short survey, published, to try things with. Delete it whenever you like.',
+  sampleHelp: 'A short survey to try things with. Delete it when you like.',
   setUp: 'Set up Canvass',
   becomeOwner: 'Become owner',
   haveAccount: 'You have an account already?',
@@ -99,7 +100,7 @@ export const signIn = {
   resetText: (email: string) => `For the account ${email}. All its sessions end.`,
   setPassword: 'Set password',
   resetInvalidTitle: 'This link does not work',
-  resetInvalidText: 'It was used, has expired or is incomplete. Ask for a new one.',
+  resetInvalidText: 'It was used, has expired or is incomplete.',
   askAgain: 'Ask for a new link',
 
   confirmEmailTitle: 'Confirm your mail address',

@@ -25,7 +25,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
   const { account: texts, common, signIn } = useTexts();
   const start = useStart();
   const fields = { password: signIn.passwordMissing };
-  const { errors, problem, isBusy, send } = useFormSend('confirmWithPassword', { fields });
+  const { form, problem, isBusy, send } = useFormSend('confirmWithPassword', { fields });
   const passkey = usePasskeyConfirm(() => onEnd(true));
   const hasPasskey = account.passkeys.length > 0 && passkeyObstacle(start) === undefined;
 
@@ -57,7 +57,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
       </>
     );
   return (
-    <Form errors={errors} onSubmit={(values) => void submit(values)}>
+    <Form {...form} onSubmit={(values) => void submit(values)}>
       {account.has_password && (
         <>
           <AccountHint email={account.email} />

@@ -14,16 +14,14 @@ import { useTexts } from '../../texts/useTexts.ts';
 export function ForgotScreen() {
   const { common, signIn } = useTexts();
   const { mail } = useStart();
-  const { errors, problem, isBusy, send } = useFormSend('askForReset', {
+  const { form, problem, isBusy, send } = useFormSend('askForReset', {
     fields: { email: signIn.emailInvalid },
   });
-  const [missing, setMissing] = useState<{ email: string }>();
   const [askedFor, setAskedFor] = useState<string>();
 
   const submit = async (values: FormData) => {
     const email = String(values.get('email')).trim();
-    setMissing(email.includes('@') ? undefined : { email: signIn.emailInvalid });
-    if (email.includes('@') && (await send({ body: { email } })) !== undefined) setAskedFor(email);
+    if ((await send({ body: { email } })) !== undefined) setAskedFor(email);
   };
   const foot = <Link to="/app/sign-in">{signIn.backToSignIn}</Link>;
   if (askedFor !== undefined)
@@ -37,7 +35,7 @@ export function ForgotScreen() {
     );
   return (
     <OutsideSheet title={signIn.forgotTitle} text={signIn.forgotText} foot={foot}>
-      <Form errors={missing ?? errors} onSubmit={(values) => void submit(values)}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
         <TextField
           label={common.email}
           name="email"

@@ -26,7 +26,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
   const { oidc } = useStart();
   const joined = useJoined();
   const { organization } = invitation;
-  const { errors, problem, isBusy, send } = useFormSend('joinWithAccount', {
+  const { form, problem, isBusy, send } = useFormSend('joinWithAccount', {
     fields: {
       name: signIn.nameMissing,
       email: signIn.emailInvalid,
@@ -53,7 +53,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
         </p>
       }
     >
-      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
         <AccountFields email={invitation.email} />
         {problem !== undefined && (
           <Notice tone="bad" announce>

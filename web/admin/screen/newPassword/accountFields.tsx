@@ -14,7 +14,6 @@ export function AccountFields({ email = '' }: { readonly email?: string }) {
         name="name"
         autoComplete="name"
         maxLength={100}
-        required
         autoFocus
         onChange={(event) => setKnown({ ...known, name: event.currentTarget.value })}
       />
@@ -27,7 +26,6 @@ export function AccountFields({ email = '' }: { readonly email?: string }) {
         autoCapitalize="off"
         spellCheck={false}
         defaultValue={email}
-        required
         onChange={(event) => setKnown({ ...known, email: event.currentTarget.value })}
       />
       <NewPasswordField label={signIn.password} known={[known.name, known.email]} />

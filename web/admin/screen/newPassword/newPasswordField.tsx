@@ -30,7 +30,6 @@ export function NewPasswordField({ label, known = [], autoFocus = false }: NewPa
         description={signIn.passwordHelp(shortestPassword)}
         showLabel={common.showPassword}
         hidePasswordLabel={common.hidePassword}
-        required
         autoFocus={autoFocus}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -18,7 +18,7 @@ export function EmailSection({ email }: { readonly email: string }) {
   const [sentTo, setSentTo] = useState<string>();
   // A form that has done its work is put back to its beginning by being another one.
   const [round, setRound] = useState(0);
-  const { errors, problem, isBusy, send } = useFormSend('changeEmail', {
+  const { form, problem, isBusy, send } = useFormSend('changeEmail', {
     fields: { email: signIn.emailInvalid },
     renews: ['account', 'start'],
   });
@@ -33,7 +33,7 @@ export function EmailSection({ email }: { readonly email: string }) {
   };
   return (
     <Section title={account.emailTitle} description={account.emailText}>
-      <Form key={round} errors={errors} onSubmit={(values) => void submit(values)}>
+      <Form key={round} {...form} onSubmit={(values) => void submit(values)}>
         <TextField label={account.emailNow} value={email} readOnly autoComplete="off" />
         <TextField
           label={account.newEmail}

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 export function NameSection({ name }: { readonly name: string }) {
   const { account, common, signIn } = useTexts();
   const toast = useToast();
-  const { errors, problem, isBusy, send } = useFormSend('changeAccount', {
+  const { form, problem, isBusy, send } = useFormSend('changeAccount', {
     fields: { name: signIn.nameMissing },
     renews: ['account', 'start'],
   });
@@ -21,7 +21,7 @@ export function NameSection({ name }: { readonly name: string }) {
   };
   return (
     <Section title={account.nameTitle} description={account.nameText}>
-      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
         <TextField label={common.name} name="name" autoComplete="name" maxLength={100} defaultValue={name} />
         {problem !== undefined && (
           <Notice tone="bad" announce>

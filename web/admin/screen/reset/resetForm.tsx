@@ -19,7 +19,7 @@ interface ResetFormProps {
 export function ResetForm({ secret, email, onDone, onSecondStep }: ResetFormProps) {
   const { signIn } = useTexts();
   const fields = { password: signIn.passwordShort(shortestPassword) };
-  const { errors, problem, isBusy, send } = useFormSend('resetPassword', { fields });
+  const { form, problem, isBusy, send } = useFormSend('resetPassword', { fields });
   const submit = async (values: FormData) => {
     const step = await send({ body: { secret, password: String(values.get('password')) } });
     if (step?.next === 'done') await onDone();
@@ -27,7 +27,7 @@ export function ResetForm({ secret, email, onDone, onSecondStep }: ResetFormProp
   };
   return (
     <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>
-      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
         <AccountHint email={email} />
         <NewPasswordField label={signIn.newPassword} known={[email]} autoFocus />
         {problem !== undefined && (

@@ -24,11 +24,15 @@ interface IdentitiesSectionProps {
 
 /** Accounts elsewhere with which the person signs in here. */
 export function IdentitiesSection({ provider, identities }: IdentitiesSectionProps) {
-  const { account } = useTexts();
+  const { account, signIn } = useTexts();
   const problemText = useProblemText();
   const { mutateAsync } = useSend('linkOidc');
   const [isLeaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(() => {
+    // What the service says after a visit to the provider that led to nothing.
+    const code = new URLSearchParams(location.search).get('problem');
+    return code === null ? undefined : (signIn.problems[code] ?? signIn.problems.oidc_failed);
+  });
   const unlinked = useAsked<Identity>();
 
   const link = async () => {

@@ -19,7 +19,7 @@ interface PasswordFormProps {
 export function PasswordForm({ name, email, verb, onEnd }: PasswordFormProps) {
   const { account, common, signIn } = useTexts();
   const toast = useToast();
-  const { errors, problem, isBusy, send } = useFormSend('changePassword', {
+  const { form, problem, isBusy, send } = useFormSend('changePassword', {
     fields: { password: signIn.passwordShort(shortestPassword) },
     renews: ['account', 'sessions'],
   });
@@ -30,7 +30,7 @@ export function PasswordForm({ name, email, verb, onEnd }: PasswordFormProps) {
     toast({ title: account.passwordChanged, description: account.othersEnded, tone: 'good' });
   };
   return (
-    <Form errors={errors} onSubmit={(values) => void submit(values)}>
+    <Form {...form} onSubmit={(values) => void submit(values)}>
       <AccountHint email={email} />
       <NewPasswordField label={signIn.newPassword} known={[name, email]} />
       {problem !== undefined && (

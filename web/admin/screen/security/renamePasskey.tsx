@@ -31,7 +31,7 @@ export function RenamePasskey({ passkey, isOpen, onClose }: RenamePasskeyProps) 
 
 function NameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
   const { account, common } = useTexts();
-  const { errors, problem, isBusy, send } = useFormSend('renamePasskey', {
+  const { form, problem, isBusy, send } = useFormSend('renamePasskey', {
     fields: { name: account.passkeyNameMissing },
     renews: ['account'],
   });
@@ -40,7 +40,7 @@ function NameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly on
     if ((await send({ params: { passkey: passkey.id }, body: { name } })) !== undefined) onClose();
   };
   return (
-    <Form errors={errors} onSubmit={(values) => void submit(values)}>
+    <Form {...form} onSubmit={(values) => void submit(values)}>
       <TextField
         label={account.passkeyName}
         name="name"

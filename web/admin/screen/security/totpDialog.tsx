@@ -1,5 +1,5 @@
 import './totpDialog.css';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CodeField } from '../../../ui/codeField/codeField.tsx';
@@ -22,26 +22,22 @@ interface TotpDialogProps {
 export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
   const { account, common } = useTexts();
   const copyWords = useCopyWords();
-  const { errors, problem, isBusy, send } = useFormSend('confirmTotp', {
-    fields: { code: account.totpCodeMissing },
+  const { form, problem, isBusy, send } = useFormSend('confirmTotp', {
+    fields: { code: account.totpCodeWrong },
     renews: ['account'],
   });
-  const [missing, setMissing] = useState<{ code: string }>();
   const isSent = useRef(false);
 
   const submit = async (typed: string) => {
     const code = typed.replaceAll(/\D/g, '');
     // The last digit sends it already.
     if (isSent.current) return;
-    setMissing(code.length === 6 ? undefined : { code: account.totpCodeMissing });
-    if (code.length !== 6) return;
     isSent.current = true;
     const answer = await send({ body: { code } }).finally(() => {
       isSent.current = false;
     });
     if (answer !== undefined) onCodes(answer.recovery_codes);
   };
-  const wrong = errors.code === undefined ? undefined : { code: account.totpCodeWrong };
   return (
     <Dialog
       open
@@ -50,7 +46,7 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
       description={account.totpScan}
       closeLabel={common.close}
     >
-      <Form errors={missing ?? wrong} onSubmit={(values) => void submit(String(values.get('code')))}>
+      <Form {...form} onSubmit={(values) => void submit(String(values.get('code')))}>
         <img
           className="totp-picture"
           alt={account.totpPicture}

@@ -29,7 +29,7 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
   const toast = useToast();
   const sessionChange = useSessionChange();
   const here = `/setup/${secret}`;
-  const { errors, problem, isBusy, send } = useFormSend('setUp', {
+  const { form, problem, isBusy, send } = useFormSend('setUp', {
     fields: {
       name: signIn.nameMissing,
       email: signIn.emailInvalid,
@@ -84,7 +84,7 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
         )
       }
     >
-      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
         {user === null ? (
           <AccountFields />
         ) : (
@@ -100,7 +100,6 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
             autoComplete="organization"
             placeholder={signIn.organizationExample}
             maxLength={100}
-            required
             autoFocus={user !== null}
           />
         )}

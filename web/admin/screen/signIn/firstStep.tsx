@@ -29,7 +29,7 @@ export function FirstStep({ to, notice, onDone, onSecondStep }: FirstStepProps) 
   const start = useStart();
   const canUsePasskeys = passkeyObstacle(start) === undefined;
   const fields = { email: signIn.emailMissing, password: signIn.passwordMissing };
-  const { errors, problem, isBusy, send } = useFormSend('signIn', { fields });
+  const { form, problem, isBusy, send } = useFormSend('signIn', { fields });
   const passkey = usePasskeySignIn(canUsePasskeys, onDone);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -44,7 +44,7 @@ export function FirstStep({ to, notice, onDone, onSecondStep }: FirstStepProps) 
   const said = problem ?? passkey.problem ?? notice;
   return (
     <OutsideSheet title={signIn.signInTitle} foot={<p>{signIn.noAccount}</p>}>
-      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
         <TextField
           label={common.email}
           name="email"

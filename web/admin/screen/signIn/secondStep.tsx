@@ -20,8 +20,15 @@ interface SecondStepProps {
 export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
   const { signIn } = useTexts();
   const [isRecovery, setRecovery] = useState(false);
-  const fields = { code: isRecovery ? signIn.recoveryMissing : signIn.codeMissing, ticket: signIn.ticketOld };
-  const { errors, problem, isBusy, send } = useFormSend('giveSecondFactor', { fields });
+  const fields = { code: isRecovery ? signIn.recoveryMissing : signIn.codeMissing };
+  const { form, problem, isBusy, send } = useFormSend('giveSecondFactor', {
+    fields,
+    onRefused: ({ code }) => {
+      const isOld = code === 'sign_in_needed';
+      if (isOld) onStartOver(signIn.ticketOld);
+      return isOld;
+    },
+  });
   const isSent = useRef(false);
 
   const submit = async (code: string) => {
@@ -47,7 +54,7 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
     >
       <Form
         key={isRecovery ? 'recovery' : 'app'}
-        errors={errors}
+        {...form}
         onSubmit={(values) => void submit(String(values.get('code')).trim())}
       >
         {isRecovery ? (
@@ -63,9 +70,9 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
         ) : (
           <CodeField label={signIn.code} name="code" autoFocus onComplete={(code) => void submit(code)} />
         )}
-        {(problem ?? errors.ticket) !== undefined && (
+        {problem !== undefined && (
           <Notice tone="bad" announce>
-            {problem ?? errors.ticket}
+            {problem}
           </Notice>
         )}
         <FormActions align="fill">
