@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import { ActorPicture } from './actorPicture.tsx';
+import type { Entry } from './entry.ts';
+import { EntryDetails } from './entryDetails.tsx';
+import { EntrySentence } from './entrySentence.tsx';
+import { EntryTime } from './entryTime.tsx';
+
+/** What was done, by whom and when; opened it tells all of it. */
+export function AuditEntry({ entry }: { readonly entry: Entry }) {
+  return (
+    <li>
+      <details className="audit-entry">
+        <summary className="audit-summary">
+          <ActorPicture actor={entry.actor} />
+          <EntrySentence entry={entry} />
+          <EntryTime at={entry.created_at} />
+          <ChevronDown className="audit-arrow" size={16} aria-hidden />
+        </summary>
+        <EntryDetails entry={entry} />
+      </details>
+    </li>
+  );
+}

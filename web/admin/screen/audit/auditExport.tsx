@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { addressOf } from '../../api/callRoute.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import type { AuditSearch } from '../../router.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** The log as a file, as far as the filters let it through. */
+export function AuditExport({ filter }: { readonly filter: AuditSearch }) {
+  const { audit: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const link = (format: string) => (
+    // biome-ignore lint/a11y/useAnchorContent: the menu puts the words into it
+    <a href={addressOf('exportAudit', { organization }, { ...filter, format })} download />
+  );
+  return (
+    <Menu
+      align="end"
+      trigger={<Button icon={Download}>{texts.export}</Button>}
+      groups={[
+        {
+          id: 'formats',
+          heading: Object.keys(filter).length === 0 ? texts.exportAll : texts.exportFiltered,
+          items: [
+            { id: 'csv', label: texts.exportCsv, hint: texts.exportCsvHint, link: link('csv') },
+            { id: 'jsonl', label: texts.exportLines, hint: texts.exportLinesHint, link: link('jsonl') },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Texts } from '../../texts/texts.ts';
+
+export interface DetailWords {
+  readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
+  readonly roles: Readonly<Record<string, string>>;
+  /** What the workspace with this id is called, as long as it is there. */
+  readonly nameOf: (id: string) => string | undefined;
+  readonly list: (items: readonly string[]) => string;
+}
+
+export interface DetailRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What else was written down with an entry, in words. */
+export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailWords): DetailRow[] {
+  return Object.entries(details).map(([key, value]) => ({
+    label: words.audit.details[key] ?? key,
+    value: valueText(value, words),
+  }));
+}
+
+function valueText(value: unknown, words: DetailWords): string {
+  if (value === null || value === undefined || value === '') return words.audit.nothing;
+  if (typeof value === 'string') return words.roles[value] ?? words.nameOf(value) ?? value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => valueText(item, words));
+    return items.length === 0 ? words.audit.nothing : words.list(items);
+  }
+  return isRecord(value) ? recordText(value, words) : String(value);
+}
+
+function recordText(record: Readonly<Record<string, unknown>>, words: DetailWords): string {
+  if ('from' in record && 'to' in record)
+    return words.audit.becomes(valueText(record.from, words), valueText(record.to, words));
+  // A person or a thing: its id says nothing more to who reads it.
+  if ('id' in record && typeof record.name === 'string') return record.name;
+  const rows = detailRows(record, words).map(({ label, value }) => `${label}: ${value}`);
+  return rows.length === 0 ? words.audit.nothing : words.list(rows);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

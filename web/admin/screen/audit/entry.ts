@@ -1,0 +1,3 @@
+import type { AnswerOf } from '#contract/app/routes.ts';
+
+export type Entry = AnswerOf<'audit'>['entries'][number];

@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { fullDateTime } from '../../../ui/format/dates.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { useLanguage } from '../../texts/useTexts.ts';
+import { detailRows } from './detailRows.ts';
+import type { Entry } from './entry.ts';
+import { useTimeZone } from './useTimeZone.ts';
+
+/** All that was written down, for who has to be sure. */
+export function EntryDetails({ entry }: { readonly entry: Entry }) {
+  const { texts, code } = useLanguage();
+  const { audit, people } = texts;
+  const { workspaces } = useOrganization();
+  const timeZone = useTimeZone();
+  const { actor, target } = entry;
+  const rows = [
+    ...detailRows(entry.details, {
+      audit,
+      roles: people.roles,
+      nameOf: (id) => workspaces.find((workspace) => workspace.id === id)?.name,
+      list: (items) => new Intl.ListFormat(code, { type: 'unit', style: 'short' }).format(items),
+    }),
+    { label: audit.details.time, value: fullDateTime(entry.created_at, code, timeZone) },
+    { label: audit.details.action, value: entry.action },
+    ...(actor.id === null ? [] : [{ label: audit.details.by, value: `user ${actor.id}` }]),
+    { label: audit.details.concerns, value: `${target.kind} ${target.id}` },
+  ];
+  return (
+    <dl className="audit-details">
+      {rows.map(({ label, value }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was written down keeps its order
+        <Fragment key={place}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { fullDateTime } from '../../../ui/format/dates.ts';
+import { formatter } from '../../../ui/format/formatter.ts';
+import { relativeTime } from '../../../ui/format/relativeTime.ts';
+import { useMinute } from '../../../ui/time/useMinute.ts';
+import { useLanguage } from '../../texts/useTexts.ts';
+import { useTimeZone } from './useTimeZone.ts';
+
+const clocks = formatter(Intl.DateTimeFormat);
+const day = 24 * 3_600_000;
+
+/** How long ago it was; where that would only repeat the day above, the time of day. */
+export function EntryTime({ at }: { readonly at: string }) {
+  const { code } = useLanguage();
+  const now = useMinute();
+  const timeZone = useTimeZone();
+  const isNear = now.valueOf() - Date.parse(at) < day;
+  return (
+    <time className="audit-time" dateTime={at} title={fullDateTime(at, code, timeZone)}>
+      {isNear
+        ? relativeTime(at, code, now)
+        : clocks(code, { timeStyle: 'short', timeZone }).format(new Date(at))}
+    </time>
+  );
+}

@@ -1,0 +1,27 @@
+import { ScrollText, SearchX } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
+import type { AuditSearch } from '../../router.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import { useFilterChange } from './useFilterChange.ts';
+
+/** Nothing fits, or nothing has happened. */
+export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
+  const { audit: texts } = useTexts();
+  const { clear } = useFilterChange(filter);
+  if (Object.keys(filter).length > 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={texts.nothingFoundTitle}
+        text={texts.nothingFound}
+        action={<Button onClick={clear}>{texts.clearFilters}</Button>}
+      />
+    );
+  const told = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '', isOwn: false };
+  return (
+    <EmptyState icon={ScrollText} title={texts.emptyTitle} text={texts.empty}>
+      <p className="audit-example">{texts.sentences['key.created'](told)}</p>
+    </EmptyState>
+  );
+}

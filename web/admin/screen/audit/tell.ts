@@ -1,0 +1,22 @@
+import type { Told } from '../../texts/auditSentences.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { Entry } from './entry.ts';
+import { markName } from './namesIn.ts';
+
+/** The sentence of an entry, with its names marked. */
+export function tell({ action, actor, target, details }: Entry, texts: Texts['audit']): string {
+  const names = { user: markName(actor.name), command_line: texts.commandLine, system: texts.system };
+  const told: Told = {
+    who: names[actor.kind],
+    what: target.name === '' ? '' : markName(target.name),
+    other: otherOf(details),
+    isOwn: actor.kind === 'user' && actor.id === target.id,
+  };
+  return texts.sentences[action](told);
+}
+
+function otherOf({ user, from }: Entry['details']): string {
+  if (typeof user === 'object' && user !== null && 'name' in user && typeof user.name === 'string')
+    return markName(user.name);
+  return typeof from === 'string' ? markName(from) : '';
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { usableFilter } from './usableFilter.ts';
+
+test('keeps what the service can use', () => {
+  const filter = { actor: 'x', action: 'key.created', from: '2026-02-28', to: '2026-03-01', search: 'Maya' };
+  assert.deepEqual(usableFilter(filter), filter);
+});
+
+test('leaves out what a hand may have written into the address', () => {
+  const filter = { actor: '', action: 'key.eaten', from: '2026-02-31', to: 'yesterday', search: '  ' };
+  assert.deepEqual(usableFilter(filter), {});
+});
+
+test('shortens what is longer than the service searches for', () =>
+  assert.equal(usableFilter({ search: 'x'.repeat(300) }).search?.length, 100));
