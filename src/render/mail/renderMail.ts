@@ -1,5 +1,5 @@
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
-import { readable } from '#kit/colour.ts';
+import { contrast, readable } from '#kit/colour.ts';
 import { oneLine } from '#kit/oneLine.ts';
 import { html } from '../html.ts';
 import { english } from './language/english.ts';
@@ -17,6 +17,7 @@ export interface MailToRender {
 }
 
 const spruce = '#0e6b5c';
+const ink = '#16181d';
 const longestSubject = 150;
 const offered = [...mailLanguages.keys()];
 
@@ -43,8 +44,13 @@ function shortened(text: string): string {
 }
 
 function asText({ paragraphs, button, closing }: KindTexts, link: string | null): string {
-  const way = link === null ? [] : [`${button}:\n${link}`];
+  const way = link === null ? [] : [`${button}\n${link}`];
   return `${[...paragraphs, ...way, ...closing].join('\n\n')}\n`;
+}
+
+/** White, as on most colours, and else as dark as other text. */
+function inkOn(accent: string): string {
+  return contrast('#ffffff', accent) >= 4.5 ? '#ffffff' : readable(ink, accent, 4.5);
 }
 
 function asHtml(
@@ -52,7 +58,7 @@ function asHtml(
   look: { tag: string; linkBelow: string; link: string | null; accent: string },
 ): string {
   const { tag, linkBelow, link, accent } = look;
-  const ground = `background:${accent};color:${readable('#ffffff', accent, 4.5)}`;
+  const ground = `background:${accent};color:${inkOn(accent)}`;
   const block = 'margin:0 0 16px';
   const way =
     link === null

@@ -12,10 +12,12 @@ export const english: MailTexts = {
     button: 'Accept the invitation',
     closing: ['The link works for 7 days. If you do not know what this is about, leave it unopened.'],
   }),
-  password_reset: () => ({
+  password_reset: ({ organization, email }) => ({
     subject: 'Set a new password',
     heading: 'Set a new password',
-    paragraphs: ['Somebody asked for a new password for your account. Choose one with this link.'],
+    paragraphs: [
+      `Somebody asked for a new password for the account ${email} at ${organization}. Choose one with this link.`,
+    ],
     button: 'Set a new password',
     closing: [
       'The link works once, for a short time. If you did not ask for it, do nothing: your password stays as it is.',

@@ -12,11 +12,11 @@ export const french: MailTexts = {
     button: 'Accepter l’invitation',
     closing: ['Le lien est valable 7 jours. Si vous ne savez pas de quoi il s’agit, ne l’ouvrez pas.'],
   }),
-  password_reset: () => ({
+  password_reset: ({ organization, email }) => ({
     subject: 'Choisir un nouveau mot de passe',
     heading: 'Choisir un nouveau mot de passe',
     paragraphs: [
-      'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Ce lien vous permet de le choisir.',
+      `Quelqu’un a demandé un nouveau mot de passe pour le compte ${email} chez ${organization}. Ce lien permet de le choisir.`,
     ],
     button: 'Choisir un mot de passe',
     closing: [

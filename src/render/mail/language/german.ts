@@ -12,11 +12,11 @@ export const german: MailTexts = {
     button: 'Einladung annehmen',
     closing: ['Der Link gilt 7 Tage. Wenn Sie nicht wissen, worum es geht, öffnen Sie ihn nicht.'],
   }),
-  password_reset: () => ({
+  password_reset: ({ organization, email }) => ({
     subject: 'Neues Passwort festlegen',
     heading: 'Neues Passwort festlegen',
     paragraphs: [
-      'Jemand hat für Ihr Konto ein neues Passwort angefordert. Mit diesem Link legen Sie es fest.',
+      `Jemand hat für das Konto ${email} bei ${organization} ein neues Passwort angefordert. Mit diesem Link legen Sie es fest.`,
     ],
     button: 'Neues Passwort festlegen',
     closing: [

@@ -12,10 +12,12 @@ export const spanish: MailTexts = {
     button: 'Aceptar la invitación',
     closing: ['El enlace sirve durante 7 días. Si no sabe de qué se trata, no lo abra.'],
   }),
-  password_reset: () => ({
+  password_reset: ({ organization, email }) => ({
     subject: 'Elegir una contraseña nueva',
     heading: 'Elegir una contraseña nueva',
-    paragraphs: ['Alguien ha pedido una contraseña nueva para su cuenta. Con este enlace puede elegirla.'],
+    paragraphs: [
+      `Alguien ha pedido una contraseña nueva para la cuenta ${email} en ${organization}. Con este enlace puede elegirla.`,
+    ],
     button: 'Elegir una contraseña',
     closing: [
       'El enlace sirve una sola vez y durante poco tiempo. Si no lo ha pedido, no haga nada: su contraseña no cambia.',
