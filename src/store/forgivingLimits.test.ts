@@ -10,7 +10,7 @@ const full = Object.assign(new Error('database or disk is full'), { errcode: 13 
 /** The real counters fail with what a full disk gives; which of the two ways differs by engine. */
 function limitsOf(next: () => LimitState | Promise<LimitState>): RequestLimits {
   const used = () => ({ used: 3, reset: 5000 });
-  return { take: next, giveBack: () => undefined, used };
+  return { take: next, giveBack: () => undefined, used, forget: () => undefined };
 }
 
 for (const way of ['at once', 'later'] as const) {

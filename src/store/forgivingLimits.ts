@@ -51,6 +51,11 @@ export class ForgivingLimits implements RequestLimits {
     return { used: used + last.unwritten, reset: reset ?? last.reset };
   }
 
+  async forget(organizationId: OrganizationId): Promise<void> {
+    await this.#limits.forget(organizationId);
+    this.#last.delete(organizationId);
+  }
+
   #remember(organizationId: OrganizationId, state: LimitState): LimitState {
     const last = this.#last.get(organizationId);
     const unwritten = last?.reset === state.reset ? last.unwritten : 0;

@@ -81,6 +81,8 @@ export interface RequestLimits {
   take(organizationId: OrganizationId, now: number): LimitState | Promise<LimitState>;
   /** Gives one back to the hour that ends at `reset`: an answer that was our fault does not count. */
   giveBack(organizationId: OrganizationId, reset: number): void | Promise<void>;
+  /** Takes out what was counted for an organisation that is deleted. */
+  forget(organizationId: OrganizationId): void | Promise<void>;
   /** What was used of the running hour, without using any of it. */
   used(organizationId: OrganizationId, now: number): HourUse | Promise<HourUse>;
 }

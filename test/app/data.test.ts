@@ -156,6 +156,7 @@ eachEngine((engine) => {
     ] as const) {
       const person = await app.makePerson({ organization: id });
       await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
+      await store.limits.take(id, app.time.now);
       const logo = { bytes: Buffer.from(id), type: 'image/png' };
       await changeLogo(app.data, { id, name: '' }, logo, { kind: 'system' }, app.time.now);
     }

@@ -47,5 +47,6 @@ async function deleteAll({ store, files }: Place, id: OrganizationId, now: numbe
     for (const key of step.storageKeys) if (!named.has(key)) await files.remove(key);
     more = step.more;
   }
+  await store.limits.forget(id);
   return true;
 }

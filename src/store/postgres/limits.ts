@@ -54,4 +54,8 @@ export class PostgresLimits implements RequestLimits {
       [organizationId, reset],
     );
   }
+
+  async forget(organizationId: OrganizationId): Promise<void> {
+    await this.#pool.query('DELETE FROM request_limit WHERE organization_id = $1', [organizationId]);
+  }
 }

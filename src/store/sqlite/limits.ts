@@ -70,6 +70,13 @@ export class SqliteLimits implements RequestLimits {
       : { used: state[1], reset: state[0] };
   }
 
+  forget(organizationId: OrganizationId): void {
+    this.#connection.handle
+      .prepare('DELETE FROM request_limit WHERE organization_id = ?')
+      .run(organizationId);
+    this.#dirty = true;
+  }
+
   close(): void {
     clearInterval(this.#flushing);
     this.#flush();
