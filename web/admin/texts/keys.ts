@@ -19,7 +19,7 @@ export const keys = {
   shownDone: 'I have copied it',
   key: 'Key',
   createdBy: 'Created by',
-  byCommandLine: 'Command line',
+  byNobody: 'Command line, or a former member',
   created: 'Created',
   lastUsed: 'Last used',
   actions: 'Actions',

@@ -26,7 +26,6 @@ export const organization = {
   timeZoneDescription: 'Decides where days begin in the audit log and in reports.',
   timeZoneSearch: 'Search by city or region',
   timeZoneNone: 'No time zone fits. Try the nearest large city.',
-  timeZoneOpen: 'Show all time zones',
   id: 'Organisation id',
   idDescription: 'Commands of the service know the organisation by it. It never changes.',
   leave: 'Leave',

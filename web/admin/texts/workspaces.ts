@@ -27,7 +27,8 @@ export const workspaces = {
   whoHasAccess: 'Who has access',
   accessTitle: (name: string) => `Who has access to “${name}”`,
   accessHelp: 'Changes hold at once.',
-  accessSummary: (names: string) => `Given to ${names}. Owners and admins have access too. Change it`,
+  accessSummary: (name: string, people: string) =>
+    `“${name}” is given to ${people}, besides owners and admins. Change it`,
   accessNobody: 'Owners and admins only',
   accessNobodyLabel: (name: string) => `“${name}” is open to owners and admins only. Change it`,
   accessMore: (count: number) => `+${figure('en', count)}`,

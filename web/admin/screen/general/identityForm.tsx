@@ -20,11 +20,10 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
   const [name, setName] = useState(organization.name);
   const [timeZone, setTimeZone] = useState(organization.time_zone);
   const [isMissing, setMissing] = useState(false);
-  const isSame = name.trim() === organization.name && timeZone === organization.time_zone;
 
   const save = async () => {
     setMissing(name.trim() === '');
-    if (name.trim() === '' || isSame) return;
+    if (name.trim() === '') return;
     const asked = { params: { organization: organization.id }, body: { name, time_zone: timeZone } };
     try {
       await change.mutateAsync(asked);
@@ -57,7 +56,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
         </Notice>
       )}
       <FormActions>
-        <Button variant="primary" type="submit" busy={change.isPending} disabled={isSame}>
+        <Button variant="primary" type="submit" busy={change.isPending}>
           {common.save}
         </Button>
       </FormActions>

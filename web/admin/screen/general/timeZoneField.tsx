@@ -29,27 +29,22 @@ export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
         itemToStringLabel={timeZoneName}
         autoHighlight
       >
-        <Combobox.InputGroup className="ui-control-frame ui-control-frame--end">
-          <Combobox.Input
-            {...field.attributes}
-            className="ui-control"
-            placeholder={organization.timeZoneSearch}
-            spellCheck={false}
-            autoComplete="off"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <span className="ui-control-frame__end">
-            <Combobox.Trigger
-              className="ui-button ui-button--quiet ui-icon-button"
-              aria-label={organization.timeZoneOpen}
-            >
-              <ChevronDown size={16} aria-hidden />
-            </Combobox.Trigger>
-          </span>
-        </Combobox.InputGroup>
-        <Combobox.Portal>
+        <Combobox.Trigger {...field.attributes} className="ui-control zone-control">
+          <span className="zone-name">{timeZoneName(value)}</span>
+          <span className="zone-offset">{timeZoneOffset(value, code)}</span>
+          <ChevronDown size={16} aria-hidden />
+        </Combobox.Trigger>
+        {/* It stands at the end of the page, outside of all its regions, and would else belong to none. */}
+        <Combobox.Portal role="region" aria-label={organization.timeZone}>
           <Combobox.Positioner className="zone-place" sideOffset={4}>
             <Combobox.Popup className="zone-popup" aria-label={organization.timeZone}>
+              <Combobox.Input
+                className="ui-control zone-search"
+                placeholder={organization.timeZoneSearch}
+                aria-label={organization.timeZoneSearch}
+                spellCheck={false}
+                autoComplete="off"
+              />
               <Combobox.Empty>
                 <div className="zone-empty">{organization.timeZoneNone}</div>
               </Combobox.Empty>

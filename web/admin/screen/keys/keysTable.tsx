@@ -18,7 +18,7 @@ export function KeysTable({ keys, onRevoke }: KeysTableProps) {
       cell: ({ name }) => <span className="keys-name">{name}</span>,
     },
     { id: 'key', header: texts.key, narrow: true, cell: ({ prefix }) => <KeyBeginning prefix={prefix} /> },
-    { id: 'by', header: texts.createdBy, cell: ({ created_by }) => created_by ?? texts.byCommandLine },
+    { id: 'by', header: texts.createdBy, cell: ({ created_by }) => created_by ?? texts.byNobody },
     {
       id: 'created',
       header: texts.created,

@@ -11,7 +11,7 @@ export function RevokedKeys({ keys }: { readonly keys: readonly Key[] }) {
   const columns: TableColumn<Key>[] = [
     { id: 'name', header: texts.name, cell: ({ name }) => name },
     { id: 'key', header: texts.key, narrow: true, cell: ({ prefix }) => <KeyBeginning prefix={prefix} /> },
-    { id: 'by', header: texts.createdBy, cell: ({ created_by }) => created_by ?? texts.byCommandLine },
+    { id: 'by', header: texts.createdBy, cell: ({ created_by }) => created_by ?? texts.byNobody },
     {
       id: 'revoked',
       header: texts.revokedAt,

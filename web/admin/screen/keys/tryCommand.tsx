@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -21,12 +22,14 @@ export function TryCommand({ path, known }: TryCommandProps) {
   const { keys: texts } = useTexts();
   const copyWords = useCopyWords();
   const url = useAnswer('start').data?.url ?? location.origin;
+  const client = useQueryClient();
   const [answer, setAnswer] = useState<ApiAnswer>();
   const [isRunning, setRunning] = useState(false);
   const run = async (key: string) => {
     setRunning(true);
     setAnswer(await askApi(path, key));
     setRunning(false);
+    await client.invalidateQueries({ queryKey: ['keys'] });
   };
   return (
     <>

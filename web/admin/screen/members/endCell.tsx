@@ -7,5 +7,9 @@ import { useTexts } from '../../texts/useTexts.ts';
 export function EndCell({ at }: { readonly at: string }) {
   const { people } = useTexts();
   const now = useMinute();
-  return Date.parse(at) <= now.valueOf() ? <Pill tone="warn">{people.ended}</Pill> : <Time value={at} />;
+  return Date.parse(at) <= now.valueOf() ? (
+    <Pill tone="warn">{people.ended}</Pill>
+  ) : (
+    <Time value={at} format="date" />
+  );
 }

@@ -2,6 +2,7 @@ import { Table, type TableColumn } from '../../../ui/table/table.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { EndCell } from './endCell.tsx';
 import { InvitationActions } from './invitationActions.tsx';
+import { InviteeCell } from './inviteeCell.tsx';
 import type { Invitation } from './member.ts';
 import { WorkspacesCell } from './workspacesCell.tsx';
 
@@ -15,8 +16,8 @@ export function InvitationsTable({ invitations, onWithdraw }: InvitationsTablePr
   const columns: TableColumn<Invitation>[] = [
     {
       id: 'address',
-      header: people.person,
-      cell: ({ email }) => (email === '' ? <span className="members-faint">{people.anyone}</span> : email),
+      header: people.inviteEmail,
+      cell: (invitation) => <InviteeCell invitation={invitation} />,
     },
     { id: 'role', header: people.role, narrow: true, cell: ({ role }) => people.roles[role] },
     {
@@ -24,7 +25,6 @@ export function InvitationsTable({ invitations, onWithdraw }: InvitationsTablePr
       header: people.workspaces,
       cell: ({ email, role, workspaces }) => <WorkspacesCell member={{ name: email, role, workspaces }} />,
     },
-    { id: 'by', header: people.invitedBy, cell: ({ invited_by }) => invited_by },
     { id: 'ends', header: people.ends, narrow: true, cell: ({ expires_at }) => <EndCell at={expires_at} /> },
     {
       id: 'actions',

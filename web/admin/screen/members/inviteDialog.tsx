@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Invited } from './invited.tsx';
@@ -17,6 +17,10 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   useEffect(() => {
     if (open) setMade(undefined);
   }, [open]);
+  const content = useRef<HTMLDivElement>(null);
+  const link = made?.link;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes with its step
+  useEffect(() => content.current?.querySelector('input')?.focus(), [link]);
   return (
     <Dialog
       open={open}
@@ -25,11 +29,13 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       description={made === undefined ? people.inviteHelp : people.invitedFor(people.roles[made.role])}
       closeLabel={common.close}
     >
-      {made === undefined ? (
-        <InviteForm onMade={setMade} onCancel={() => onOpenChange(false)} />
-      ) : (
-        <Invited made={made} onAnother={() => setMade(undefined)} onDone={() => onOpenChange(false)} />
-      )}
+      <div ref={content}>
+        {made === undefined ? (
+          <InviteForm onMade={setMade} onCancel={() => onOpenChange(false)} />
+        ) : (
+          <Invited made={made} onAnother={() => setMade(undefined)} onDone={() => onOpenChange(false)} />
+        )}
+      </div>
     </Dialog>
   );
 }

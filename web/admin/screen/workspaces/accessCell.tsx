@@ -1,4 +1,5 @@
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { ScreenReaderOnly } from '../../../ui/screenReaderOnly/screenReaderOnly.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
@@ -25,12 +26,16 @@ export function AccessCell({ workspace, onChange }: AccessCellProps) {
     <button
       type="button"
       className="workspaces-access"
-      aria-label={isClosed ? words.accessNobodyLabel(workspace.name) : words.accessSummary(names)}
       title={isClosed ? undefined : names}
       onClick={onChange}
     >
+      <ScreenReaderOnly>
+        {isClosed ? words.accessNobodyLabel(workspace.name) : words.accessSummary(workspace.name, names)}
+      </ScreenReaderOnly>
       {isClosed ? (
-        <span className="workspaces-faint">{words.accessNobody}</span>
+        <span className="workspaces-faint" aria-hidden>
+          {words.accessNobody}
+        </span>
       ) : (
         <span className="workspaces-faces">
           {people.slice(0, shown).map(({ id, name }) => (
@@ -39,7 +44,9 @@ export function AccessCell({ workspace, onChange }: AccessCellProps) {
         </span>
       )}
       {people.length > shown && (
-        <span className="workspaces-faint">{words.accessMore(people.length - shown)}</span>
+        <span className="workspaces-faint" aria-hidden>
+          {words.accessMore(people.length - shown)}
+        </span>
       )}
     </button>
   );
