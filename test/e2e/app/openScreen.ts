@@ -20,8 +20,16 @@ export async function openScreen(page: Page, showcase: Showcase, screen: AppScre
   const { url } = showcase.service;
   const client = screen.as === undefined ? undefined : showcase[screen.as];
   await become(page.context(), client, url);
-  await page.goto(`${url}${screen.path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}${screen.path}`);
   await page.locator('h1').first().waitFor();
+  await settled(page);
   await screen.act?.(page);
-  await page.waitForTimeout(250);
+  await settled(page);
+}
+
+/** Nothing is waited for any more, and nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `document.querySelector('[aria-busy="true"]') === null && document.getAnimations().every((each) => each.playState === 'finished' || each.effect?.getComputedTiming().iterations === Infinity)`,
+  );
 }

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describeInBrowser, launchBrowser, liveViolations } from '../browserVisit.ts';
+import { type AppScreen, appScreens } from './appScreens.ts';
+import { openScreen } from './openScreen.ts';
+import { openShowcase, type Showcase } from './showcase.ts';
+
+/** Runs wherever a text becomes markup, a script or an address. */
+const attack = `'"><img src=x onerror=top.ran=1><svg onload=top.ran=1>{{7*7}}javascript:top.ran=1`;
+
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+describeInBrowser('every screen of the web app, with an attack in every text', () => {
+  let browser: Browser;
+  let showcase: Showcase;
+  before(async () => {
+    browser = await launchBrowser();
+    showcase = await openShowcase({ write: (words) => `${words.slice(0, 18)} ${attack}`, forms: 6 });
+  });
+  after(async () => {
+    await browser.close();
+    await showcase[Symbol.asyncDispose]();
+  });
+
+  for (const { width, colorScheme } of looks)
+    test(`at ${width} pixels in the ${colorScheme}: axe finds nothing, nothing runs, nothing leaves, nothing is cut off`, async () => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+      });
+      const complaints = await watch(context, showcase.service.url);
+      const page = await context.newPage();
+      for (const screen of appScreens(showcase)) complaints.push(...(await lookAt(page, screen)));
+      await context.close();
+      assert.deepEqual(complaints, []);
+    });
+
+  async function lookAt(page: Page, screen: AppScreen): Promise<string[]> {
+    await openScreen(page, showcase, screen);
+    const found = await liveViolations(page);
+    if (await page.evaluate('top.ran === 1')) found.push('the attack ran');
+    if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+      found.push('wider than the window');
+    if (/undefined|\[object/.test(await page.locator('body').innerText())) found.push('words are missing');
+    return found.map((each) => `${screen.name}: ${each}`);
+  }
+});
+
+/** Errors of scripts, reports of the page's policy and requests to other places, as they happen. */
+async function watch(context: BrowserContext, url: string): Promise<string[]> {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
+  context.on('console', (message) => {
+    if (/Content Security Policy|Uncaught/.test(message.text())) complaints.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== new URL(url).origin && !['data:', 'blob:'].includes(protocol))
+      complaints.push(`asks ${request.url()}`);
+  });
+  return complaints;
+}
