@@ -8,6 +8,7 @@ import { changeOrganizationSettings } from '#service/organization/organizationSe
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type AppService, startApp } from './appService.ts';
+import { writeManyEntries } from './manyEntries.ts';
 
 const day = 24 * 3_600_000;
 
@@ -38,11 +39,7 @@ eachEngine((engine) => {
     const zoe: Actor = { kind: 'user', id: person.id, name: person.name };
     const noon = Date.parse('2026-03-10T12:00:00.000Z');
     // Several in one millisecond, so that a page ends among entries of the same time.
-    await write(
-      app,
-      organization,
-      Array.from({ length: 120 }, (_, index) => ({ at: noon + Math.floor(index / 7), target: `n${index}` })),
-    );
+    await writeManyEntries(app.data.store, organization, 120, (index) => noon + Math.floor(index / 7));
     await write(app, other, [{ at: noon, target: 'foreign' }]);
     const seen: string[] = [];
     const action = 'key.created';
@@ -105,8 +102,7 @@ eachEngine((engine) => {
     const organization = await app.makeOrganization();
     const person = await app.makePerson({ organization });
     const client = await app.signedIn(person);
-    const entries = Array.from({ length: 1100 }, (_, index) => ({ at: 1000 + index, target: `n${index}` }));
-    await write(app, organization, entries);
+    await writeManyEntries(app.data.store, organization, 1100, (index) => 1000 + index);
     await write(app, organization, [{ at: 5000, target: '=1+1, "x"', details: { to: 'b' } }]);
     const to = '1970-01-01';
     const csv = await client.call('exportAudit', { organization }, undefined, {
@@ -142,8 +138,8 @@ eachEngine((engine) => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization();
     const now = 1000 * day;
-    const old = Array.from({ length: 501 }, (_, index) => ({ at: now - 400 * day - 1 - index }));
-    await write(app, organization, [...old, { at: now - 400 * day, target: 'kept' }]);
+    await writeManyEntries(app.data.store, organization, 501, (index) => now - 400 * day - 1 - index);
+    await write(app, organization, [{ at: now - 400 * day, target: 'kept' }]);
     assert.equal(await forgetAudit(app.data.store, 0, now), 0);
     assert.equal(await forgetAudit(app.data.store, 400, now), 501);
     const client = await app.signedIn(await app.makePerson({ organization }));

@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportForApp } from '#service/archive/exportForApp.ts';
 import { importPath } from '#service/archive/importPath.ts';
-import { recordAudit } from '#service/audit/recordAudit.ts';
 import { changeLogo } from '#service/branding/changeLogo.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { deleteDue } from '#service/organization/deleteDue.ts';
@@ -25,6 +24,7 @@ import {
 import { eachEngine } from '../support/engines.ts';
 import { startApp } from './appService.ts';
 import { fillEveryTable, rowsOf } from './everyRow.ts';
+import { writeManyEntries } from './manyEntries.ts';
 
 const day = 24 * 3_600_000;
 const long = 'long/'.repeat(25);
@@ -161,11 +161,7 @@ eachEngine((engine) => {
       await changeLogo(app.data, { id, name: '' }, logo, { kind: 'system' }, app.time.now);
     }
     // More than one step takes.
-    await store.write(async ({ db }) => {
-      const event = { action: 'key.created', target: { kind: 'key', id: 'k', name: 'k' } } as const;
-      for (let left = 600; left > 0; left -= 1)
-        await recordAudit(db, organization, { kind: 'system' }, event, app.time.now);
-    });
+    await writeManyEntries(store, organization, 600, () => app.time.now);
     const empty = Object.entries(await rowsOf(store.read, organization)).filter(
       ([, rows]) => rows.length === 0,
     );
