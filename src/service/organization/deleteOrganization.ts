@@ -1,3 +1,4 @@
+import { deletionDays } from '#contract/app/data.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { setDeletion } from '#store/query/organizationDeletion.ts';
@@ -6,7 +7,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
 
 /** So long an owner can change their mind. */
-const deletionDelay = 7 * 24 * 3_600_000;
+const deletionDelay = deletionDays * 24 * 3_600_000;
 
 export type DeletionFailure = { readonly code: 'not_found' } | { readonly code: 'name_differs' };
 
