@@ -13,6 +13,8 @@ interface FormSendOptions {
   readonly renews?: readonly RouteName[];
   /** The fields that the form shows, by their key in the body, with what is said where one cannot be used. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What a refusal means in this form, by its code, and the field that it speaks of. */
+  readonly meaning?: Readonly<Record<string, { readonly field: string; readonly text: string }>>;
   /** True where the form has an answer of its own to the refusal. */
   readonly onRefused?: (refused: Refused) => boolean;
 }
@@ -38,7 +40,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
  */
 export function useFormSend<Name extends RouteName>(
   name: Name,
-  { renews = [], fields, onRefused }: FormSendOptions,
+  { renews = [], fields, meaning = {}, onRefused }: FormSendOptions,
 ) {
   const { mutateAsync, isPending } = useSend(name, { renews });
   const problemText = useProblemText();
@@ -65,6 +67,8 @@ export function useFormSend<Name extends RouteName>(
   };
 
   function faultsOf(error: unknown): Faults {
+    const own = error instanceof Refused ? meaning[error.code] : undefined;
+    if (own !== undefined) return { errors: { [own.field]: own.text }, problem: undefined };
     const field = error instanceof Refused ? (error.param ?? fieldOfCode[error.code]) : undefined;
     if (!(error instanceof Refused) || field === undefined || !(field in fields))
       return { errors: {}, problem: problemText(error) };

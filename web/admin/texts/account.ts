@@ -51,7 +51,7 @@ export const account = {
 
   totpTitle: 'Authenticator app',
   totpText: 'After the password you type a code that an app on your phone shows.',
-  totpOn: (date: string) => `On since ${date}.`,
+  totpOn: (date: string) => `On since ${date}`,
   totpOff: 'Off. Your password alone lets anybody in who knows it.',
   codesLeft: (count: number) =>
     plural('en', count, {
@@ -76,6 +76,7 @@ export const account = {
   totpPicture: 'QR code for your authenticator app',
   totpSecret: 'Or type this key into the app',
   totpCode: 'Code that the app shows',
+  totpCodeMissing: 'Type the 6 digits that the app shows.',
   totpCodeWrong:
     'This is not the code that the app should show. Check the clock of your phone and type the next one.',
 

@@ -17,7 +17,7 @@ export const problems = {
     oidc_failed: 'The sign-in provider could not be asked. Try again in a moment.',
     password_weak: 'This password is easily guessed. Choose one that others would not think of.',
     totp_on: 'The authenticator app is on already. Turn it off first to use another one.',
-    confirm_needed: 'Prove who you are once more.',
+    confirm_needed: 'Nothing was changed, because you did not confirm that it is you.',
     role_insufficient: 'Your role does not allow this. Ask an owner of the organisation.',
     link_invalid: 'The link was used, has expired or is incomplete.',
     email_taken: 'There is an account with this mail address. Sign in instead.',

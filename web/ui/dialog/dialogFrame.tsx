@@ -68,5 +68,7 @@ export function DialogFrame({
 /** Where one wants to type at once; by touch that would bring up a keyboard over what is not read yet. */
 function firstField(body: HTMLElement | null, opened: string): HTMLElement | true {
   if (opened === 'touch') return true;
-  return body?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ?? true;
+  return (
+    body?.querySelector<HTMLElement>('input:enabled:not([hidden]), textarea:enabled, select:enabled') ?? true
+  );
 }

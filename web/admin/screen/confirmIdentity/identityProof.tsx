@@ -25,7 +25,10 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
   const { account: texts, common, signIn } = useTexts();
   const start = useStart();
   const fields = { password: signIn.passwordMissing };
-  const { form, problem, isBusy, send } = useFormSend('confirmWithPassword', { fields });
+  const { form, problem, isBusy, send } = useFormSend('confirmWithPassword', {
+    fields,
+    meaning: { sign_in_wrong: { field: 'password', text: texts.passwordWrong } },
+  });
   const passkey = usePasskeyConfirm(() => onEnd(true));
   const hasPasskey = account.passkeys.length > 0 && passkeyObstacle(start) === undefined;
 

@@ -23,10 +23,12 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
   const { account, common } = useTexts();
   const copyWords = useCopyWords();
   const { form, problem, isBusy, send } = useFormSend('confirmTotp', {
-    fields: { code: account.totpCodeWrong },
+    fields: { code: account.totpCodeMissing },
+    meaning: { code_wrong: { field: 'code', text: account.totpCodeWrong } },
     renews: ['account'],
   });
   const isSent = useRef(false);
+  const codeField = useRef<HTMLInputElement>(null);
 
   const submit = async (typed: string) => {
     const code = typed.replaceAll(/\D/g, '');
@@ -45,6 +47,7 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
       title={account.totpDialogTitle}
       description={account.totpScan}
       closeLabel={common.close}
+      initialFocus={codeField}
     >
       <Form {...form} onSubmit={(values) => void submit(String(values.get('code')))}>
         <img
@@ -57,7 +60,12 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
           value={begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           {...copyWords}
         />
-        <CodeField label={account.totpCode} name="code" onComplete={(code) => void submit(code)} />
+        <CodeField
+          ref={codeField}
+          label={account.totpCode}
+          name="code"
+          onComplete={(code) => void submit(code)}
+        />
         {problem !== undefined && (
           <Notice tone="bad" announce>
             {problem}

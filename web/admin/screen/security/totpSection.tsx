@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -99,10 +100,9 @@ function TurnedOn({ totp, onTurnOff }: TurnedOnProps) {
   const { account, common } = useTexts();
   return (
     <Row justify="apart">
-      <Row>
-        <Pill tone="good">{common.on}</Pill>
-        {totp.since !== null && <SaidTime value={totp.since} format="date" say={account.totpOn} />}
-      </Row>
+      <Pill tone="good" icon={Check}>
+        {totp.since === null ? common.on : <SaidTime value={totp.since} format="date" say={account.totpOn} />}
+      </Pill>
       <Button onClick={onTurnOff}>{account.turnOff}</Button>
     </Row>
   );
