@@ -1,5 +1,6 @@
 import { formatInstant } from '#kit/instant.ts';
 import { resetLength } from '#service/account/makeResetLink.ts';
+import { logoAddress } from '#service/branding/logoAddress.ts';
 import { changeMember } from '#service/member/changeMember.ts';
 import { makeMemberResetLink } from '#service/member/makeMemberResetLink.ts';
 import { removeMember } from '#service/member/removeMember.ts';
@@ -27,7 +28,7 @@ export const membersHandlers: Handlers<
     const { role, workspaces } = actor;
     const row = await findOrganization(read, actor.organization.id);
     if (row === undefined) throw new Problem('not_found');
-    const { time_zone = 'UTC', logo } = readOrganizationSettings(row.settings);
+    const settings = readOrganizationSettings(row.settings);
     const all = await workspaceOverview(read, row.id);
     return {
       id: row.id,
@@ -36,8 +37,8 @@ export const membersHandlers: Handlers<
       workspaces: all
         .filter(({ id }) => workspaces === 'all' || workspaces.has(id))
         .map(({ id, name, forms }) => ({ id, name, forms })),
-      time_zone,
-      logo: logo === undefined ? null : `${context.baseUrl}/brand/${row.id}/${logo.hash}`,
+      time_zone: settings.time_zone ?? 'UTC',
+      logo: logoAddress(context.baseUrl, row.id, settings),
       delete_at: row.delete_at === null ? null : formatInstant(row.delete_at),
     };
   },
