@@ -21,9 +21,12 @@ export const problems = {
     role_insufficient: 'Your role does not allow this. Ask an owner of the organisation.',
     link_invalid: 'The link was used, has expired or is incomplete.',
     email_taken: 'There is an account with this mail address. Sign in instead.',
+    member_already: 'This person is a member already. You can change their role in the list.',
+    member_elsewhere:
+      'This person belongs to another organisation too, which such a link would open. They can reset their password by mail.',
     last_owner: 'An organisation needs an owner. Make somebody else one first.',
     name_differs: 'The name is not the same.',
-    workspace_not_empty: 'The workspace holds forms.',
+    workspace_not_empty: 'The workspace holds forms by now. Look at them before you delete it.',
     not_found: 'It is gone, or not yours to see.',
     field_invalid: 'This cannot be used.',
     not_ready: 'The service is not ready. Try again shortly.',
