@@ -1,4 +1,9 @@
-import { figure } from './plural.ts';
+import { figure, plural } from './plural.ts';
+
+const formsOf = (count: number) =>
+  plural('en', count, { one: `${figure('en', count)} form`, other: `${figure('en', count)} forms` });
+const responsesOf = (count: number) =>
+  plural('en', count, { one: `${figure('en', count)} response`, other: `${figure('en', count)} responses` });
 
 /** All of an organisation: what there is, taking it along, deleting it. */
 export const data = {
@@ -21,12 +26,15 @@ export const data = {
   delete: 'Delete organisation',
   deleteDescription: 'With everything in it, for everybody.',
   deleteOwnersOnly: 'Only an owner can delete the organisation.',
-  deleteText: (days: number, workspaces: number, forms: number, responses: number) =>
-    `Everything is deleted ${figure('en', days)} days after you ask for it: workspaces (${figure('en', workspaces)}), forms (${figure('en', forms)}), responses (${figure('en', responses)}), files, keys and the audit log. Until then everything works, and an owner can change their mind. People keep their accounts.`,
+  deleteText: (days: number) =>
+    plural('en', days, {
+      one: `All workspaces, forms, responses, files and keys and the audit log are deleted ${figure('en', days)} day after you ask for it. Until then everything works, and an owner can change their mind. People keep their accounts.`,
+      other: `All workspaces, forms, responses, files and keys and the audit log are deleted ${figure('en', days)} days after you ask for it. Until then everything works, and an owner can change their mind. People keep their accounts.`,
+    }),
   deleteButton: 'Delete organisation',
   deleteQuestion: (name: string) => `Delete ${name}?`,
-  deleteConsequence: (date: string, responses: number) =>
-    `On ${date} all its forms and their responses (${figure('en', responses)}) are deleted and cannot be brought back. Export them first if anybody may need them.`,
+  deleteConsequence: (date: string, forms: number, responses: number) =>
+    `On ${date} all of it is deleted and cannot be brought back: ${formsOf(forms)} with ${responsesOf(responses)}. Export them first if anybody may need them.`,
   deleteType: (name: string) => `Type ${name} to confirm`,
   deletePlanned: (date: string) => `It will be deleted on ${date}`,
   planned: (date: string) => `The organisation will be deleted on ${date}`,

@@ -46,7 +46,7 @@ export function LogoSection({ logo }: { readonly logo: string | null }) {
           )}
         </Row>
         <p className="branding-help">
-          {texts.logoHelp} {texts.dropHere}
+          {texts.dropHere} {texts.logoHelp}
         </p>
         <input
           ref={chooser}

@@ -25,7 +25,7 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
   const { mutateAsync, isPending, error, reset } = useSend('deleteOrganization', {
     renews: ['data', 'organization'],
   });
-  const { workspaces, forms, responses } = content;
+  const { forms, responses } = content;
   const ask = (isOpen: boolean) => {
     setAsked(isOpen);
     reset();
@@ -43,17 +43,19 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
   };
   return (
     <>
-      <p>{data.deleteText(deletionDays, workspaces, forms, responses)}</p>
+      <p>{data.deleteText(deletionDays)}</p>
       <Row>
-        <Button variant="danger" onClick={() => ask(true)}>
-          {data.deleteButton}
-        </Button>
+        <Button onClick={() => ask(true)}>{data.deleteButton}</Button>
       </Row>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={ask}
         title={data.deleteQuestion(organization.name)}
-        description={data.deleteConsequence(dateOnly(Date.now() + deletionDays * day, code), responses)}
+        description={data.deleteConsequence(
+          dateOnly(Date.now() + deletionDays * day, code),
+          forms,
+          responses,
+        )}
         typeToConfirm={{ text: organization.name, label: data.deleteType(organization.name) }}
         confirmLabel={data.deleteButton}
         cancelLabel={common.cancel}
