@@ -71,6 +71,7 @@ eachEngine((engine) => {
     await createApiKey(store, organization, 'by command', app.time.now);
     const gone = { kind: 'user', id: 'gone', name: 'Gone' } as const;
     await createApiKey(store, organization, 'by somebody', app.time.now + 1, gone);
+    app.time.now += 10;
     const { id } = await client.ask('createKey', { organization }, { name: 'mine' });
     await client.ask('revokeKey', { organization, key: id });
     const listed = async () =>

@@ -53,8 +53,8 @@ export async function newForm(
       last_field_number: lastFieldNumber(definition),
       settings: storableJson(settings),
     };
-    await createForm(transaction, form, now);
-    await addVersion(db, organizationId, id, { version: 1, definition: draft, at: now });
+    const at = await createForm(transaction, form, now);
+    await addVersion(db, organizationId, id, { version: 1, definition: draft, at });
     const target = { kind: 'form', id, name };
     const details = { workspace: place.id, template };
     await recordAudit(db, organizationId, actor, { action: 'form.created', target, details }, now);

@@ -7,12 +7,15 @@ import { changeFormCount, type FormRow, insertForm, insertVersion } from './form
 
 export type NewForm = Omit<Insertable<Tables['form']>, 'created_at' | 'updated_at'>;
 
-/** Adds a form that is the newest of its list, whatever the clock says: a reader that polls never misses it. */
+/**
+ * Adds a form that is the newest of its list, whatever the clock says: a reader that polls never misses it. Gives its
+ * `created_at`.
+ */
 export async function createForm(
   { db, lockOrganization }: WriteTransaction,
   form: NewForm,
   now: number,
-): Promise<void> {
+): Promise<number> {
   await lockOrganization(form.organization_id);
   const last = await db
     .selectFrom('form')
@@ -25,6 +28,7 @@ export async function createForm(
   const created_at = Math.max(now, (last?.created_at ?? -Infinity) + 1);
   await insertForm(db, { ...form, created_at, updated_at: created_at });
   await changeFormCount(db, form.organization_id, 1);
+  return created_at;
 }
 
 function changedForm(db: Database, organizationId: OrganizationId, id: string) {
