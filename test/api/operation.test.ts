@@ -35,7 +35,7 @@ eachEngine((engine) => {
 
   test('the reference needs no key', async () => {
     const home = await api.ask('/', { key: null });
-    assert.deepEqual([home.status, home.headers.location, home.text], [302, './docs', '']);
+    assert.deepEqual([home.status, home.headers.location, home.text], [302, './app', '']);
     for (const path of ['/docs', '/docs/', '/openapi.json']) {
       assert.equal((await api.ask(path, { key: null })).status, 200, path);
       assert.equal((await api.ask(path, { key: null, method: 'DELETE' })).status, 405, path);
