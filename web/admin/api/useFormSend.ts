@@ -13,6 +13,8 @@ interface FormSendOptions {
   readonly renews?: readonly RouteName[];
   /** The fields that the form shows, by their key in the body, with what is said where one cannot be used. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Those of them that may stay empty. */
+  readonly optional?: readonly string[];
   /** What a refusal means in this form, by its code, and the field that it speaks of. */
   readonly meaning?: Readonly<Record<string, { readonly field: string; readonly text: string }>>;
   /** True where the form has an answer of its own to the refusal. */
@@ -40,7 +42,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
  */
 export function useFormSend<Name extends RouteName>(
   name: Name,
-  { renews = [], fields, meaning = {}, onRefused }: FormSendOptions,
+  { renews = [], fields, optional = [], meaning = {}, onRefused }: FormSendOptions,
 ) {
   const { mutateAsync, isPending } = useSend(name, { renews });
   const problemText = useProblemText();
@@ -48,7 +50,8 @@ export function useFormSend<Name extends RouteName>(
   const [faults, setFaults] = useState(noFaults);
 
   const send = async (asked: Asked<Name>): Promise<AnswerOf<Name> | undefined> => {
-    const wrong = new Set([...emptyFields(asked.body), ...wrongFields(name, asked.body)]);
+    const missing = emptyFields(asked.body).filter((field) => !optional.includes(field));
+    const wrong = new Set([...missing, ...wrongFields(name, asked.body)]);
     const unreadable = [...wrong].filter((field) => field in fields);
     if (unreadable.length > 0) {
       setFaults({

@@ -15,7 +15,6 @@ export const mail = {
   testSent: (address: string) => `The mail server took a mail to ${address}`,
   testSentText: 'Look into your inbox. If it is not there in a few minutes, look among the spam.',
   testFailed: 'The test mail was not sent',
-  testFailedText: (reason: string) => `The mail server said: ${reason}`,
   sender: 'Sender',
   senderDescription: 'How mails of the organisation present themselves.',
   fromName: 'Name',

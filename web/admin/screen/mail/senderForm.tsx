@@ -21,6 +21,7 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
   const { form, problem, isBusy, send } = useFormSend('changeMail', {
     renews: ['mail'],
     fields: { from_name: texts.fromNameWrong, reply_to: texts.replyToWrong },
+    optional: ['from_name', 'reply_to'],
   });
   const isSame = fromName.trim() === settings.from_name && replyTo.trim() === settings.reply_to;
 

@@ -29,7 +29,7 @@ export function TestMail() {
       )}
       {!isPending && data?.sent === false && (
         <Notice tone="bad" title={texts.testFailed} announce>
-          {data.error !== null && texts.testFailedText(data.error)}
+          {data.error}
         </Notice>
       )}
       {error !== null && (
