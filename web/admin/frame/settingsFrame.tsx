@@ -4,9 +4,11 @@ import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
+import { PageHeader } from '../../ui/pageHeader/pageHeader.tsx';
 import { useTexts } from '../texts/useTexts.ts';
-import { mayOpen, settingsPages } from './settingsPages.ts';
+import { mayOpen, type SettingsPage, settingsPages } from './settingsPages.ts';
 import { useOrganization } from './useOrganization.ts';
+import { useTitle } from './useTitle.ts';
 
 /** The pages of an organisation's settings beside the one that is open; on narrow screens in a row above it. */
 export function SettingsFrame() {
@@ -21,6 +23,15 @@ export function SettingsFrame() {
     const link = links.current?.querySelector('[aria-current="page"]');
     link?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+  const open = settingsPages.filter((page) => mayOpen(page, organization.role));
+  const content =
+    current === undefined || mayOpen(current, organization.role) ? (
+      <Outlet />
+    ) : (
+      <PageNotYours page={current} />
+    );
+  // One page needs no list of pages.
+  if (open.length < 2) return content;
   return (
     <div className="settings">
       <div className="settings-columns">
@@ -28,39 +39,40 @@ export function SettingsFrame() {
           <p className="settings-heading" aria-hidden="true">
             {texts.organization.settings}
           </p>
-          {settingsPages
-            .filter((page) => mayOpen(page, organization.role))
-            .map(({ id, path, label, icon: Icon }) => (
-              <Link key={id} className="settings-page" to={path} params={params}>
-                <Icon size={16} aria-hidden="true" />
-                {label(texts)}
-              </Link>
-            ))}
+          {open.map(({ id, path, label, icon: Icon }) => (
+            <Link key={id} className="settings-page" to={path} params={params}>
+              <Icon size={16} aria-hidden="true" />
+              {label(texts)}
+            </Link>
+          ))}
         </nav>
-        <div className="settings-content">
-          {current === undefined || mayOpen(current, organization.role) ? <Outlet /> : <PageNotYours />}
-        </div>
+        <div className="settings-content">{content}</div>
       </div>
     </div>
   );
 }
 
 /** For somebody who came by an address that their role does not open. */
-function PageNotYours() {
+function PageNotYours({ page }: { readonly page: Pick<SettingsPage, 'label'> }) {
   const { id, name } = useOrganization();
-  const { organization } = useTexts();
+  const texts = useTexts();
+  const { organization } = texts;
+  useTitle(page.label(texts), name);
   return (
-    <EmptyState
-      icon={Lock}
-      title={organization.pageNotYoursTitle}
-      text={organization.pageNotYours(name)}
-      action={
-        <LinkButton
-          render={<Link to="/app/o/$organization/settings/general" params={{ organization: id }} />}
-        >
-          {organization.toGeneral}
-        </LinkButton>
-      }
-    />
+    <>
+      <PageHeader title={page.label(texts)} />
+      <EmptyState
+        icon={Lock}
+        title={organization.pageNotYoursTitle}
+        text={organization.pageNotYours(name)}
+        action={
+          <LinkButton
+            render={<Link to="/app/o/$organization/settings/general" params={{ organization: id }} />}
+          >
+            {organization.toGeneral}
+          </LinkButton>
+        }
+      />
+    </>
   );
 }

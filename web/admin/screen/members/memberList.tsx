@@ -8,7 +8,8 @@ import type { Member, Role } from './member.ts';
 import { MembersTable } from './membersTable.tsx';
 import { OwnRoleDialog } from './ownRoleDialog.tsx';
 import { RemoveDialog } from './removeDialog.tsx';
-import { ResetLinkDialog } from './resetLinkDialog.tsx';
+import { type ResetLink, ResetLinkDialog } from './resetLinkDialog.tsx';
+import { useResetLink } from './useResetLink.ts';
 import { WorkspacesDialog } from './workspacesDialog.tsx';
 
 interface MemberListProps {
@@ -22,7 +23,8 @@ export function MemberList({ members, onInvite }: MemberListProps) {
   const { people } = useTexts();
   const workspaces = useAsked<Member>();
   const removal = useAsked<Member>();
-  const reset = useAsked<Member>();
+  const reset = useAsked<ResetLink>();
+  const makeResetLink = useResetLink(reset.ask);
   const ownRole = useAsked<{ member: Member; role: Role }>();
   return (
     <>
@@ -31,7 +33,7 @@ export function MemberList({ members, onInvite }: MemberListProps) {
           members={members}
           onWorkspaces={workspaces.ask}
           onRemove={removal.ask}
-          onReset={reset.ask}
+          onReset={(member) => void makeResetLink(member)}
           onOwnRole={(member, role) => ownRole.ask({ member, role })}
         />
       </Card>

@@ -17,7 +17,9 @@ export function PersonCell({ name, email, isMe }: PersonCellProps) {
         <span className="members-person-name">
           {name} {isMe && <Pill>{people.you}</Pill>}
         </span>
-        <span className="members-person-email">{email}</span>
+        <span className="members-person-email members-person-email--short" title={email}>
+          {email}
+        </span>
       </div>
     </div>
   );
