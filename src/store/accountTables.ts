@@ -121,6 +121,8 @@ export interface AccountTables {
     /** Whose owners may read it; null where it concerns a person alone. */
     organization_id: Optional<OrganizationId>;
     user_id: Optional<string>;
+    /** The invitation whose link it brings: the mail is worth nothing without it. */
+    about_id: Optional<string>;
     kind: MailKind;
     recipient: string;
     subject: string;

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { deleteInvitation, findOpenInvitation } from '#store/query/invitation.ts';
+import { deleteUnsentMails } from '#store/query/mail.ts';
 import { findWorkspaceIds } from '#store/query/workspace.ts';
 import { insertAccess } from '#store/query/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
@@ -24,6 +25,8 @@ export async function acceptInvitation(
   const { organization_id: organizationId, id, workspaces } = invitation;
   await lockOrganization(organizationId);
   if (!(await deleteInvitation(db, organizationId, id))) return failed({ code: 'link_invalid' });
+  // Whoever joined had the link from elsewhere.
+  await deleteUnsentMails(db, organizationId, [id]);
   const role = await joinOrganization(transaction, organizationId, user, invitation.role, now);
   // Owners and admins have all. Those that were deleted since the invitation are left out.
   const given = role === 'member' ? await findWorkspaceIds(db, organizationId, JSON.parse(workspaces)) : [];

@@ -64,7 +64,7 @@ export async function invite(
       created_at: now,
       expires_at: now + invitationLength,
     });
-    if (email !== '') await mailInvitation(db, keys, { organization, by, email, link }, now);
+    if (email !== '') await mailInvitation(db, keys, { organization, by, id, email, link }, now);
     const target = { kind: 'invitation', id, name: email };
     const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
     await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);

@@ -1,15 +1,27 @@
+import { deleteUnsentMails } from '#store/query/mail.ts';
 import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Inviting } from './invite.ts';
 
-/** In the language of whoever invites: nothing is known of the other yet. */
+interface Mailed extends Pick<Inviting, 'organization' | 'by'> {
+  /** Of the invitation. */
+  readonly id: string;
+  readonly email: string;
+  readonly link: string;
+}
+
+/**
+ * In the place of the one that still waits, if any: nobody needs the same link twice. In the language of whoever
+ * invites: nothing is known of the other yet.
+ */
 export async function mailInvitation(
   db: Database,
   keys: AccountKeys,
-  { organization, by, email, link }: Pick<Inviting, 'organization' | 'by'> & { email: string; link: string },
+  { organization, by, id, email, link }: Mailed,
   now: number,
 ): Promise<void> {
+  await deleteUnsentMails(db, organization.id, [id]);
   await queueMail(
     db,
     keys,
@@ -17,6 +29,7 @@ export async function mailInvitation(
       kind: 'invitation',
       organizationId: organization.id,
       userId: null,
+      aboutId: id,
       to: email,
       language: by.language,
       link,

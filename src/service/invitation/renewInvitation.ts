@@ -21,7 +21,8 @@ export async function renewInvitation(
     const { email } = invitation;
     const link = invitationLink(baseUrl, secret);
     await moveInvitationEnd(db, organization.id, invitation.id, now + invitationLength);
-    if (email !== '') await mailInvitation(db, keys, { organization, by, email, link }, now);
+    if (email !== '')
+      await mailInvitation(db, keys, { organization, by, id: invitation.id, email, link }, now);
     const target = { kind: 'invitation', id: invitation.id, name: email };
     const event = { action: 'member.invitation_renewed', target } as const;
     await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);

@@ -11,6 +11,8 @@ export interface NewMail {
   /** Whose owners may see it in the outbox, and in whose name it is written; null where it concerns a person alone. */
   readonly organizationId: OrganizationId | null;
   readonly userId: string | null;
+  /** What the link is of, where the mail goes out of the outbox together with it. */
+  readonly aboutId?: string;
   readonly to: string;
   /** Of the person who reads it; English where it is not known. */
   readonly language: string | null;
@@ -27,6 +29,7 @@ export async function queueMail(db: Database, keys: AccountKeys, mail: NewMail, 
     id: newUuid(),
     organization_id: mail.organizationId,
     user_id: mail.userId,
+    about_id: mail.aboutId ?? null,
     kind: mail.kind,
     recipient: storableText(mail.to),
     subject: storableText(content.subject),

@@ -104,6 +104,7 @@ export const accounts: Migration = {
       id ${key} NOT NULL PRIMARY KEY,
       organization_id ${key} REFERENCES organization (id),
       user_id ${key} REFERENCES app_user (id),
+      about_id ${key},
       kind TEXT NOT NULL,
       recipient TEXT NOT NULL,
       subject TEXT NOT NULL,

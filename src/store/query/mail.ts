@@ -52,6 +52,21 @@ export async function deleteMail(db: Database, organizationId: OrganizationId, i
   await db.deleteFrom('mail').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
+/** Takes what has not left and is about one of these out of the outbox; what was sent stays in its list. */
+export async function deleteUnsentMails(
+  db: Database,
+  organizationId: OrganizationId,
+  aboutIds: readonly string[],
+): Promise<void> {
+  if (aboutIds.length === 0) return;
+  await db
+    .deleteFrom('mail')
+    .where('organization_id', '=', organizationId)
+    .where('about_id', 'in', aboutIds)
+    .where('state', '!=', 'sent')
+    .execute();
+}
+
 /** Of the people those who belong to this organisation and to no other. */
 export async function peopleOfNoOther(
   db: Database,
