@@ -22,7 +22,7 @@ export const account = {
   nameSaved: 'Name saved',
   emailTitle: 'Mail address',
   emailText: 'You sign in with it, and mails go there.',
-  emailNow: 'Now',
+  emailNow: 'Current mail address',
   newEmail: 'New mail address',
   changeEmail: 'Change mail address',
   emailByLink: 'A link goes to the new address. The change happens once you open it there.',

@@ -48,7 +48,6 @@ export const signIn = {
   passwordShort: (least: number) => `Use at least ${least} characters.`,
   nameMissing: 'Type your name. It may have up to 100 characters.',
   yourName: 'Your name',
-  yourNameHelp: 'As others see it.',
   newPassword: 'New password',
   passwordHelp: (least: number) => `At least ${least} characters. A few words in a row do well.`,
   strength: {
@@ -66,12 +65,14 @@ export const signIn = {
   setupOwnerSignedIn: (organization: string) =>
     `You become an owner of ${organization} with the account that you are signed in to.`,
   setupSignedIn: 'The account that you are signed in to becomes the owner of the new organisation.',
+  setupAnotherTitle: 'Make an organisation',
+  makeOrganization: 'Make organisation',
   organizationName: 'Name of the organisation',
   organizationHelp: 'Your company, school or club. You can change it later.',
   organizationExample: 'Riverside Library',
   organizationMissing: 'Type a name of up to 100 characters.',
   sample: 'Begin with a sample form',
-  sampleHelp: 'A short survey to try things with. Delete it when you like.',
+  sampleHelp: 'A short survey to try things with.',
   setUp: 'Set up Canvass',
   becomeOwner: 'Become owner',
   haveAccount: 'You have an account already?',

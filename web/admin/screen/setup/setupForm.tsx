@@ -11,6 +11,7 @@ import { useFormSend } from '../../api/useFormSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useSessionChange } from '../../signedIn/useSessionChange.ts';
 import { useStart } from '../../signedIn/useStart.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 import { AnotherAccount } from '../join/anotherAccount.tsx';
 import { AccountFields } from '../newPassword/accountFields.tsx';
@@ -66,11 +67,11 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
       }),
     });
   };
-  const title = organization === null ? signIn.setupTitle : signIn.setupOwnerTitle(organization.name);
+  const words = wordsOf(signIn, user !== null, organization?.name);
   return (
     <OutsideSheet
-      title={title}
-      text={user === null ? (organization === null ? signIn.setupText : signIn.setupOwnerText) : undefined}
+      title={words.title}
+      text={words.text}
       foot={
         user === null ? (
           <p>
@@ -88,9 +89,7 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
         {user === null ? (
           <AccountFields />
         ) : (
-          <Notice title={signIn.signedInAs(user.name, user.email)}>
-            {organization === null ? signIn.setupSignedIn : signIn.setupOwnerSignedIn(organization.name)}
-          </Notice>
+          <Notice title={signIn.signedInAs(user.name, user.email)}>{words.signedIn}</Notice>
         )}
         {organization === null && (
           <TextField
@@ -113,10 +112,27 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
         )}
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>
-            {organization === null ? signIn.setUp : signIn.becomeOwner}
+            {words.verb}
           </Button>
         </FormActions>
       </Form>
     </OutsideSheet>
   );
+}
+
+/** What the link makes, and of whom. */
+function wordsOf(signIn: Texts['signIn'], isSignedIn: boolean, organization: string | undefined) {
+  if (organization !== undefined)
+    return {
+      title: signIn.setupOwnerTitle(organization),
+      text: isSignedIn ? undefined : signIn.setupOwnerText,
+      signedIn: signIn.setupOwnerSignedIn(organization),
+      verb: signIn.becomeOwner,
+    };
+  return {
+    title: isSignedIn ? signIn.setupAnotherTitle : signIn.setupTitle,
+    text: isSignedIn ? undefined : signIn.setupText,
+    signedIn: signIn.setupSignedIn,
+    verb: isSignedIn ? signIn.makeOrganization : signIn.setUp,
+  };
 }
