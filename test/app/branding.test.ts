@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -50,6 +51,11 @@ eachEngine((engine) => {
     const branded = await page('plain001');
     assert.match(branded.policy, /img-src 'self' data:;/);
     assert.ok(branded.html.includes(`<img class="logo" src="${logo}" alt="`), branded.html);
+    assert.match(branded.html, /\.logo\{width:168px;height:auto;aspect-ratio:300\/100\}/);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(branded.html) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    assert.ok(branded.policy.includes(`style-src 'sha256-${hash}'`), 'the policy lets its style through');
+    assert.match(branded.html, /\.logo\{width:168px;height:auto;aspect-ratio:300\/100\}/);
     const kept = await page('themed01');
     const look = /<style>.*?<\/style>/s;
     assert.equal(look.exec(kept.html)?.[0], look.exec(themed.html)?.[0], 'its own theme stays as it is');

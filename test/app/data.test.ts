@@ -157,7 +157,7 @@ eachEngine((engine) => {
       const person = await app.makePerson({ organization: id });
       await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
       await store.limits.take(id, app.time.now);
-      const logo = { bytes: Buffer.from(id), type: 'image/png' };
+      const logo = { bytes: Buffer.from(id), type: 'image/png', width: 3, height: 2 };
       await changeLogo(app.data, { id, name: '' }, logo, { kind: 'system' }, app.time.now);
     }
     // More than one step takes.

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { makeBackup } from '#service/backup/makeBackup.ts';
 import { restoreBackup } from '#service/backup/restoreBackup.ts';
+import { changeLogo } from '#service/branding/changeLogo.ts';
 import { createUser } from '#service/createUser.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { type Data, type DataConfig, storeOptions } from '#service/openData.ts';
@@ -31,6 +32,8 @@ export async function fill(data: Data, suffix = ''): Promise<OrganizationId> {
     ),
   );
   for (let number = 1; number <= 3; number += 1) await addFile(data, organizationId, number);
+  const logo = { bytes: Buffer.from(`logo ${organizationId}`), type: 'image/png', width: 3, height: 2 };
+  await changeLogo(data, { id: organizationId, name: '' }, logo, { kind: 'system' }, 1);
   return organizationId;
 }
 
@@ -80,6 +83,7 @@ const tables = [
   'form_visit',
   'answer_draft',
   'personal_link',
+  'audit_entry',
 ] as const;
 
 /** Every row of every table, sorted, so that two installations can be compared. */

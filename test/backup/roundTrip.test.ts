@@ -23,7 +23,11 @@ eachEngine((engine) => {
       assert.equal(restored.value.organizations, 2);
       assert.equal(restored.value.secretsChanged, true);
       assert.deepEqual(await allRows(other.store.read), await allRows(data.store.read));
-      assert.equal(Object.keys(await allContent(other.folder)).length, 6);
+      assert.equal(
+        Object.keys(await allContent(other.folder)).length,
+        2 * (3 + 1),
+        'three files and a logo of each',
+      );
       assert.deepEqual(await allContent(other.folder), await allContent(data.folder));
       const secrets = join(other.folder, 'secrets.json');
       assert.equal(

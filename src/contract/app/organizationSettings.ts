@@ -14,8 +14,8 @@ export const organizationSettings = z.object({
   time_zone: z.optional(z.string()),
   /** The colour of buttons and links on forms that choose none, and of mails. */
   accent: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
-  /** What its logo is; the hash of its content stands in its address. */
-  logo: z.optional(z.object({ type: z.string(), hash: z.string() })),
+  /** What its logo is and how many pixels it has; the hash of its content stands in its address. */
+  logo: z.optional(z.object({ type: z.string(), hash: z.string(), width: z.number(), height: z.number() })),
   mail: z.optional(mailChoice),
 });
 

@@ -2,6 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import { baseStyle } from './baseStyle.ts';
 import { embedStyle } from './embedStyle.ts';
+import { logoStyle } from './logoStyle.ts';
 import { ownStyle } from './ownStyle.ts';
 import { type Colours, dark, light, themed } from './tokens.ts';
 import { typeStyle } from './typeStyle.ts';
@@ -24,7 +25,7 @@ export function pageStyle(form: Styled = plain): string {
   if (style === undefined) {
     const { theme = {} } = form;
     const looked = settings(theme) + looks(theme) + baseStyle + typeStyle(form);
-    style = looked + background(theme) + embedStyle(theme) + ownStyle(theme);
+    style = looked + background(theme) + logoStyle(theme) + embedStyle(theme) + ownStyle(theme);
     kept.set(form, style);
   }
   return style;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { OrganizationSettings } from '#contract/app/organizationSettings.ts';
 import { newUuid } from '#kit/ids.ts';
+import type { ImageSize } from '#kit/imageSize.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { findLogo, setLogoKey } from '#store/query/logo.ts';
 import { namedStorageKeys } from '#store/query/storageKey.ts';
@@ -9,19 +11,19 @@ import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
 import { changeOrganizationSettings } from '../organization/organizationSettings.ts';
 
-export interface Logo {
+export interface Logo extends ImageSize {
   readonly bytes: Buffer;
   readonly type: string;
 }
 
-/** Puts another logo in the place of the one before, or none; gives its hash, which is part of its address. */
+/** Puts another logo in the place of the one before, or none; gives what the settings say of it. */
 export async function changeLogo(
   { store, files }: { store: Store; files: DiskFiles },
   organization: { readonly id: OrganizationId; readonly name: string },
   logo: Logo | undefined,
   actor: Actor,
   now: number,
-): Promise<string | undefined> {
+): Promise<OrganizationSettings['logo']> {
   const stored = logo === undefined ? undefined : await storedLogo(files, logo);
   const replaced = await store
     .write(async (transaction) => {
@@ -33,11 +35,11 @@ export async function changeLogo(
         organization.id,
         ({ logo: _old, ...settings }) => ({
           ...settings,
-          ...(stored === undefined ? {} : { logo: { type: stored.type, hash: stored.hash } }),
+          ...(stored === undefined ? {} : { logo: stored.logo }),
         }),
       );
       await setLogoKey(db, organization.id, stored?.key ?? null);
-      if (before?.hash !== stored?.hash) {
+      if (before?.hash !== stored?.logo.hash) {
         const details = { logo: stored === undefined ? 'removed' : 'changed' };
         const target = { kind: 'organization', ...organization };
         await recordAudit(db, organization.id, actor, { action: 'branding.changed', target, details }, now);
@@ -49,14 +51,15 @@ export async function changeLogo(
       throw error;
     });
   if (replaced !== undefined) await removeUnnamed(store, files, replaced);
-  return stored?.hash;
+  return stored?.logo;
 }
 
 /** Durable before a row names it. */
-async function storedLogo(files: DiskFiles, { bytes, type }: Logo) {
+async function storedLogo(files: DiskFiles, { bytes, type, width, height }: Logo) {
   const key = newUuid();
   await files.put(Readable.from([bytes]), key);
-  return { key, type, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { key, logo: { type, hash, width, height } };
 }
 
 async function removeUnnamed(store: Store, files: DiskFiles, key: string): Promise<void> {

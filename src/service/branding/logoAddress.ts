@@ -10,7 +10,7 @@ export const logoFolder = '/brand/';
 export function logoAddress(
   baseUrl: string,
   organizationId: string,
-  { logo }: OrganizationSettings,
+  { logo }: { readonly logo?: OrganizationSettings['logo'] | undefined },
 ): string | null {
   if (logo === undefined) return null;
   const root = new URL(baseUrl).pathname.replace(/\/$/, '');

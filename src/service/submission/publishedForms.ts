@@ -138,8 +138,9 @@ export class PublishedForms {
     // Most organisations have chosen nothing.
     if (organization_settings === '{}') return form;
     const settings = readOrganizationSettings(organization_settings);
-    const logo = logoAddress(this.#baseUrl(), organization_id, settings);
-    return brandedForm(form, { accent: settings.accent, logo, name: organization_name });
+    const { accent, logo } = settings;
+    const address = logoAddress(this.#baseUrl(), organization_id, settings);
+    return brandedForm(form, { accent, logo, logoAddress: address, name: organization_name });
   }
 }
 

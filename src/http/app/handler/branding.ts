@@ -29,9 +29,8 @@ export const brandingHandlers: Handlers<'branding' | 'changeBranding' | 'setLogo
   setLogo: async ({ context, actor, body, now }) => {
     const { organization } = actor;
     const logo = acceptedLogo(Buffer.from(body.buffer, body.byteOffset, body.length));
-    const hash = await changeLogo(context, organization, logo, personOf(actor), now);
-    const settings = hash === undefined ? {} : { logo: { type: logo.type, hash } };
-    return { logo: logoAddress(context.baseUrl, organization.id, settings) ?? '' };
+    const stored = await changeLogo(context, organization, logo, personOf(actor), now);
+    return { logo: logoAddress(context.baseUrl, organization.id, { logo: stored }) ?? '' };
   },
 
   removeLogo: async ({ context, actor, now }) => {
@@ -51,5 +50,5 @@ function acceptedLogo(bytes: Buffer): Logo {
     throw new Problem('image_refused', {
       message: `The picture is ${size.width} × ${size.height} pixels; at most ${mostPixels} are possible.`,
     });
-  return { bytes, type };
+  return { bytes, type, ...size };
 }
