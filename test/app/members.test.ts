@@ -90,6 +90,46 @@ eachEngine((engine) => {
     assert.equal((await owner.ask('members', { organization })).members[0]?.id, person.id);
   });
 
+  test('invitations of an owner who is one no more bring nobody back', async () => {
+    const { organization, owner } = await begin(app);
+    const body = { email: 'friend@example.org', role: 'owner', workspaces: [] } as const;
+    const { link: kept } = await owner.ask('invite', { organization }, body);
+    const told: unknown[] = [];
+    for (const end of ['changeMember', 'removeMember', 'leaveOrganization'] as const) {
+      const person = await app.makePerson({ organization });
+      const browser = await app.signedIn(person);
+      const links = [
+        (await browser.ask('invite', { organization }, body)).link,
+        (await browser.ask('invite', { organization }, { ...body, email: '' })).link,
+      ];
+      const path = { organization, user: person.id };
+      // What changes nothing about being an owner leaves them as they are.
+      await owner.ask('changeMember', path, { workspaces: [] });
+      assert.equal((await owner.ask('invitations', { organization })).invitations.length, 3, end);
+      if (end === 'changeMember') await owner.ask(end, path, { role: 'admin' });
+      else if (end === 'removeMember') await owner.ask(end, path);
+      else await browser.ask(end, { organization });
+      for (const link of links) {
+        const secret = link.split('/').at(-1) ?? '';
+        assert.equal((await browser.call('acceptInvitation', {}, { secret })).problem, 'link_invalid', end);
+      }
+      const { mails } = await owner.ask('outbox', { organization });
+      assert.deepEqual(
+        mails.map(({ link }) => link),
+        [kept],
+      );
+      const { entries } = await owner.ask('audit', { organization });
+      told.push(entries[0]?.details);
+    }
+    assert.deepEqual(told, [
+      { role: { from: 'owner', to: 'admin' }, invitations_withdrawn: 2 },
+      { role: 'owner', invitations_withdrawn: 2 },
+      { role: 'owner', invitations_withdrawn: 2 },
+    ]);
+    const [open] = (await owner.ask('invitations', { organization })).invitations;
+    assert.equal(open?.link, kept);
+  });
+
   test('the last owner stays, also where two owners act against each other at once', async () => {
     const { organization, person, owner } = await begin(app);
     const path = { organization, user: person.id };

@@ -2,7 +2,7 @@ import { newShortId } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { insertInvitation } from '#store/query/invitation.ts';
-import { findMemberByEmail } from '#store/query/membership.ts';
+import { findMember, findMemberByEmail } from '#store/query/membership.ts';
 import { findWorkspaceIds } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
@@ -28,7 +28,10 @@ export interface Inviting {
   readonly by: { readonly id: string; readonly name: string; readonly language: string | null };
 }
 
-export type NotInvited = { code: 'workspace_unknown' } | { code: 'member_already' };
+export type NotInvited =
+  | { code: 'workspace_unknown' }
+  | { code: 'member_already' }
+  | { code: 'role_insufficient' };
 
 export function invitationLink(baseUrl: string, secret: string): string {
   return `${baseUrl}/join/${secret}`;
@@ -45,29 +48,36 @@ export async function invite(
   const secret = newSecret();
   const link = invitationLink(baseUrl, secret);
   const email = storableText(given);
-  return await writeOrRefuse<{ id: string; link: string }, NotInvited>(store, async ({ db }, refuse) => {
-    // Owners and admins have all workspaces, so that none is theirs to be given.
-    const given = role === 'member' ? [...new Set(workspaces)] : [];
-    if ((await findWorkspaceIds(db, organization.id, given)).length < given.length)
-      return refuse({ code: 'workspace_unknown' });
-    if (email !== '' && (await findMemberByEmail(db, organization.id, email)) !== undefined)
-      return refuse({ code: 'member_already' });
-    await insertInvitation(db, {
-      organization_id: organization.id,
-      id,
-      hash: keys.hash('invitation', secret),
-      sealed: keys.seal('invitation', secret),
-      email,
-      role,
-      workspaces: JSON.stringify(given),
-      created_by: by.id,
-      created_at: now,
-      expires_at: now + invitationLength,
-    });
-    if (email !== '') await mailInvitation(db, keys, { organization, by, id, email, link }, now);
-    const target = { kind: 'invitation', id, name: email };
-    const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
-    await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);
-    return { id, link };
-  });
+  return await writeOrRefuse<{ id: string; link: string }, NotInvited>(
+    store,
+    async ({ db, lockOrganization }, refuse) => {
+      // Whoever is just being removed must not leave a way back behind.
+      await lockOrganization(organization.id);
+      if ((await findMember(db, organization.id, by.id))?.role !== 'owner')
+        return refuse({ code: 'role_insufficient' });
+      // Owners and admins have all workspaces, so that none is theirs to be given.
+      const given = role === 'member' ? [...new Set(workspaces)] : [];
+      if ((await findWorkspaceIds(db, organization.id, given)).length < given.length)
+        return refuse({ code: 'workspace_unknown' });
+      if (email !== '' && (await findMemberByEmail(db, organization.id, email)) !== undefined)
+        return refuse({ code: 'member_already' });
+      await insertInvitation(db, {
+        organization_id: organization.id,
+        id,
+        hash: keys.hash('invitation', secret),
+        sealed: keys.seal('invitation', secret),
+        email,
+        role,
+        workspaces: JSON.stringify(given),
+        created_by: by.id,
+        created_at: now,
+        expires_at: now + invitationLength,
+      });
+      if (email !== '') await mailInvitation(db, keys, { organization, by, id, email, link }, now);
+      const target = { kind: 'invitation', id, name: email };
+      const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
+      await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);
+      return { id, link };
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { deleteAccess, deleteAccessOfUser, insertAccess } from '#store/query/wor
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { withdrawInvitationsOf } from '../invitation/withdrawInvitationsOf.ts';
 
 export interface MemberChange {
   readonly role?: Role | undefined;
@@ -37,11 +38,13 @@ export async function changeMember(
     if ((await findWorkspaceIds(db, organizationId, wanted)).length < wanted.length)
       return failed({ code: 'workspace_unknown' });
     if (role !== member.role) await updateRole(db, organizationId, member.id, role);
+    const withdrawn = role === 'owner' ? {} : await withdrawInvitationsOf(db, organizationId, member.id);
     const moved = await setAccess(db, organizationId, member.id, { before, wanted, now });
     const details = {
       ...(role === member.role ? {} : { role: { from: member.role, to: role } }),
       ...(moved.given.length === 0 ? {} : { given: moved.given }),
       ...(moved.taken.length === 0 ? {} : { taken: moved.taken }),
+      ...withdrawn,
     };
     if (Object.keys(details).length === 0) return ok(undefined);
     const target = { kind: 'user', id: member.id, name: member.name };

@@ -4,12 +4,14 @@ import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { withdrawInvitationsOf } from '../invitation/withdrawInvitationsOf.ts';
 
 export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner' };
 
 /**
  * Ends the membership, by whoever it is. The account stays, and so do its sessions: the person may have other
- * organisations, and every request asks anew whether they belong to this one.
+ * organisations, and every request asks anew whether they belong to this one. Invitations that they made go, which could
+ * bring them back.
  */
 export async function removeMember(
   store: Store,
@@ -26,11 +28,12 @@ export async function removeMember(
       return failed({ code: 'last_owner' });
     await deleteAccessOfUser(db, organizationId, member.id);
     await deleteMembership(db, organizationId, member.id);
+    const withdrawn = await withdrawInvitationsOf(db, organizationId, member.id);
     const left = actor.kind === 'user' && actor.id === member.id;
     const event = {
       action: left ? 'member.left' : 'member.removed',
       target: { kind: 'user', id: member.id, name: member.name },
-      details: { role: member.role },
+      details: { role: member.role, ...withdrawn },
     } as const;
     await recordAudit(db, organizationId, actor, event, now);
     return ok(member);

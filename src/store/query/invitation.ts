@@ -82,3 +82,18 @@ export async function deleteInvitation(
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
+
+/** All that one person has made, also those whose time is over; gives their ids. */
+export async function deleteInvitationsOf(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('invitation')
+    .where('organization_id', '=', organizationId)
+    .where('created_by', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -119,6 +119,7 @@ export const audit = {
     to: 'After',
     given: 'Given',
     taken: 'Taken',
+    invitations_withdrawn: 'Invitations withdrawn',
     workspace: 'Workspace',
     workspaces: 'Workspaces',
     user: 'Person',

@@ -86,7 +86,8 @@ export const invitationsHandlers: Handlers<
     if (invited.ok) return { ...invited.value, mailed: isMailed(context, body.email) };
     if (invited.failure.code === 'workspace_unknown')
       throw new Problem('field_invalid', { param: 'workspaces' });
-    throw new Problem(invited.failure.code, { param: 'email' });
+    const { code } = invited.failure;
+    throw new Problem(code, code === 'member_already' ? { param: 'email' } : {});
   },
 
   async renewInvitation(call) {
