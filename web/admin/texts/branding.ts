@@ -1,3 +1,5 @@
+import { figure } from './plural.ts';
+
 /** How forms and mails of an organisation look. */
 export const branding = {
   description: 'The colour and the logo of your forms and mails.',
@@ -38,8 +40,8 @@ export const branding = {
   logoSaved: 'The logo is changed',
   logoRemoved: 'The logo is removed',
   logoBack: 'The logo is back',
-  logoTooLarge: (size: string) =>
-    `The picture has ${size}; it may have 512 KB at most. Save it smaller and try again.`,
+  logoTooLarge: (kilobytes: number) =>
+    `The picture has ${figure('en', kilobytes)} KB; it may have 512 KB at most. Save it smaller and try again.`,
   logoNoPicture: 'The file is no PNG, JPEG, WebP or GIF. Choose a picture of one of these kinds.',
   logoRefused:
     'The picture cannot be used. It must be a PNG, JPEG, WebP or GIF of at most 512 KB and 4,096 pixels.',

@@ -12,5 +12,8 @@ test('leaves out what a hand may have written into the address', () => {
   assert.deepEqual(usableFilter(filter), {});
 });
 
+test('takes what the router made of digits and braces', () =>
+  assert.deepEqual(usableFilter({ search: 400, actor: { id: 'x' }, from: true }), { search: '400' }));
+
 test('shortens what is longer than the service searches for', () =>
   assert.equal(usableFilter({ search: 'x'.repeat(300) }).search?.length, 100));

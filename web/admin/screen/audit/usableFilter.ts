@@ -1,21 +1,34 @@
 import { auditActions } from '#contract/app/auditActions.ts';
 import type { AuditSearch } from '../../router.tsx';
 
-/** Of what an address asks for, what the service would not refuse: addresses are also written by hand. */
-export function usableFilter({ actor, action, from, to, search }: AuditSearch): AuditSearch {
+/**
+ * Of what an address asks for, what the service would not refuse: addresses are also written by hand, and the router
+ * reads what looks like a number or like JSON as such.
+ */
+export function usableFilter(asked: { readonly [Filter in keyof AuditSearch]?: unknown }): AuditSearch {
+  const [actor, action, from, to, search] = [
+    asked.actor,
+    asked.action,
+    asked.from,
+    asked.to,
+    asked.search,
+  ].map(textOf);
   return {
     ...(actor ? { actor } : {}),
     ...(action && auditActions.some((known) => known === action) ? { action } : {}),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
+    ...(from && isDay(from) ? { from } : {}),
+    ...(to && isDay(to) ? { to } : {}),
     ...(search?.trim() ? { search: search.slice(0, longestSearch) } : {}),
   };
 }
 
 export const longestSearch = 100;
 
-function isDay(text: string | undefined): text is string {
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(text);
+  return !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(`${text}T`);
 }

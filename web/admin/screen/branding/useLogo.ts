@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { number } from '../../../ui/format/number.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { Refused } from '../../api/refused.ts';
 import { useForesee } from '../../api/useForesee.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
-import { useLanguage } from '../../texts/useTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { largestLogo, logoTypes } from './logoTypes.ts';
 
 const renews = ['branding', 'organization', 'start'] as const;
 
 /** Sets the logo or takes it away, with a way back. */
 export function useLogo(logo: string | null) {
-  const { texts, code } = useLanguage();
-  const { branding, common } = texts;
+  const { branding, common } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
@@ -36,7 +34,7 @@ export function useLogo(logo: string | null) {
 
   const set = async (file: File) => {
     if (!logoTypes.includes(file.type)) setProblem(branding.logoNoPicture);
-    else if (file.size > largestLogo) setProblem(branding.logoTooLarge(kilobytes(file.size, code)));
+    else if (file.size > largestLogo) setProblem(branding.logoTooLarge(Math.ceil(file.size / 1024)));
     else await upload(file, branding.logoSaved);
   };
 
@@ -65,8 +63,4 @@ export function useLogo(logo: string | null) {
 async function pictureAt(address: string): Promise<Blob | undefined> {
   const answer = await fetch(address).catch(() => undefined);
   return answer?.ok ? await answer.blob() : undefined;
-}
-
-function kilobytes(size: number, language: string): string {
-  return number(Math.ceil(size / 1024), language, { style: 'unit', unit: 'kilobyte' });
 }
