@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +25,18 @@ const passedOn = args.filter((arg) => arg.startsWith('-'));
 const quick = quickFolder();
 if (quick !== undefined) process.env.TMPDIR ??= quick;
 
+/**
+ * Rooms that do nothing but calculate keep nothing from one test to the next, so that all of theirs can share a
+ * process: to begin one for each file takes longer than most of them.
+ */
+const pure = /^(src\/(kit|form|render|contract)|web)\//;
+
 let interrupted: NodeJS.Signals | undefined;
-let stopTests = (_signal: NodeJS.Signals) => {};
+const children = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interrupted ??= signal;
-    stopTests(signal);
+    for (const child of children) child.kill(signal);
   });
 }
 
@@ -84,24 +90,40 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
   return !strict;
 }
 
-/** One more than there are processors, because some test always waits for a clock. */
+/** One process more than there are processors, because some test always waits for a clock. */
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
-  const options = [
-    `--test-concurrency=${availableParallelism() + 1}`,
-    '--test-timeout=480000',
-    '--test-reporter=spec',
-    ...passedOn,
-  ];
-  const child = spawn(process.execPath, ['--test', ...options, ...files], {
+  const together = files.filter((file) => pure.test(file));
+  const apart = files.filter((file) => !pure.test(file));
+  const places = availableParallelism() + (together.length > 0 && apart.length > 0 ? 0 : 1);
+  const codes = await Promise.all([
+    runNode(['--test-isolation=none'], together, env, apart.length > 0 ? 'later' : 'at once'),
+    runNode([`--test-concurrency=${places}`], apart, env, 'at once'),
+  ]);
+  return codes.find((code) => code !== 0) ?? 0;
+}
+
+/** What is told later waits for its end: two that speak at once cannot be read. */
+async function runNode(
+  options: readonly string[],
+  chosen: readonly string[],
+  env: NodeJS.ProcessEnv,
+  told: 'at once' | 'later',
+): Promise<number> {
+  if (chosen.length === 0) return 0;
+  const all = ['--test', ...options, '--test-timeout=480000', '--test-reporter=spec', ...passedOn];
+  const child = spawn(process.execPath, [...all, ...chosen], {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: told === 'at once' ? 'inherit' : ['inherit', 'pipe', 'inherit'],
   });
-  stopTests = (signal) => child.kill(signal);
+  children.add(child);
+  const output = child.stdout?.toArray();
   return await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', async (code, signal) => {
+      children.delete(child);
+      for (const chunk of (await output) ?? []) process.stdout.write(chunk);
       const ending = interrupted ?? signal;
       resolve(ending === null ? (code ?? 1) : 128 + constants.signals[ending]);
     });
