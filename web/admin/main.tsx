@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/queryClient.ts';
+import { Refused } from './api/refused.ts';
 import { answerOptions } from './api/useAnswer.ts';
 import { makeRouter } from './router.tsx';
 import { listenToTabs } from './signedIn/tabs.ts';
@@ -23,7 +24,12 @@ async function startAgain(): Promise<void> {
 
 const place = document.getElementById('app');
 if (place !== null)
-  createRoot(place).render(
+  createRoot(place, {
+    // What the service refuses is said on the screen; the console is for what nobody has foreseen.
+    onCaughtError: (error) => {
+      if (!(error instanceof Refused)) console.error(error);
+    },
+  }).render(
     <StrictMode>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
