@@ -16,11 +16,11 @@ import { transcriptLine } from './transcript.ts';
 import type { World } from './world.ts';
 
 /**
- * 20,000 requests, half of them on each engine. A longer run by hand, or a failing one once more:
- *   CANVASS_TEST_FUZZ_REQUESTS=1000000 npm test -- test/fuzz
+ * Other requests at every run, half of them on each engine. A longer run by hand, or a failing one once more:
+ *   CANVASS_TEST_FUZZ_REQUESTS=20000 npm test -- test/fuzz
  *   CANVASS_TEST_FUZZ_SEED=123 CANVASS_TEST_FUZZ_PATH=45:0:1 npm test -- test/fuzz
  */
-const requests = Number(process.env.CANVASS_TEST_FUZZ_REQUESTS || 20_000) / 2;
+const requests = Number(process.env.CANVASS_TEST_FUZZ_REQUESTS || 8_000) / 2;
 const seed = Number(process.env.CANVASS_TEST_FUZZ_SEED || Date.now() % 1_000_000_000);
 const path = process.env.CANVASS_TEST_FUZZ_PATH || undefined;
 const lanes = path === undefined ? 8 : 1;
