@@ -20,16 +20,18 @@ export function SignInScreen() {
   const [ticket, setTicket] = useState<string>();
   const [notice, setNotice] = useState(problem === undefined ? undefined : wordsFor(problem));
   const isIn = user !== null;
+  // Who signs in here sees the form until the next screen is there.
+  const [wasIn] = useState(isIn);
 
   function wordsFor(code: string): string {
     return signIn.problems[code] ?? signIn.problems.oidc_failed ?? '';
   }
 
   useEffect(() => {
-    if (isIn && problem === undefined) void navigate({ href: to, replace: true });
-  }, [isIn, problem, to, navigate]);
+    if (isIn && (!wasIn || problem === undefined)) void navigate({ href: to, replace: true });
+  }, [isIn, wasIn, problem, to, navigate]);
 
-  if (isIn)
+  if (user !== null && wasIn)
     return problem === undefined ? null : (
       <OutsideSheet title={signIn.signInTitle} text={signIn.signedInAs(user.name, user.email)}>
         <Notice tone="bad">{notice}</Notice>
