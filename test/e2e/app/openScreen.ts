@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AppClient } from '../../app/appClient.ts';
 import type { AppScreen } from './appScreens.ts';
@@ -27,9 +28,12 @@ export async function openScreen(page: Page, showcase: Showcase, screen: AppScre
   await settled(page);
 }
 
-/** Nothing is waited for any more, and nothing moves. */
+const isSettled = `document.querySelector('[aria-busy="true"]') === null &&
+  document.getAnimations().every(({ playState, effect }) =>
+    playState === 'finished' || effect?.getComputedTiming().iterations === Infinity)`;
+
+/** Nothing is waited for any more, and nothing moves. Asked again and again: the page's policy lets no text be watched. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `document.querySelector('[aria-busy="true"]') === null && document.getAnimations().every((each) => each.playState === 'finished' || each.effect?.getComputedTiming().iterations === Infinity)`,
-  );
+  for (const deadline = Date.now() + 30_000; !(await page.evaluate(isSettled)); await sleep(20))
+    if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
 }
