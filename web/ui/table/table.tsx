@@ -23,8 +23,16 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** Rows and columns; on a phone each row becomes a block, with the name of its column before each cell. */
-export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
+/** Rows and columns; where there is little room each row becomes a block, with the name of its column before each cell. */
+export function Table<Row>(props: TableProps<Row>) {
+  return (
+    <div className="ui-table-place">
+      <Rows {...props} />
+    </div>
+  );
+}
+
+function Rows<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
   // The roles are written out because a table that is laid out as blocks loses its own.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above

@@ -5,8 +5,10 @@ import type { Invitation } from './member.ts';
 export function InviteeCell({ invitation: { email, invited_by } }: { readonly invitation: Invitation }) {
   const { people } = useTexts();
   return (
-    <div className="members-person-texts">
-      <span className="members-person-name">{email === '' ? people.anyone : email}</span>
+    <div className="members-person-texts members-invitee">
+      <span className="members-person-name members-person-email--short" title={email}>
+        {email === '' ? people.anyone : email}
+      </span>
       {invited_by !== null && <span className="members-person-email">{people.invitedBy(invited_by)}</span>}
     </div>
   );
