@@ -36,7 +36,6 @@ export const data = {
   deleteConsequence: (date: string, forms: number, responses: number) =>
     `On ${date} all of it is deleted and cannot be brought back: ${formsOf(forms)} with ${responsesOf(responses)}. Export them first if anybody may need them.`,
   deleteType: (name: string) => `Type ${name} to confirm`,
-  deletePlanned: (date: string) => `It will be deleted on ${date}`,
   planned: (date: string) => `The organisation will be deleted on ${date}`,
   plannedText: 'Until then everything works as before. Afterwards nobody can bring it back.',
   plannedForAdmin: 'An owner can still decide to keep it.',

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { focusTitle } from '../../frame/focusTitle.ts';
 import type { AuditSearch } from '../../router.tsx';
 
 interface FilterChange {
@@ -14,6 +15,10 @@ export function useFilterChange(filter: AuditSearch) {
     const search: AuditSearch = value === '' ? others : { ...others, [name]: value };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
-  const clear = () => void navigate({ to: '.', search: {}, resetScroll: false });
+  const clear = () => {
+    // The button that was pressed goes with the filters.
+    focusTitle();
+    void navigate({ to: '.', search: {}, resetScroll: false });
+  };
   return { change, clear };
 }

@@ -36,7 +36,7 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
       const { delete_at } = await mutateAsync(asked);
       ask(false);
       focusTitle();
-      toast({ title: data.deletePlanned(dateOnly(delete_at, code)) });
+      toast({ title: data.planned(dateOnly(delete_at, code)) });
     } catch {
       // The dialog says it.
     }
