@@ -2,7 +2,6 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { Row } from '../../../ui/row/row.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -27,7 +26,7 @@ export function LogoSection({ logo }: { readonly logo: string | null }) {
             <img src={logo} alt={texts.logoAlternative(name)} />
           )}
         </div>
-        <Row>
+        <div className="branding-logo-actions">
           <Button ref={button} icon={ImagePlus} busy={isBusy} onClick={() => chooser.current?.click()}>
             {logo === null ? texts.chooseLogo : texts.replaceLogo}
           </Button>
@@ -44,9 +43,10 @@ export function LogoSection({ logo }: { readonly logo: string | null }) {
               {texts.removeLogo}
             </Button>
           )}
-        </Row>
+        </div>
         <p className="branding-help">
-          {texts.dropHere} {texts.logoHelp}
+          <span className="branding-drop-hint">{texts.dropHere} </span>
+          {texts.logoHelp}
         </p>
         <input
           ref={chooser}

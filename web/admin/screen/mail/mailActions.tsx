@@ -41,30 +41,33 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
     tone: 'danger',
     onSelect: onDiscard,
   } as const;
+  const menu = (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton icon={Ellipsis} label={texts.actionsFor(recipient)} size="small" tooltip={false} />
+      }
+      groups={[
+        {
+          id: 'mail',
+          items: [...(text === null ? [] : [read]), ...(isConfigured && state !== 'sent' ? [again] : [])],
+        },
+        { id: 'danger', items: [discard] },
+      ]}
+    />
+  );
+  // On a phone a button that stands alone goes to the corner of its row.
+  if (link === null) return menu;
   return (
     <Row wrap={false} justify="end" space={1}>
-      {link !== null && (
-        <CopyButton
-          text={link}
-          label={texts.copyLink}
-          copiedLabel={common.copied}
-          failedLabel={common.copyFailed}
-          size="small"
-        />
-      )}
-      <Menu
-        align="end"
-        trigger={
-          <IconButton icon={Ellipsis} label={texts.actionsFor(recipient)} size="small" tooltip={false} />
-        }
-        groups={[
-          {
-            id: 'mail',
-            items: [...(text === null ? [] : [read]), ...(isConfigured && state !== 'sent' ? [again] : [])],
-          },
-          { id: 'danger', items: [discard] },
-        ]}
+      <CopyButton
+        text={link}
+        label={texts.copyLink}
+        copiedLabel={common.copied}
+        failedLabel={common.copyFailed}
+        size="small"
       />
+      {menu}
     </Row>
   );
 }
