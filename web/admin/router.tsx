@@ -13,11 +13,13 @@ import { OutsideFrame } from './frame/outsideFrame.tsx';
 import { Root } from './frame/root.tsx';
 import { ScreenFailed } from './frame/screenFailed.tsx';
 import { ScreenWaiting } from './frame/screenWaiting.tsx';
+import { WholeFailed, WholeNotFound } from './frame/wholeScreen.tsx';
 import { lastOrganization } from './signedIn/lastOrganization.ts';
 
 const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: WholeNotFound,
+  errorComponent: WholeFailed,
   beforeLoad: async ({ context: { client } }) => ({
     start: await client.ensureQueryData(answerOptions('start')),
   }),
@@ -123,6 +125,7 @@ export const organizationRoute = createRoute({
       answerOptions('organization', { organization: params.organization }),
     ),
   }),
+  errorComponent: WholeFailed,
   component: lazyRouteComponent(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
 });
 

@@ -23,9 +23,10 @@ export function AccountMenu() {
     <Menu
       side="top"
       trigger={
-        <button type="button" className="switcher" aria-label={frame.accountMenu(name)}>
+        <button type="button" className="switcher">
           <Avatar name={name} size="small" />
           <span className="switcher-name">{name}</span>
+          <span className="ui-hidden">{frame.account}</span>
           <ChevronsUpDown size={16} aria-hidden="true" />
         </button>
       }

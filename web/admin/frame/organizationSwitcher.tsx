@@ -15,13 +15,14 @@ export function OrganizationSwitcher({ current }: { readonly current: AnswerOf<'
   return (
     <Menu
       trigger={
-        <button type="button" className="switcher" aria-label={frame.switchOrganization(current.name)}>
+        <button type="button" className="switcher">
           {current.logo === null ? (
             <Avatar name={current.name} shape="square" size="small" />
           ) : (
             <img className="switcher-logo" src={current.logo} alt="" />
           )}
           <span className="switcher-name">{current.name}</span>
+          <span className="ui-hidden">{frame.switchOrganization}</span>
           <ChevronsUpDown size={16} aria-hidden="true" />
         </button>
       }
