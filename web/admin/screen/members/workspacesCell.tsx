@@ -9,9 +9,6 @@ interface WorkspacesCellProps {
   readonly onChange?: (() => void) | undefined;
 }
 
-/** As many names as a line holds, mostly. */
-const shown = 2;
-
 export function WorkspacesCell({ member, onChange }: WorkspacesCellProps) {
   const { people } = useTexts();
   if (member.role !== 'member') return <span className="members-faint">{people.allWorkspaces}</span>;
@@ -37,10 +34,8 @@ function WorkspaceNames({ ids }: { readonly ids: readonly string[] }) {
   if (names.length === 0) return <span className="members-warn">{people.noWorkspaces}</span>;
   return (
     <span title={names.join(', ')}>
-      {names.slice(0, shown).join(', ')}
-      {names.length > shown && (
-        <span className="members-faint"> {people.moreWorkspaces(names.length - shown)}</span>
-      )}
+      {names[0]}
+      {names.length > 1 && <span className="members-faint"> {people.moreWorkspaces(names.length - 1)}</span>}
     </span>
   );
 }
