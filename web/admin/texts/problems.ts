@@ -27,6 +27,7 @@ export const problems = {
     last_owner: 'An organisation needs an owner. Make somebody else one first.',
     name_differs: 'The name is not the same.',
     workspace_not_empty: 'The workspace holds forms by now. Look at them before you delete it.',
+    mail_sent: 'The mail has been sent in the meantime.',
     not_found: 'It is gone, or not yours to see.',
     field_invalid: 'This cannot be used.',
     not_ready: 'The service is not ready. Try again shortly.',
