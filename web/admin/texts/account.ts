@@ -53,6 +53,7 @@ export const account = {
   totpText: 'After the password you type a code that an app on your phone shows.',
   totpOn: (date: string) => `On since ${date}`,
   totpOff: 'Off. Your password alone lets anybody in who knows it.',
+  totpNoPassword: 'Off. The code is asked for after a password, and you have none.',
   codesLeft: (count: number) =>
     plural('en', count, {
       one: `${count} recovery code is left.`,

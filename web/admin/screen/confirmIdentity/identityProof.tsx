@@ -6,6 +6,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/passwordField/passwordField.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { passkeyObstacle } from '../../passkey/passkeyObstacle.ts';
 import { useStart } from '../../signedIn/useStart.ts';
@@ -49,7 +50,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
   );
   if (!account.has_password && !hasPasskey && start.oidc !== null)
     return (
-      <>
+      <Stack space={3}>
         <p>{texts.confirmByProvider(start.oidc)}</p>
         <FormActions align="fill">
           <OidcButton
@@ -57,7 +58,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
             query={{ to: `${location.pathname}${location.search}` }}
           />
         </FormActions>
-      </>
+      </Stack>
     );
   return (
     <Form {...form} onSubmit={(values) => void submit(values)}>

@@ -19,7 +19,7 @@ export function SecurityScreen() {
   return (
     <>
       <PasswordSection name={name} email={email} hasPassword={hasPassword} />
-      <TotpSection totp={totp} email={email} />
+      <TotpSection totp={totp} email={email} hasPassword={hasPassword} />
       <PasskeysSection passkeys={passkeys} />
       {(oidc !== null || identities.length > 0) && (
         <IdentitiesSection provider={oidc} identities={identities} />

@@ -18,6 +18,7 @@ import { TurnOffQuestion } from './turnOffQuestion.tsx';
 interface TotpSectionProps {
   readonly totp: AnswerOf<'account'>['totp'];
   readonly email: string;
+  readonly hasPassword: boolean;
 }
 
 /** What is open above the section. */
@@ -29,7 +30,7 @@ type Step =
 const few = 3;
 
 /** A second step after the password: turning it on in steps, its recovery codes, turning it off. */
-export function TotpSection({ totp, email }: TotpSectionProps) {
+export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
   const { account } = useTexts();
   const problemText = useProblemText();
   const begin = useSend('beginTotp');
@@ -51,10 +52,12 @@ export function TotpSection({ totp, email }: TotpSectionProps) {
         <TurnedOn totp={totp} onTurnOff={() => setStep({ kind: 'turnOff' })} />
       ) : (
         <Row justify="apart">
-          <p>{account.totpOff}</p>
-          <Button busy={begin.isPending} onClick={() => void turnOn()}>
-            {account.turnOn}
-          </Button>
+          <p>{hasPassword ? account.totpOff : account.totpNoPassword}</p>
+          {hasPassword && (
+            <Button busy={begin.isPending} onClick={() => void turnOn()}>
+              {account.turnOn}
+            </Button>
+          )}
         </Row>
       )}
       {totp.on && (
