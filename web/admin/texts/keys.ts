@@ -9,7 +9,6 @@ export const keys = {
   name: 'Name',
   nameHelp: 'What it is for, so that you know later whether it is still needed.',
   nameMissing: 'Give the key a name.',
-  example: 'Nightly export',
   emptyTitle: 'No program has a key yet',
   empty: 'Create one for each program that reads your responses, so that you can revoke them apart.',
   shownTitle: 'Your new key',

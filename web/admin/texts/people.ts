@@ -1,4 +1,4 @@
-import { figure, plural } from './plural.ts';
+import { figure } from './plural.ts';
 
 /** Members of an organisation and invitations to it. */
 export const people = {
@@ -10,8 +10,6 @@ export const people = {
   },
   description: 'Who belongs to the organisation and what they may do.',
   list: 'Members',
-  count: (count: number) =>
-    plural('en', count, { one: `${figure('en', count)} member`, other: `${figure('en', count)} members` }),
   person: 'Person',
   you: 'You',
   role: 'Role',
