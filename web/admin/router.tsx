@@ -14,6 +14,7 @@ import { Root } from './frame/root.tsx';
 import { ScreenFailed } from './frame/screenFailed.tsx';
 import { ScreenWaiting } from './frame/screenWaiting.tsx';
 import { WholeFailed, WholeNotFound } from './frame/wholeScreen.tsx';
+import { type AuditSearch, auditFilters } from './screen/audit/auditSearch.ts';
 import { lastOrganization } from './signedIn/lastOrganization.ts';
 
 const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
@@ -209,9 +210,6 @@ const audit = createRoute({
     ),
   component: lazyRouteComponent(() => import('./screen/audit/auditScreen.tsx'), 'AuditScreen'),
 });
-
-const auditFilters = ['actor', 'action', 'from', 'to', 'search'] as const;
-export type AuditSearch = { readonly [Filter in (typeof auditFilters)[number]]?: string };
 
 const tree = root.addChildren([
   outside.addChildren([setup, join, reset, confirmEmail, signIn, forgot]),

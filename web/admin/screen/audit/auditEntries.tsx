@@ -4,9 +4,9 @@ import { LoadMore } from '../../../ui/loadMore/loadMore.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { Unanswered } from '../../frame/unanswered.tsx';
-import type { AuditSearch } from '../../router.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { AuditDays } from './auditDays.tsx';
+import type { AuditSearch } from './auditSearch.ts';
 import { NoEntries } from './noEntries.tsx';
 import { useAuditPages } from './useAuditPages.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { addressOf } from '../../api/callRoute.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
-import type { AuditSearch } from '../../router.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { AuditSearch } from './auditSearch.ts';
 
 /** The log as a file, as far as the filters let it through. */
 export function AuditExport({ filter }: { readonly filter: AuditSearch }) {

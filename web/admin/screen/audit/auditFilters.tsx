@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../../../ui/searchField/searchField.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
-import type { AuditSearch } from '../../router.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ActionSelect } from './actionSelect.tsx';
 import { ActorSelect } from './actorSelect.tsx';
+import type { AuditSearch } from './auditSearch.ts';
 import { useFilterChange } from './useFilterChange.ts';
 import { useTyped } from './useTyped.ts';
 

@@ -1,8 +1,8 @@
 import { ScrollText, SearchX } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
-import type { AuditSearch } from '../../router.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { AuditSearch } from './auditSearch.ts';
 import { useFilterChange } from './useFilterChange.ts';
 
 /** Nothing fits, or nothing has happened. */

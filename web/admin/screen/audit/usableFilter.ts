@@ -1,5 +1,5 @@
 import { auditActions } from '#contract/app/auditActions.ts';
-import type { AuditSearch } from '../../router.tsx';
+import type { AuditSearch } from './auditSearch.ts';
 
 /**
  * Of what an address asks for, what the service would not refuse: addresses are also written by hand, and the router

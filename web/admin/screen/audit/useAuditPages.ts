@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callRoute } from '../../api/callRoute.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
-import type { AuditSearch } from '../../router.tsx';
+import type { AuditSearch } from './auditSearch.ts';
 
 /** The log from its newest entry on, page by page. */
 export function useAuditPages(filter: AuditSearch) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { focusTitle } from '../../frame/focusTitle.ts';
-import type { AuditSearch } from '../../router.tsx';
+import type { AuditSearch } from './auditSearch.ts';
 
 interface FilterChange {
   /** Typing makes no step to come back to. */
