@@ -180,7 +180,7 @@ eachEngine((engine) => {
     const { organization, owner } = await begin(app);
     const waiting = async () =>
       (await owner.ask('outbox', { organization })).mails.map(({ recipient, link }) => [recipient, link]);
-    const body = { role: 'member', workspaces: [] } as const;
+    const body = { role: 'member' as const, workspaces: [] };
     const lee = await owner.ask('invite', { organization }, { ...body, email: 'lee@example.org' });
     const mo = await owner.ask('invite', { organization }, { ...body, email: 'mo@example.org' });
     await owner.ask('renewInvitation', { organization, invitation: lee.id });

@@ -92,7 +92,7 @@ eachEngine((engine) => {
 
   test('invitations of an owner who is one no more bring nobody back', async () => {
     const { organization, owner } = await begin(app);
-    const body = { email: 'friend@example.org', role: 'owner', workspaces: [] } as const;
+    const body = { email: 'friend@example.org', role: 'owner' as const, workspaces: [] };
     const { link: kept } = await owner.ask('invite', { organization }, body);
     const told: unknown[] = [];
     for (const end of ['changeMember', 'removeMember', 'leaveOrganization'] as const) {
