@@ -1,5 +1,6 @@
 import { deviceLength, readDevice, writeDevice } from '#service/account/knownDevice.ts';
-import { sessionLength } from '#service/account/sessions.ts';
+import { cookieLength } from '#service/account/sessions.ts';
+import { isDiskFull } from '#store/diskFull.ts';
 import { deleteSessionByHash } from '#store/query/session.ts';
 import type { Call } from './call.ts';
 
@@ -14,8 +15,13 @@ export async function giveSession(
   const keys = context.keys();
   const before = cookie('session');
   if (before !== undefined && before !== token)
-    await context.store.write(({ db }) => deleteSessionByHash(db, keys.hash('session', before)));
-  reply.setCookie('session', token, { seconds: sessionLength / 1000 });
+    await context.store
+      .write(({ db }) => deleteSessionByHash(db, keys.hash('session', before)))
+      .catch((error: unknown) => {
+        // The browser forgets it all the same, and nobody is kept from reading by it.
+        if (!isDiskFull(error)) throw error;
+      });
+  reply.setCookie('session', token, { seconds: cookieLength(token) / 1000 });
   const device = writeDevice(keys, readDevice(keys, cookie('device'), now), userId, now);
   reply.setCookie('device', device, { seconds: deviceLength / 1000 });
 }

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { AppRoute } from '#contract/app/route.ts';
 import type { RouteName } from '#contract/app/routes.ts';
+import { cookieLength } from '#service/account/sessions.ts';
 import { attachment } from '../api/contentDisposition.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { Exchange } from '../exchange.ts';
@@ -8,6 +9,7 @@ import { Problem } from '../problem.ts';
 import { sendJsonText } from '../send.ts';
 import { appApi } from './appPath.ts';
 import { authenticateCall } from './authenticateCall.ts';
+import { beginAfterStandIn } from './beginAfterStandIn.ts';
 import type { Call, Download, Handler } from './call.ts';
 import type { AppContext } from './context.ts';
 import { handlers } from './handlers.ts';
@@ -40,7 +42,13 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   const cookie = (wanted: string) => cookies.get(cookieName(wanted, isSecure));
   const now = context.clock();
   const { organization } = params;
-  const actor = await authenticateCall(context, route, { token: cookie('session'), organization, now });
+  const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const held = cookie('session');
+  const begun = needsSession(name, route)
+    ? await beginAfterStandIn(context, { token: held, agent }, now)
+    : undefined;
+  if (begun !== undefined) exchange.headers.push(...sessionCookie(isSecure, begun));
+  const actor = await authenticateCall(context, route, { token: begun ?? held, organization, now });
   exchange.organizationId = organization;
   const reply = new Reply(isSecure);
   const aborted = new AbortController();
@@ -51,10 +59,7 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
     body: bodyOf(route, exchange),
     query: readQuery(route, exchange.query),
     actor,
-    visitor: {
-      address: clientAddress(request, context.trustedProxies),
-      agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    },
+    visitor: { address: clientAddress(request, context.trustedProxies), agent },
     now,
     cookie,
     reply,
@@ -65,6 +70,18 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   if (route.method !== 'GET') context.mail?.wake();
   exchange.headers.push(...reply.headers);
   await answer(exchange, route, outcome);
+}
+
+/** Whether it changes something in somebody's name. A stand-in is enough to read, and to leave. */
+function needsSession(name: RouteName, { method, access }: AppRoute): boolean {
+  return method !== 'GET' && access !== 'anyone' && name !== 'signOut';
+}
+
+/** Goes with whatever the answer is, so that a call that is refused begins no session in vain. */
+function sessionCookie(isSecure: boolean, token: string): readonly string[] {
+  const reply = new Reply(isSecure);
+  reply.setCookie('session', token, { seconds: cookieLength(token) / 1000 });
+  return reply.headers;
 }
 
 /** The table's types promise that each route gets the call that it was declared with. */

@@ -4,6 +4,7 @@ import { openText, sealText } from '#kit/seal.ts';
 /** What secrets of accounts are for: a hash or a seal of one purpose is worth nothing for another. */
 export type SecretPurpose =
   | 'session'
+  | 'stand_in'
   | 'invitation'
   | 'setup'
   | 'password'

@@ -1,15 +1,14 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findSignIn } from '#store/query/password.ts';
 import { findTotp, takeRecoveryCode, takeTotpStep } from '#store/query/totp.ts';
-import type { Database } from '#store/tables.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 import { type AccountContext, deviceOf, type Visit } from './accountContext.ts';
-import type { AccountKeys } from './accountKeys.ts';
 import { takeAttempt } from './attempts.ts';
 import { enterSession } from './enterSession.ts';
 import { recoveryHash } from './recoveryCodes.ts';
 import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
-import { readSecondFactorTicket } from './signInStep.ts';
+import { readSecondFactorTicket, type SecondFactorTicket } from './signInStep.ts';
+import { enterOrStandIn } from './standInSession.ts';
 import { totpStep } from './totpCode.ts';
 
 /** With `sign_in_needed` the first factor has to be given again. */
@@ -39,30 +38,60 @@ export async function giveSecondFactor(
   } as const;
   const taken = await takeAttempt(store.countedWindows, keys, attempt, now);
   if (!taken.allowed) return failed(refuseAttempt(context, user, taken, now));
-  const token = await store.write(async ({ db }) => {
-    if (!(await takeCode(db, keys, user, code, now))) return undefined;
-    return await enterSession(db, keys, { user, method: read.method, agent: visit.agent }, now);
-  });
+  const { method } = read;
+  const { agent } = visit;
+  const digits = code.replace(/\s/g, '');
+  const token = /^\d{6}$/.test(digits)
+    ? await enterByTotp(context, { user, method, agent }, digits, now)
+    : await enterByRecoveryCode(context, { user, method, agent }, code, now);
   if (token === undefined) return failed({ code: 'code_wrong' });
   await taken.giveBack();
   return ok({ token, userId: user.id });
 }
 
-async function takeCode(
-  db: Database,
-  keys: AccountKeys,
-  { id, name }: { id: string; name: string },
+interface Entering {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly method: SecondFactorTicket['method'];
+  readonly agent: string;
+}
+
+async function enterByTotp(
+  context: AccountContext,
+  entering: Entering,
+  digits: string,
+  now: number,
+): Promise<string | undefined> {
+  const { store } = context;
+  const keys = context.keys();
+  const { id } = entering.user;
+  const totp = await findTotp(store.read, id);
+  const secret = totp === undefined ? undefined : keys.open('totp', totp.sealed);
+  const step = secret === undefined ? undefined : totpStep(secret, digits, now);
+  if (totp === undefined || step === undefined || step <= totp.last_step) return undefined;
+  // Counted beside the row, which cannot be written while the disk is full; by then the code has long ended.
+  const ends = (step + 10) * 30_000;
+  if ((await store.countedWindows.add(`totp ${keys.hash('totp', `${id} ${step}`)}`, ends, 1)) > 1)
+    return undefined;
+  const standIn = { userId: id, method: entering.method, provedAt: now };
+  return await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+    store.write(async ({ db }) =>
+      (await takeTotpStep(db, id, step)) ? await enterSession(db, keys, entering, now) : undefined,
+    ),
+  );
+}
+
+/** Never without writing down that it was used: it would be worth something for ever. */
+async function enterByRecoveryCode(
+  context: AccountContext,
+  entering: Entering,
   code: string,
   now: number,
-): Promise<boolean> {
-  const digits = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) {
-    const totp = await findTotp(db, id);
-    const secret = totp === undefined ? undefined : keys.open('totp', totp.sealed);
-    const step = secret === undefined ? undefined : totpStep(secret, digits, now);
-    return step !== undefined && (await takeTotpStep(db, id, step));
-  }
-  if (!(await takeRecoveryCode(db, id, recoveryHash(keys, id, code), now))) return false;
-  await recordForUser(db, { id, name }, 'account.recovery_code_used', now);
-  return true;
+): Promise<string | undefined> {
+  const keys = context.keys();
+  const { id, name } = entering.user;
+  return await context.store.write(async ({ db }) => {
+    if (!(await takeRecoveryCode(db, id, recoveryHash(keys, id, code), now))) return undefined;
+    await recordForUser(db, { id, name }, 'account.recovery_code_used', now);
+    return await enterSession(db, keys, entering, now);
+  });
 }

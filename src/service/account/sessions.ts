@@ -10,11 +10,17 @@ import {
 import type { Store } from '#store/store.ts';
 import type { Database, SignInMethod } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from './accountKeys.ts';
+import { findStandIn, isStandIn, type StandIn, standInLength } from './standInSession.ts';
 
 const day = 24 * 3_600_000;
 
 /** Somebody who comes back within this time is still signed in. */
 export const sessionLength = 30 * day;
+
+/** How long a browser keeps the token. */
+export function cookieLength(token: string): number {
+  return isStandIn(token) ? standInLength : sessionLength;
+}
 
 /** Being seen is written down this seldom: reading must not write each time. */
 const seenEvery = 5 * 60_000;
@@ -61,7 +67,8 @@ export async function findSession(
   keys: AccountKeys,
   token: string,
   now: number,
-): Promise<SessionOwner | undefined> {
+): Promise<(SessionOwner & { standIn?: StandIn }) | undefined> {
+  if (isStandIn(token)) return await findStandIn(store.read, keys, token, now);
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(store.read, keys.hash('session', token), now);
   if (session !== undefined && now - session.seen_at > seenEvery) {

@@ -1,8 +1,10 @@
 import { ok, type Result } from '#kit/result.ts';
 import { findSignInByEmail } from '#store/query/password.ts';
 import type { AccountContext, Visit } from './accountContext.ts';
+import { enterSession } from './enterSession.ts';
 import { type PasswordRefused, provePassword } from './provePassword.ts';
-import { type SignInStep, takeSignInStep } from './signInStep.ts';
+import { askForSecondFactor, type SignInStep } from './signInStep.ts';
+import { enterOrStandIn } from './standInSession.ts';
 
 export async function signIn(
   context: AccountContext,
@@ -13,6 +15,15 @@ export async function signIn(
   const user = await findSignInByEmail(context.store.read, email);
   const proved = await provePassword(context, { email, user }, password, visit, now);
   if (!proved.ok) return proved;
-  const given = { user: proved.value, method: 'password' } as const;
-  return ok(await context.store.write(({ db }) => takeSignInStep(db, context.keys(), given, visit, now)));
+  const method = 'password';
+  const { id, name, confirmed_at } = proved.value;
+  const keys = context.keys();
+  if (confirmed_at !== null) return ok(askForSecondFactor(keys, { user: id, method }, now));
+  const { store } = context;
+  const entering = { user: { id, name }, method, agent: visit.agent } as const;
+  const standIn = { userId: id, method, provedAt: now } as const;
+  const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+    store.write(({ db }) => enterSession(db, keys, entering, now)),
+  );
+  return ok({ next: 'done', token, userId: id });
 }

@@ -27,7 +27,10 @@ export async function takeSignInStep(
     const token = await enterSession(db, keys, { user, method, agent }, now);
     return { next: 'done', token, userId: user.id };
   }
-  const given: SecondFactorTicket = { user: user.id, method };
+  return askForSecondFactor(keys, { user: user.id, method }, now);
+}
+
+export function askForSecondFactor(keys: AccountKeys, given: SecondFactorTicket, now: number): SignInStep {
   return { next: 'second_factor', ticket: keys.ticket('second_factor', given, now + ticketLength) };
 }
 

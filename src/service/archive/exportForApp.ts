@@ -8,7 +8,7 @@ import { type Actor, recordAudit } from '../audit/recordAudit.ts';
 import type { Data } from '../openData.ts';
 import { exportTar } from './exportTar.ts';
 
-export type TarFailure = { readonly code: 'not_found' } | { readonly code: 'export_running' };
+export type TarFailure = { readonly code: 'not_found' | 'export_running' | 'disk_full' };
 
 /** In this process: two at once do no harm, but cost the disk twice. */
 const running = new Set<OrganizationId>();
@@ -23,6 +23,8 @@ export async function exportForApp(
   { actor, signal }: { actor: Actor; signal: AbortSignal },
   now: number,
 ): Promise<Result<Readable, TarFailure>> {
+  // The archive lies in the data folder before it leaves, and a browser could not be told later why nothing comes.
+  if (!(await data.files.hasRoom(0))) return failed({ code: 'disk_full' });
   if (running.has(organizationId)) return failed({ code: 'export_running' });
   running.add(organizationId);
   try {

@@ -1,5 +1,6 @@
 import { csvLine } from '#kit/csvLine.ts';
 import { formatInstant } from '#kit/instant.ts';
+import { isDiskFull } from '#store/diskFull.ts';
 import { type AuditFilter, type AuditPlace, type AuditRow, listAuditEntries } from '#store/query/audit.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -19,7 +20,12 @@ export async function* exportAudit(
 ): AsyncGenerator<string> {
   const target = { kind: 'organization', ...organization };
   const event = { action: 'audit.exported', target, details: { format } } as const;
-  await store.write(({ db }) => recordAudit(db, organization.id, actor, event, now));
+  await store
+    .write(({ db }) => recordAudit(db, organization.id, actor, event, now))
+    .catch((error: unknown) => {
+      // What there is can be taken out also while nothing more can be written down.
+      if (!isDiskFull(error)) throw error;
+    });
   if (format === 'csv') yield `${csvLine(columns)}\r\n`;
   const write = format === 'csv' ? csvText : jsonText;
   for (let before: AuditPlace | undefined; ; ) {

@@ -5,6 +5,7 @@ import { findIdentity, markIdentityUsed } from '#store/query/oidcIdentity.ts';
 import { markSessionConfirmed } from '#store/query/session.ts';
 import { findUserByEmail } from '#store/query/user.ts';
 import { enterSession } from '../account/enterSession.ts';
+import { enterOrStandIn } from '../account/standInSession.ts';
 import type { JourneyContext, Traveller } from './endJourney.ts';
 import { joinWithIdentity } from './joinWithIdentity.ts';
 import type { Journey } from './journey.ts';
@@ -56,13 +57,21 @@ async function enter(
   now: number,
 ): Promise<Begun | undefined> {
   const user = { id: known.user_id, name: known.user_name };
-  return await store.write(async ({ db }) => {
-    await markIdentityUsed(db, known.id, { email: storableText(email), now });
-    if (signedIn?.userId === user.id) {
-      await markSessionConfirmed(db, signedIn.sessionId, Math.min(provedAt ?? now, now));
-      return undefined;
-    }
-    const token = await enterSession(db, keys, { user, method: 'oidc', agent, provedAt }, now);
-    return { token, userId: user.id };
-  });
+  const used = { email: storableText(email), now };
+  const provedThen = Math.min(provedAt ?? now, now);
+  if (signedIn?.userId === user.id) {
+    await store.write(async ({ db }) => {
+      await markIdentityUsed(db, known.id, used);
+      await markSessionConfirmed(db, signedIn.sessionId, provedThen);
+    });
+    return undefined;
+  }
+  const standIn = { userId: user.id, method: 'oidc', provedAt: provedThen } as const;
+  const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+    store.write(async ({ db }) => {
+      await markIdentityUsed(db, known.id, used);
+      return await enterSession(db, keys, { user, method: 'oidc', agent, provedAt }, now);
+    }),
+  );
+  return { token, userId: user.id };
 }

@@ -4,6 +4,7 @@ import { markPasskeyUsed } from '#store/query/passkey.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { enterSession } from '../account/enterSession.ts';
+import { enterOrStandIn } from '../account/standInSession.ts';
 import { provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
@@ -18,9 +19,14 @@ export async function signInWithPasskey(
   if (proof === undefined) return failed({ code: 'passkey_refused' });
   const { passkey, counter } = proof;
   const user = { id: passkey.user_id, name: passkey.user_name };
-  return await context.store.write(async ({ db }) => {
-    if (!(await markPasskeyUsed(db, passkey, counter, now))) return failed({ code: 'passkey_refused' });
-    const token = await enterSession(db, context.keys, { user, method: 'passkey', agent }, now);
-    return ok({ token, userId: user.id });
-  });
+  const { store, keys } = context;
+  const standIn = { userId: user.id, method: 'passkey', provedAt: now } as const;
+  const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+    store.write(async ({ db }) =>
+      (await markPasskeyUsed(db, passkey, counter, now))
+        ? await enterSession(db, keys, { user, method: 'passkey', agent }, now)
+        : undefined,
+    ),
+  );
+  return token === undefined ? failed({ code: 'passkey_refused' }) : ok({ token, userId: user.id });
 }

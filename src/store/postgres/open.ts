@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ForgivingLimits } from '../forgivingLimits.ts';
+import { ForgivingWindows } from '../forgivingWindows.ts';
 import { migrations } from '../migration/all.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
@@ -94,7 +95,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     read: db,
     ground,
     limits: new ForgivingLimits(new PostgresLimits(limitPool)),
-    countedWindows: new PostgresCountedWindows(limitPool),
+    countedWindows: new ForgivingWindows(new PostgresCountedWindows(limitPool)),
     write,
     formsStamp: undefined,
     snapshot: async (work) => {

@@ -3,12 +3,13 @@ import type { Database } from '../tables.ts';
 export interface TotpRow {
   sealed: string;
   confirmed_at: number | null;
+  last_step: number;
 }
 
 export async function findTotp(db: Database, userId: string): Promise<TotpRow | undefined> {
   return await db
     .selectFrom('user_totp')
-    .select(['sealed', 'confirmed_at'])
+    .select(['sealed', 'confirmed_at', 'last_step'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }

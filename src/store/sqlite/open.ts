@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Mutex } from '#kit/mutex.ts';
 import { ForgivingLimits } from '../forgivingLimits.ts';
+import { ForgivingWindows } from '../forgivingWindows.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
@@ -75,7 +76,7 @@ export function openSqlite(folder: string): Store {
     read,
     ground,
     limits: new ForgivingLimits(limits),
-    countedWindows: limits.countedWindows,
+    countedWindows: new ForgivingWindows(limits.countedWindows),
     write,
     formsStamp: () => stamp.now(),
     snapshot: (work) => snapshot(path, work),

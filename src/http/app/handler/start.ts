@@ -1,7 +1,8 @@
 import { programVersion } from '#kit/programVersion.ts';
-import { sessionLength } from '#service/account/sessions.ts';
+import { cookieLength } from '#service/account/sessions.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
 import { relyingParty } from '#service/passkey/relyingParty.ts';
+import { isDiskFull } from '#store/diskFull.ts';
 import { listMemberships } from '#store/query/membership.ts';
 import { deleteSession } from '#store/query/session.ts';
 import type { Handlers } from '../call.ts';
@@ -11,7 +12,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
     const token = cookie('session');
     // Whoever comes back now and then stays signed in: the cookie lasts as long as the session that was just used.
     if (actor !== undefined && token !== undefined)
-      reply.setCookie('session', token, { seconds: sessionLength / 1000 });
+      reply.setCookie('session', token, { seconds: cookieLength(token) / 1000 });
     const memberships = actor === undefined ? [] : await listMemberships(context.store.read, actor.user.id);
     return {
       user: actor?.user ?? null,
@@ -25,10 +26,15 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
   },
 
   async signOut({ context, actor, now, reply }) {
-    await context.store.write(async ({ db }) => {
-      await deleteSession(db, actor.user.id, actor.session.id);
-      await recordForUser(db, actor.user, 'account.signed_out', now);
-    });
+    await context.store
+      .write(async ({ db }) => {
+        await deleteSession(db, actor.user.id, actor.session.id);
+        await recordForUser(db, actor.user, 'account.signed_out', now);
+      })
+      .catch((error: unknown) => {
+        // On a full disk the browser at least forgets its token: whoever uses it next must not be signed in.
+        if (!isDiskFull(error)) throw error;
+      });
     reply.clearCookie('session');
     return {};
   },

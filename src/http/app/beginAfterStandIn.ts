@@ -1,0 +1,22 @@
+import { enterSession } from '#service/account/enterSession.ts';
+import { findSession } from '#service/account/sessions.ts';
+import { isStandIn } from '#service/account/standInSession.ts';
+import type { AppContext } from './context.ts';
+
+/**
+ * The token of a session that begins in the place of a stand-in. Whoever wants to change something needs room on the disk
+ * anyway: where there is some again, they get a session that is listed and can be ended, and else the full disk is the
+ * answer. Undefined where the token is no stand-in that counts.
+ */
+export async function beginAfterStandIn(
+  { store, keys }: AppContext,
+  { token, agent }: { token: string | undefined; agent: string },
+  now: number,
+): Promise<string | undefined> {
+  if (token === undefined || !isStandIn(token)) return undefined;
+  const session = await findSession(store, keys(), token, now);
+  if (session?.standIn === undefined) return undefined;
+  const user = { id: session.user_id, name: session.name };
+  const entering = { user, agent, ...session.standIn };
+  return await store.write(({ db }) => enterSession(db, keys(), entering, now));
+}

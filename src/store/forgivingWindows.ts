@@ -1,0 +1,66 @@
+import { isDiskFull } from './diskFull.ts';
+import type { CountedWindows } from './store.ts';
+
+/** How many names are remembered; the oldest go first. */
+const kept = 20_000;
+
+interface Remembered {
+  readonly ends: number;
+  /** As the store last said. */
+  readonly stored: number;
+  /** Counted here, and unknown to the store. */
+  readonly unstored: number;
+}
+
+/**
+ * Counts in memory, from the last known count on, while the disk is full: people sign in to read then, and what they try
+ * is limited all the same.
+ */
+export class ForgivingWindows implements CountedWindows {
+  readonly #windows: CountedWindows;
+  readonly #last = new Map<string, Remembered>();
+
+  constructor(windows: CountedWindows) {
+    this.#windows = windows;
+  }
+
+  add(name: string, ends: number, count: number): number | Promise<number> {
+    try {
+      const stored = this.#windows.add(name, ends, count);
+      if (!(stored instanceof Promise)) return this.#remember(name, ends, stored);
+      return stored.then(
+        (all) => this.#remember(name, ends, all),
+        (error: unknown) => this.#addInMemory(name, ends, count, error),
+      );
+    } catch (error) {
+      return this.#addInMemory(name, ends, count, error);
+    }
+  }
+
+  async forget(now: number): Promise<void> {
+    for (const [name, { ends }] of this.#last) if (ends <= now) this.#last.delete(name);
+    await this.#windows.forget(now);
+  }
+
+  #remember(name: string, ends: number, stored: number): number {
+    return this.#keep(name, { ends, stored, unstored: this.#of(name, ends).unstored });
+  }
+
+  #addInMemory(name: string, ends: number, count: number, error: unknown): number {
+    if (!isDiskFull(error)) throw error;
+    const { stored, unstored } = this.#of(name, ends);
+    return this.#keep(name, { ends, stored, unstored: unstored + count });
+  }
+
+  #of(name: string, ends: number): Remembered {
+    const last = this.#last.get(name);
+    return last?.ends === ends ? last : { ends, stored: 0, unstored: 0 };
+  }
+
+  #keep(name: string, remembered: Remembered): number {
+    const [oldest] = this.#last.keys();
+    if (oldest !== undefined && this.#last.size >= kept && !this.#last.has(name)) this.#last.delete(oldest);
+    this.#last.set(name, remembered);
+    return remembered.stored + remembered.unstored;
+  }
+}
