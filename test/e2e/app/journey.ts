@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type AppClient, openClient } from '../../app/appClient.ts';
+import { type RunningService, startService } from '../../support/startService.ts';
+import { launchBrowser } from '../browserVisit.ts';
+import { become } from './openScreen.ts';
+import { secretOf } from './showcase.ts';
+
+/** An installation that begins with an empty folder, and the browsers of the people who come to it. */
+export interface Journey {
+  /** As people open it, without a slash at the end. */
+  readonly url: string;
+  /** The link that the service printed when it began. */
+  readonly setupLink: string;
+  /** Somebody's own browser. */
+  visit(): Promise<Page>;
+  /** Sets up the installation without a browser, for what is not about that: Maya Lindqvist owns Harbour Museum then. */
+  own(): Promise<Owned>;
+  /** Runs a command on the installation and gives what it printed. */
+  command(...args: string[]): Promise<string>;
+  /** Ends the service and begins it again on the same data, at the same address. */
+  restart(settings?: NodeJS.ProcessEnv): Promise<void>;
+  /** Ends everything; fails where a page complained of anything on the way. */
+  end(): Promise<void>;
+}
+
+export interface Owned {
+  readonly organization: string;
+  /** What calls the app's API as the owner. */
+  readonly client: AppClient;
+  /** The owner's browser, on the list of forms. */
+  readonly page: Page;
+}
+
+interface JourneyOptions {
+  /** Complaints that belong to what is tried. */
+  readonly expected?: RegExp;
+  /** Other places that a browser is sent to on purpose. */
+  readonly allowed?: readonly string[];
+}
+
+const canvass = join(import.meta.dirname, '../../../bin/canvass');
+const patience = 10_000;
+
+export const password = 'correct horse battery';
+export const owner = { name: 'Maya Lindqvist', email: 'maya@example.org', password };
+
+export async function beginJourney({ expected, allowed = [] }: JourneyOptions = {}): Promise<Journey> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-journey-'));
+  const env = { PATH: process.env.PATH, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error' };
+  const [first, browser] = await Promise.all([startService(env), launchBrowser()]);
+  let service: RunningService = first;
+  const setupLink = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';
+  const url = new URL(setupLink).origin;
+  const complaints: string[] = [];
+  const isExpected = (text: string) =>
+    // The browser itself notes an answer like 401 as an error; that one was asked for.
+    /^Failed to load resource: the server responded with a status of 4/.test(text) ||
+    expected?.test(text) === true;
+  const complain = (text: string) => {
+    if (!isExpected(text)) complaints.push(text);
+  };
+  const visit = async () => {
+    const context = await openContext(browser, url);
+    watch(context, [url, ...allowed], complain);
+    return await context.newPage();
+  };
+  return {
+    url,
+    setupLink,
+    visit,
+    async own() {
+      const client = openClient(url);
+      const secret = secretOf('setup', setupLink);
+      const wanted = { ...owner, secret, organization: 'Harbour Museum', sample: true };
+      const { organization } = await client.ask('setUp', {}, wanted);
+      const page = await visit();
+      await become(page.context(), client, url);
+      await page.goto(`${url}/app`);
+      return { organization, client, page };
+    },
+    async command(...args) {
+      const known = { ...env, CANVASS_URL: url };
+      const { stdout } = await promisify(execFile)(process.execPath, [canvass, ...args], { env: known });
+      return stdout;
+    },
+    async restart(settings = {}) {
+      await service.stop();
+      service = await startService({ ...env, ...settings }, ['--port', new URL(url).port]);
+    },
+    async end() {
+      await browser.close();
+      await service.kill();
+      await rm(folder, { recursive: true, force: true });
+      assert.deepEqual(complaints, []);
+    },
+  };
+}
+
+async function openContext(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+  context.setDefaultTimeout(patience);
+  return context;
+}
+
+/** Tells what should not happen in any page: errors, rejections that nobody took, requests to other places. */
+function watch(context: BrowserContext, places: readonly string[], complain: (text: string) => void): void {
+  context.on('weberror', (error) => complain(error.error().stack ?? error.error().message));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain(message.text());
+  });
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (!places.includes(origin) && !['data:', 'blob:'].includes(protocol)) complain(`asks ${request.url()}`);
+  });
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../browserVisit.ts';
+import { beginJourney, type Journey, owner } from './journey.ts';
+import {
+  auditLog,
+  button,
+  giveFirstStep,
+  heading,
+  openAccount,
+  openSettings,
+  signOut,
+  told,
+} from './journeySteps.ts';
+
+describeInBrowser('signing in to the web app with more than a password', () => {
+  let journey: Journey;
+  let page: Page;
+  before(async () => {
+    journey = await beginJourney();
+    ({ page } = await journey.own());
+  });
+  after(async () => await journey.end());
+
+  let codes: readonly string[] = [];
+  let app: TOTP;
+  let used: string;
+  test('an authenticator app is turned on by the key on the screen', async () => {
+    await openAccount(page, 'Security');
+    await section('Authenticator app').getByRole('button', { name: 'Turn on' }).click();
+    const secret = await page.getByLabel('Or type this key into the app').inputValue();
+    app = new TOTP({ secret: secret.replaceAll(' ', '') });
+    used = app.generate();
+    await page.getByLabel('Code that the app shows').fill(used);
+    const list = page.getByRole('list', { name: 'Recovery codes' });
+    await list.waitFor();
+    codes = await list.getByRole('listitem').allInnerTexts();
+    await button(page, 'Done').click();
+    await page.getByText('Keep the codes first, then tick this.').waitFor();
+    await page.getByLabel('I have kept them').check();
+    await button(page, 'Done').click();
+    await told(page, 'Authenticator app turned on');
+    await page.getByText(`${codes.length} recovery codes are left.`).waitFor();
+  });
+
+  test('then a code of the app lets in, and each code only once', async () => {
+    await leaveAccount();
+    await giveFirstStep(page, owner.email);
+    await heading(page, 'Second step').waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(used);
+    await page.getByText('The code is wrong, used or too old.').waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await heading(page, 'All forms').waitFor();
+  });
+
+  test('a recovery code lets in where the app is out of reach', async () => {
+    await signOut(page);
+    await giveFirstStep(page, owner.email);
+    await button(page, 'Use a recovery code instead').click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await button(page, 'Sign in').click();
+    await heading(page, 'All forms').waitFor();
+    await openAccount(page, 'Security');
+    await page.getByText(`${codes.length - 1} recovery codes are left.`).waitFor();
+  });
+
+  test('the app is turned off, and the password alone is enough again', async () => {
+    await section('Authenticator app').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+    await told(page, 'Authenticator app turned off');
+    await leaveAccount();
+    await giveFirstStep(page, owner.email);
+    await heading(page, 'All forms').waitFor();
+  });
+
+  test('a passkey lets in without a password', async () => {
+    const devices = await page.context().newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
+    await openAccount(page, 'Security');
+    await button(page, 'Add passkey').click();
+    await told(page, 'Passkey "Chrome on Linux" added');
+    // Nobody touches it until the button was pressed: the browser offers it beside the mail address too.
+    await devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+    await leaveAccount();
+    await devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+    await button(page, 'Sign in with a passkey').click();
+    await heading(page, 'All forms').waitFor();
+  });
+
+  test('the audit log tells all of it', async () => {
+    await openSettings(page, 'Audit log');
+    assert.deepEqual(await auditLog(page), [
+      'Maya Lindqvist signed in',
+      'Maya Lindqvist signed out',
+      'Maya Lindqvist added a passkey',
+      'Maya Lindqvist signed in',
+      'Maya Lindqvist signed out',
+      'Maya Lindqvist removed their authenticator app',
+      'Maya Lindqvist signed in',
+      'Maya Lindqvist used a recovery code',
+      'Maya Lindqvist signed out',
+      'Maya Lindqvist signed in',
+      'Maya Lindqvist signed out',
+      'Maya Lindqvist set up an authenticator app',
+      'Maya Lindqvist created the form “Feedback”',
+      'Maya Lindqvist joined',
+      'Maya Lindqvist created the organisation “Harbour Museum”',
+    ]);
+  });
+
+  function section(name: string) {
+    return page.getByRole('region', { name });
+  }
+
+  async function leaveAccount() {
+    await button(page, 'Sign out').click();
+    await heading(page, 'Sign in').waitFor();
+  }
+});

@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+import { owner, password } from './journey.ts';
+
+/** What people do in the app again and again. Everything is found by the names that they see or hear. */
+
+/** Goes through the form behind the set-up link, and ends on the list of forms. */
+export async function setUp(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(owner.name);
+  await page.getByLabel('Mail address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Name of the organisation').fill('Harbour Museum');
+  await button(page, 'Set up Canvass').click();
+  await heading(page, 'All forms').waitFor();
+}
+
+/** Makes an account by an invitation, and ends on the list of forms. */
+export async function join(page: Page, link: string, name: string, email?: string) {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  if (email !== undefined) await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Create account and join').click();
+  await heading(page, 'All forms').waitFor();
+}
+
+/** Types mail address and password, and leaves it to the caller what comes then. */
+export async function giveFirstStep(page: Page, email: string, secret = password) {
+  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await button(page, 'Sign in').click();
+}
+
+export async function signOut(page: Page) {
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await heading(page, 'Sign in').waitFor();
+}
+
+/** Opens a page of the settings by its links. */
+export async function openSettings(page: Page, name: string) {
+  await navigation(page).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).click();
+  await heading(page, name).waitFor();
+}
+
+/** Opens a page of one's own account by its links. */
+export async function openAccount(page: Page, tab: string) {
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await heading(page, 'Your account').waitFor();
+  await page.getByRole('link', { name: tab }).click();
+}
+
+/** Invites somebody and gives the link, which is taken by the button that copies it. */
+export async function invite(page: Page, email: string, workspaces: readonly string[] = []): Promise<string> {
+  await openSettings(page, 'Members');
+  await button(page, 'Invite people').first().click();
+  await page.getByLabel('Mail address (optional)').fill(email);
+  for (const name of workspaces) await page.getByRole('checkbox', { name }).check();
+  await button(page, 'Make invitation').click();
+  const dialog = page.getByRole('dialog', { name: 'The invitation is ready' });
+  const link = await copyBy(page, dialog.getByRole('button', { name: 'Copy' }));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+/** Presses a button that copies, and gives what is on the clipboard then. */
+export async function copyBy(page: Page, copy: Locator): Promise<string> {
+  await copy.click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  return await page.evaluate<string>('navigator.clipboard.readText()');
+}
+
+/** Waits for a message in the corner. */
+export async function told(page: Page, words: string) {
+  await message(page, words).waitFor();
+}
+
+/** Takes back what a message in the corner tells. */
+export async function undo(page: Page, words: string) {
+  await message(page, words).getByRole('button', { name: 'Undo' }).click();
+}
+
+function message(page: Page, words: string): Locator {
+  const all = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+  return all.filter({ hasText: words }).first();
+}
+
+/** What opens the menu of one's own, named after the person. */
+export function accountMenu(page: Page, name = ''): Locator {
+  return navigation(page).getByRole('button', { name: new RegExp(`${name} ?Account$`) });
+}
+
+export function navigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Navigation' });
+}
+
+export function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** The sentences of the audit log that is open, newest first. */
+export async function auditLog(page: Page): Promise<string[]> {
+  await page.getByText(/^\d+ entr(y|ies)$/).waitFor();
+  const entries = await page.getByRole('main').locator('summary').allInnerTexts();
+  // Before the sentence may stand the initials of who it is about, behind it the time.
+  return entries.map((text) => text.split('\n').at(-2) ?? '');
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../browserVisit.ts';
+import { beginJourney, type Journey } from './journey.ts';
+import {
+  auditLog,
+  button,
+  heading,
+  invite,
+  join,
+  navigation,
+  openSettings,
+  setUp,
+  told,
+  undo,
+} from './journeySteps.ts';
+
+describeInBrowser('a team in the web app, from an empty folder', () => {
+  let journey: Journey;
+  let maya: Page;
+  let jonas: Page;
+  before(async () => {
+    journey = await beginJourney();
+    [maya, jonas] = await Promise.all([journey.visit(), journey.visit()]);
+  });
+  after(async () => await journey.end());
+
+  test('the printed link makes the first owner, and the sample form takes a response', async () => {
+    await setUp(maya, journey.setupLink);
+    const opened = maya.context().waitForEvent('page');
+    await button(maya, 'Open sample form').click();
+    const form = await opened;
+    await form.getByLabel('4 of 5').check();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await form.close();
+    await maya.reload();
+    await maya.getByRole('listitem').filter({ hasText: 'Feedback' }).getByText('1 response').waitFor();
+  });
+
+  test('the printed link works once', async () => {
+    await jonas.goto(journey.setupLink);
+    await heading(jonas, 'This set-up link does not work').waitFor();
+  });
+
+  test('a member joins by the copied link and sees the workspaces that are given', async () => {
+    await openSettings(maya, 'Workspaces');
+    await button(maya, 'Create workspace').first().click();
+    const dialog = maya.getByRole('dialog', { name: 'New workspace' });
+    await dialog.getByLabel('Name').fill('Education');
+    await dialog.getByRole('button', { name: 'Create workspace' }).click();
+    await told(maya, '“Education” is there');
+    const link = await invite(maya, 'jonas@example.org', ['Education']);
+    assert.ok(link.startsWith(`${journey.url}/join/`), link);
+    await join(jonas, link, 'Jonas Berg');
+    await told(jonas, 'You have joined Harbour Museum');
+    assert.deepEqual(await workspacesOf(jonas), ['Education']);
+  });
+
+  test('a workspace that is given and taken appears and disappears', async () => {
+    await openSettings(maya, 'Workspaces');
+    // What somebody else has just done is seen when the page is loaded again.
+    await maya.reload();
+    await maya.getByRole('button', { name: '“Forms” is open to owners and admins only. Change it' }).click();
+    const access = maya.getByRole('switch', { name: 'Jonas Berg' });
+    await access.check();
+    await told(maya, 'Jonas Berg has access to “Forms”');
+    await jonas.reload();
+    await jonas.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
+    assert.deepEqual(await workspacesOf(jonas), ['Forms', 'Education']);
+    await navigation(jonas).getByRole('link', { name: 'Forms 1' }).click();
+    await heading(jonas, 'Forms').waitFor();
+    await access.uncheck();
+    await told(maya, 'Jonas Berg no longer has access to “Forms”');
+    await button(maya, 'Done').click();
+    await jonas.reload();
+    await heading(jonas, 'There is nothing here').waitFor();
+    assert.deepEqual(await workspacesOf(jonas), ['Education']);
+  });
+
+  test('a role holds at once, and the last owner stays one', async () => {
+    await openSettings(maya, 'Members');
+    await chooseRole(maya, 'Jonas Berg', 'Admin');
+    await told(maya, 'Jonas Berg is now admin');
+    await jonas.goto(`${journey.url}/app`);
+    await navigation(jonas).getByRole('link', { name: 'Forms 1' }).waitFor();
+    await openSettings(jonas, 'API keys');
+    await undo(maya, 'Jonas Berg is now admin');
+    await told(maya, 'Changed back');
+    await jonas.reload();
+    await jonas.getByText('Your role does not open this page').waitFor();
+
+    await maya.getByRole('button', { name: 'Role of Maya Lindqvist: Owner. Change it' }).click();
+    await maya.getByText('You are the only owner. Make somebody else one first.').waitFor();
+    const member = maya.getByRole('menuitemcheckbox', { name: /^Member/ });
+    assert.equal(await member.isDisabled(), true);
+    await maya.keyboard.press('Escape');
+    await openSettings(maya, 'General');
+    await maya.getByText('Make another member an owner first, then you can leave.').waitFor();
+    await chooseRoleOf(maya, 'Jonas Berg', 'Owner');
+    await openSettings(maya, 'General');
+    await button(maya, 'Leave organisation').waitFor();
+  });
+
+  test('somebody who is removed is outside at once', async () => {
+    await openSettings(maya, 'Members');
+    await maya.getByRole('button', { name: 'Actions for Jonas Berg' }).click();
+    await maya.getByRole('menuitem', { name: 'Remove from organisation' }).click();
+    await button(maya, 'Remove member').click();
+    await told(maya, 'Jonas Berg is removed');
+    await jonas.reload();
+    await heading(jonas, 'There is nothing here').waitFor();
+    await jonas.getByRole('link', { name: 'Back to the beginning' }).click();
+    await heading(jonas, 'You belong to no organisation').waitFor();
+  });
+
+  test('the audit log tells all of it', async () => {
+    await openSettings(maya, 'Audit log');
+    assert.deepEqual(await auditLog(maya), [
+      'Maya Lindqvist removed Jonas Berg',
+      'Maya Lindqvist changed the role or workspaces of Jonas Berg',
+      'Maya Lindqvist changed the role or workspaces of Jonas Berg',
+      'Maya Lindqvist changed the role or workspaces of Jonas Berg',
+      'Maya Lindqvist took the workspace “Forms” from Jonas Berg',
+      'Maya Lindqvist gave Jonas Berg the workspace “Forms”',
+      'Jonas Berg joined',
+      'Maya Lindqvist invited jonas@example.org',
+      'Maya Lindqvist created the workspace “Education”',
+      'Maya Lindqvist created the form “Feedback”',
+      'Maya Lindqvist joined',
+      'Maya Lindqvist created the organisation “Harbour Museum”',
+    ]);
+  });
+});
+
+/** As the bar at the side lists them, without the numbers of their forms. */
+async function workspacesOf(page: Page): Promise<string[]> {
+  const items = await navigation(page).getByRole('listitem').allInnerTexts();
+  return items.map((text) => text.replace(/\s*\d+$/, ''));
+}
+
+async function chooseRole(page: Page, name: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Role of ${name}`) }).click();
+  await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${role}`) }).click();
+}
+
+async function chooseRoleOf(page: Page, name: string, role: string): Promise<void> {
+  await openSettings(page, 'Members');
+  await chooseRole(page, name, role);
+  await told(page, `${name} is now ${role.toLowerCase()}`);
+}
