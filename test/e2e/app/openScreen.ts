@@ -18,7 +18,7 @@ export async function become(
 
 /** Opens a screen and waits until it shows what it is for. */
 export async function openScreen(page: Page, showcase: Showcase, screen: AppScreen): Promise<void> {
-  const { url } = showcase.service;
+  const { url } = showcase;
   const client = screen.as === undefined ? undefined : showcase[screen.as];
   await become(page.context(), client, url);
   await page.goto(`${url}${screen.path}`);

@@ -34,7 +34,7 @@ describeInBrowser('every screen of the web app, with an attack in every text', (
         reducedMotion: 'reduce',
         locale: 'en-GB',
       });
-      const complaints = await watch(context, showcase.service.url);
+      const complaints = await watch(context, showcase.url);
       const page = await context.newPage();
       for (const screen of appScreens(showcase)) complaints.push(...(await lookAt(page, screen)));
       await context.close();

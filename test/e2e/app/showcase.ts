@@ -7,6 +7,8 @@ import { type RunningService, startService } from '../../support/startService.ts
 /** An installation with something on every screen of the web app, made as people make it: through its own API. */
 export interface Showcase {
   service: RunningService;
+  /** The public address, at which alone passkeys work. */
+  url: string;
   /** Signed in as the owner of everything. */
   owner: AppClient;
   /** A member with one workspace. */
@@ -86,6 +88,7 @@ export async function openShowcase({
   const reset = await owner.ask('makeResetLink', { ...place, user: jonas?.id ?? '' });
   return {
     service,
+    url: service.url.replace('127.0.0.1', 'localhost'),
     owner,
     member,
     organization,

@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 
 /** Says in the person's words why something did not work. */
 export function useProblemText(): (error: unknown) => string {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   return (error) => {
     const { problems } = texts;
     if (!(error instanceof Refused)) return problems.unexpected;
@@ -13,7 +13,7 @@ export function useProblemText(): (error: unknown) => string {
       const now = Date.now();
       // Whole minutes and never too few: who comes back too early is only refused again.
       const wait = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) * 60_000;
-      return problems.tooManyAttempts(relativeTime(now + wait, code, now));
+      return problems.tooManyAttempts(relativeTime(now + wait, locale, now));
     }
     return problems.byCode[error.code] ?? problems.unexpected;
   };

@@ -7,13 +7,13 @@ import { useLanguage } from '../texts/useTexts.ts';
 
 /** On every screen of an organisation that will be deleted. */
 export function DeletionNotice({ organization }: { readonly organization: AnswerOf<'organization'> }) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   if (organization.delete_at === null) return null;
   const params = { organization: organization.id };
   return (
     <Notice
       tone="bad"
-      title={texts.frame.deletionPlanned(dateOnly(organization.delete_at, code))}
+      title={texts.frame.deletionPlanned(dateOnly(organization.delete_at, locale))}
       action={
         organization.role === 'owner' && (
           <LinkButton size="small" render={<Link to="/app/o/$organization/settings/data" params={params} />}>

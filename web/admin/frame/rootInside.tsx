@@ -6,11 +6,11 @@ import { useLanguage } from '../texts/useTexts.ts';
 
 /** Toasts, the dialogue that asks who somebody is, and the bar that says when the service is out of reach. */
 export function RootInside({ children }: { readonly children: ReactNode }) {
-  const { code, direction, texts } = useLanguage();
+  const { locale, direction, texts } = useLanguage();
   const { common, frame, problems } = texts;
   return (
     <UiProvider
-      language={code}
+      language={locale}
       direction={direction}
       regionLabel={frame.notifications}
       closeLabel={common.close}

@@ -15,7 +15,7 @@ interface SideBarProps {
 
 /** Where one can go in an organisation. */
 export function SideBar({ organization, onSearch }: SideBarProps) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { frame } = texts;
   const params = { organization: organization.id };
   return (
@@ -43,7 +43,7 @@ export function SideBar({ organization, onSearch }: SideBarProps) {
               >
                 <Folder size={16} aria-hidden="true" />
                 <span className="side-label">{name}</span>
-                <span className="side-count">{figure(code, forms)}</span>
+                <span className="side-count">{figure(locale, forms)}</span>
               </Link>
             </li>
           ))}

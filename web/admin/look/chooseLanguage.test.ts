@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseLanguage } from './chooseLanguage.ts';
+import { chooseLanguage, localeOf } from './chooseLanguage.ts';
 
 test('the first wanted language that there is', () => {
   const available = ['en', 'de', 'pt-BR'];
@@ -15,4 +15,9 @@ test('the first wanted language that there is', () => {
     [[], 'en'],
   ];
   for (const [wanted, expected] of cases) assert.equal(chooseLanguage(wanted, available), expected);
+});
+
+test('dates and numbers are written as in the country of the browser', () => {
+  assert.equal(localeOf('en', ['de-AT', 'en-GB']), 'en-GB');
+  assert.equal(localeOf('de', ['en-GB']), 'de');
 });

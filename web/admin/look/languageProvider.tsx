@@ -1,9 +1,9 @@
 import { languages } from 'canvass:languages';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { language as english } from '../language/english.ts';
 import type { Language } from '../texts/language.ts';
 import { LanguageContext } from '../texts/useTexts.ts';
-import { chooseLanguage } from './chooseLanguage.ts';
+import { chooseLanguage, localeOf } from './chooseLanguage.ts';
 
 interface LanguageProviderProps {
   /** What was chosen, the first that counts. */
@@ -38,5 +38,9 @@ export function LanguageProvider({ chosen, children }: LanguageProviderProps) {
     document.documentElement.lang = language.code;
     document.documentElement.dir = language.direction;
   }, [language]);
-  return language === undefined ? null : <LanguageContext value={language}>{children}</LanguageContext>;
+  const spoken = useMemo(
+    () => language && { ...language, locale: localeOf(language.code, navigator.languages) },
+    [language],
+  );
+  return spoken === undefined ? null : <LanguageContext value={spoken}>{children}</LanguageContext>;
 }

@@ -3,14 +3,19 @@ import { language as english } from '../language/english.ts';
 import type { Language } from './language.ts';
 import type { Texts } from './texts.ts';
 
-export const LanguageContext = createContext<Language>(english);
+/** A language as this person writes it. */
+export interface SpokenLanguage extends Language {
+  /** For dates and numbers: with the country where the browser names one, as `en-GB`. */
+  readonly locale: string;
+}
+
+export const LanguageContext = createContext<SpokenLanguage>({ ...english, locale: english.code });
 
 /** The texts in the language that the person reads. */
 export function useTexts(): Texts {
   return useContext(LanguageContext).texts;
 }
 
-/** For dates and numbers. */
-export function useLanguage(): Language {
+export function useLanguage(): SpokenLanguage {
   return useContext(LanguageContext);
 }

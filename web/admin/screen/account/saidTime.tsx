@@ -12,11 +12,11 @@ interface SaidTimeProps {
 
 /** A sentence about a moment; pointing at it tells the moment in full. */
 export function SaidTime({ value, format = 'relative', say }: SaidTimeProps) {
-  const { code } = useLanguage();
+  const { locale } = useLanguage();
   const now = useMinute();
-  const moment = format === 'date' ? dateOnly(value, code) : relativeTime(value, code, now);
+  const moment = format === 'date' ? dateOnly(value, locale) : relativeTime(value, locale, now);
   return (
-    <time dateTime={value} title={fullDateTime(value, code)}>
+    <time dateTime={value} title={fullDateTime(value, locale)}>
       {say(moment)}
     </time>
   );

@@ -13,7 +13,7 @@ const dayLength = 24 * 3_600_000;
 
 /** The entries under their days, which begin by the organisation's clocks. */
 export function AuditDays({ entries }: { readonly entries: readonly Entry[] }) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { time_zone: timeZone } = useOrganization();
   const now = useMinute().valueOf();
   const grouped = useMemo(() => groupByDay(entries, timeZone), [entries, timeZone]);
@@ -24,7 +24,7 @@ export function AuditDays({ entries }: { readonly entries: readonly Entry[] }) {
   return grouped.map(({ day, entries: ofDay }) => (
     <section key={day} aria-labelledby={`audit-${day}`}>
       <h2 id={`audit-${day}`} className="audit-day">
-        {near.get(day) ?? days(code, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))}
+        {near.get(day) ?? days(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))}
       </h2>
       <ul className="audit-list">
         {ofDay.map((entry) => (

@@ -8,7 +8,7 @@ import { useTimeZone } from './useTimeZone.ts';
 
 /** All that was written down, for who has to be sure. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { audit, people } = texts;
   const { workspaces } = useOrganization();
   const timeZone = useTimeZone();
@@ -18,9 +18,9 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
       audit,
       roles: people.roles,
       nameOf: (id) => workspaces.find((workspace) => workspace.id === id)?.name,
-      list: (items) => new Intl.ListFormat(code, { type: 'unit', style: 'short' }).format(items),
+      list: (items) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(items),
     }),
-    { label: audit.details.time, value: fullDateTime(entry.created_at, code, timeZone) },
+    { label: audit.details.time, value: fullDateTime(entry.created_at, locale, timeZone) },
     { label: audit.details.action, value: entry.action },
     ...(actor.id === null ? [] : [{ label: audit.details.by, value: `user ${actor.id}` }]),
     { label: audit.details.concerns, value: `${target.kind} ${target.id}` },

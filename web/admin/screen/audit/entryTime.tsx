@@ -10,15 +10,15 @@ const day = 24 * 3_600_000;
 
 /** How long ago it was; where that would only repeat the day above, the time of day. */
 export function EntryTime({ at }: { readonly at: string }) {
-  const { code } = useLanguage();
+  const { locale } = useLanguage();
   const now = useMinute();
   const timeZone = useTimeZone();
   const isNear = now.valueOf() - Date.parse(at) < day;
   return (
-    <time className="audit-time" dateTime={at} title={fullDateTime(at, code, timeZone)}>
+    <time className="audit-time" dateTime={at} title={fullDateTime(at, locale, timeZone)}>
       {isNear
-        ? relativeTime(at, code, now)
-        : clocks(code, { timeStyle: 'short', timeZone }).format(new Date(at))}
+        ? relativeTime(at, locale, now)
+        : clocks(locale, { timeStyle: 'short', timeZone }).format(new Date(at))}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -30,6 +30,8 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
     fields,
     meaning: { sign_in_wrong: { field: 'password', text: texts.passwordWrong } },
   });
+  // The dialogue may have opened before it was known what to ask for.
+  useEffect(() => password.current?.focus(), [password]);
   const passkey = usePasskeyConfirm(() => onEnd(true));
   const hasPasskey = account.passkeys.length > 0 && passkeyObstacle(start) === undefined;
 

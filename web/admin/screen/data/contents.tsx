@@ -5,7 +5,7 @@ import { useLanguage } from '../../texts/useTexts.ts';
 
 /** How much there is. */
 export function Contents({ content }: { readonly content: AnswerOf<'data'> }) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { data } = texts;
   const figures = [
     [data.workspaces, content.workspaces],
@@ -18,7 +18,7 @@ export function Contents({ content }: { readonly content: AnswerOf<'data'> }) {
         {figures.map(([label, count]) => (
           <div key={label} className="data-figure">
             <dt>{label}</dt>
-            <dd className="ui-figures">{number(count, code)}</dd>
+            <dd className="ui-figures">{number(count, locale)}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 
 /** What goes with it and when, then its name to be typed. */
 export function DeleteOrganization({ content }: { readonly content: AnswerOf<'data'> }) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { data, common } = texts;
   const organization = useOrganization();
   const problemText = useProblemText();
@@ -36,7 +36,7 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
       const { delete_at } = await mutateAsync(asked);
       ask(false);
       focusTitle();
-      toast({ title: data.planned(dateOnly(delete_at, code)) });
+      toast({ title: data.planned(dateOnly(delete_at, locale)) });
     } catch {
       // The dialog says it.
     }
@@ -52,7 +52,7 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
         onOpenChange={ask}
         title={data.deleteQuestion(organization.name)}
         description={data.deleteConsequence(
-          dateOnly(Date.now() + deletionDays * day, code),
+          dateOnly(Date.now() + deletionDays * day, locale),
           forms,
           responses,
         )}

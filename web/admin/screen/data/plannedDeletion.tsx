@@ -15,7 +15,7 @@ interface PlannedDeletionProps {
 
 /** When it will be, and the way back. */
 export function PlannedDeletion({ date, isOwner }: PlannedDeletionProps) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { data } = texts;
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
@@ -33,7 +33,7 @@ export function PlannedDeletion({ date, isOwner }: PlannedDeletionProps) {
   return (
     <Notice
       tone="bad"
-      title={data.planned(dateOnly(date, code))}
+      title={data.planned(dateOnly(date, locale))}
       action={
         isOwner && (
           <Button busy={isPending} onClick={() => void keep()}>

@@ -21,7 +21,7 @@ interface FormRowProps {
 const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
 
 export function FormRow({ form, organization, workspace, onMove }: FormRowProps) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { forms, common } = texts;
   const toast = useToast();
   const { setEnabled, remove } = useFormActions(organization.id);
@@ -46,7 +46,7 @@ export function FormRow({ form, organization, workspace, onMove }: FormRowProps)
       </span>
       <span className="forms-number">
         <span className="ui-hidden">{forms.responses(form.responses)}</span>
-        <span aria-hidden="true">{figure(code, form.responses)}</span>
+        <span aria-hidden="true">{figure(locale, form.responses)}</span>
       </span>
       <span className="forms-time">
         <Time value={form.updated_at} />

@@ -14,7 +14,7 @@ interface TimeZoneFieldProps {
 
 /** One of some four hundred: typing a city finds it. */
 export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { organization } = texts;
   const field = useField({ name: 'time_zone', description: organization.timeZoneDescription });
   const zones = useMemo(() => timeZones(value), [value]);
@@ -31,7 +31,7 @@ export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
       >
         <Combobox.Trigger {...field.attributes} className="ui-control zone-control">
           <span className="zone-name">{timeZoneName(value)}</span>
-          <span className="zone-offset">{timeZoneOffset(value, code)}</span>
+          <span className="zone-offset">{timeZoneOffset(value, locale)}</span>
           <ChevronDown size={16} aria-hidden />
         </Combobox.Trigger>
         {/* It stands at the end of the page, outside of all its regions, and would else belong to none. */}
@@ -52,7 +52,7 @@ export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
                 {(zone: string) => (
                   <Combobox.Item key={zone} value={zone} className="zone-item">
                     <span className="zone-name">{timeZoneName(zone)}</span>
-                    <span className="zone-offset">{timeZoneOffset(zone, code)}</span>
+                    <span className="zone-offset">{timeZoneOffset(zone, locale)}</span>
                     <Combobox.ItemIndicator className="zone-check">
                       <Check size={16} aria-hidden />
                     </Combobox.ItemIndicator>

@@ -7,7 +7,7 @@ const clocks = formatter(Intl.DateTimeFormat);
 
 /** How many of this hour's requests are used. */
 export function Usage({ usage }: { readonly usage: AnswerOf<'keys'>['usage'] }) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { used, limit, resets_at } = usage;
   const text =
     resets_at === null
@@ -15,7 +15,7 @@ export function Usage({ usage }: { readonly usage: AnswerOf<'keys'>['usage'] }) 
       : texts.keys.usedUntil(
           used,
           limit,
-          clocks(code, { hour: 'numeric', minute: '2-digit' }).format(new Date(resets_at)),
+          clocks(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(resets_at)),
         );
   const tone = used >= limit ? 'full' : used >= limit * 0.8 ? 'high' : 'normal';
   return (

@@ -15,7 +15,7 @@ export interface ResetLink {
 }
 
 export function ResetLinkDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<ResetLink>> }) {
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { people, common } = texts;
   const copyWords = useCopyWords();
   const { subject } = asked;
@@ -35,7 +35,7 @@ export function ResetLinkDialog({ asked }: { readonly asked: ReturnType<typeof u
     >
       <CopyField
         label={people.resetLinkLabel}
-        description={people.resetLinkUntil(dateTime(subject.expires_at, code))}
+        description={people.resetLinkUntil(dateTime(subject.expires_at, locale))}
         value={subject.link}
         {...copyWords}
       />

@@ -16,11 +16,11 @@ interface AccessCellProps {
 /** The faces of those it is given to; pressing them opens who has access. */
 export function AccessCell({ workspace, onChange }: AccessCellProps) {
   const { id: organization } = useOrganization();
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const words = texts.workspaces;
   const { data } = useAnswer('members', { organization });
   const people = data?.members.filter(({ id }) => workspace.access.includes(id)) ?? [];
-  const names = new Intl.ListFormat(code).format(people.map(({ name }) => name));
+  const names = new Intl.ListFormat(locale).format(people.map(({ name }) => name));
   const isClosed = workspace.access.length === 0;
   return (
     <button

@@ -17,7 +17,7 @@ interface WorkspacesTableProps {
 
 export function WorkspacesTable({ workspaces, onRename, onAccess, onDelete }: WorkspacesTableProps) {
   const { id: organization } = useOrganization();
-  const { texts, code } = useLanguage();
+  const { texts, locale } = useLanguage();
   const words = texts.workspaces;
   const columns: TableColumn<Workspace>[] = [
     {
@@ -38,14 +38,14 @@ export function WorkspacesTable({ workspaces, onRename, onAccess, onDelete }: Wo
       header: words.forms,
       align: 'end',
       narrow: true,
-      cell: ({ forms }) => number(forms, code),
+      cell: ({ forms }) => number(forms, locale),
     },
     {
       id: 'responses',
       header: words.responses,
       align: 'end',
       narrow: true,
-      cell: ({ responses }) => number(responses, code),
+      cell: ({ responses }) => number(responses, locale),
     },
     {
       id: 'access',
