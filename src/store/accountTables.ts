@@ -133,6 +133,7 @@ export interface AccountTables {
     next_attempt_at: number;
     created_at: number;
     sent_at: Optional<number>;
+    /** JSON: why it has not left. */
     error: Optional<string>;
   };
 

@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { formatInstant } from '#kit/instant.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
 import { openMail } from '#service/mail/mailContent.ts';
+import { readMailError } from '#service/mail/mailError.ts';
 import { unsentMails } from '#store/query/mailQueue.ts';
+import { mailErrorSentence } from '../mailErrorSentence.ts';
 import { print, printJson } from '../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
@@ -34,7 +36,7 @@ async function list(flags: OutboxFlags): Promise<void> {
       subject,
       state,
       created_at: formatInstant(created_at),
-      error,
+      error: readMailError(error),
       link: openMail(keys, sealed)?.link ?? null,
     }));
   });
@@ -47,7 +49,7 @@ async function list(flags: OutboxFlags): Promise<void> {
   for (const { organization, recipient, subject, state, created_at, error, link } of mails) {
     print(`${recipient}  ${subject}`);
     print(`  ${[created_at, state, organization ?? ''].filter((part) => part !== '').join('  ')}`);
-    if (error !== null) print(`  ${error}`);
+    if (error !== null) print(`  ${mailErrorSentence(error)}`);
     if (link !== null) print(`  ${link}`);
   }
 }

@@ -7,6 +7,29 @@ export const mailKinds = ['invitation', 'password_reset', 'email_change', 'mail_
 
 export type MailKind = (typeof mailKinds)[number];
 
+export const mailErrorCodes = [
+  'not_set_up',
+  'recipient_refused',
+  'sender_refused',
+  'mail_refused',
+  'auth_failed',
+  'tls_failed',
+  'timeout',
+  'unreachable',
+  'content_lost',
+] as const;
+
+export type MailErrorCode = (typeof mailErrorCodes)[number];
+
+/** Why a mail has not left. */
+export const mailError = z.object({
+  code: z.enum(mailErrorCodes),
+  /** What the mail server or the connection to it says, in its own words; may be empty. */
+  detail: z.string(),
+});
+
+export type MailError = z.infer<typeof mailError>;
+
 const mailSettings = z.object({ from_name: z.string(), reply_to: z.string() });
 
 export const mailRoutes = routes({
@@ -35,7 +58,8 @@ export const mailRoutes = routes({
     method: 'POST',
     path: '/o/:organization/mail/test',
     access: 'admin',
-    answer: z.object({ sent: z.boolean(), error: z.nullable(z.string()) }),
+    /** Null where the mail server took it. */
+    answer: z.object({ error: z.nullable(mailError) }),
   },
   /** What waits, what was sent and what failed; owners alone, because a link in it opens what it is for. */
   outbox: {
@@ -52,7 +76,7 @@ export const mailRoutes = routes({
           state: z.enum(['waiting', 'sent', 'failed']),
           created_at: instant,
           sent_at: z.nullable(instant),
-          error: z.nullable(z.string()),
+          error: z.nullable(mailError),
           /** Null once it was sent, or where the link is not for this organisation to see. */
           text: z.nullable(z.string()),
           link: z.nullable(z.string()),

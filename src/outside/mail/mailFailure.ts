@@ -1,3 +1,4 @@
+import type { MailErrorCode } from '#contract/app/mail.ts';
 import { oneLine } from '#kit/oneLine.ts';
 import type { MailFailure } from './mailer.ts';
 
@@ -10,36 +11,37 @@ interface SmtpError {
   message?: unknown;
 }
 
-const unreachable: Readonly<Record<string, string>> = {
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  ECONNECTION: 'The mail server closed the connection.',
-  EDNS: 'The name of the mail server is not known. Check the host in SMTP_URL.',
-  ETLS: 'No secure connection to the mail server is possible.',
-  EPROTOCOL: 'What answered is no mail server. Check host and port in SMTP_URL.',
+/** By the phase of the conversation in which the server says no. */
+const refusals: Readonly<Record<string, MailErrorCode>> = {
+  'RCPT TO': 'recipient_refused',
+  'MAIL FROM': 'sender_refused',
+  DATA: 'mail_refused',
 };
 
-/** Says what went wrong and what to do. What the server said about a sign-in is left out: some repeat what they got. */
+/** What went wrong. What the server said about a sign-in is left out: some repeat what they got. */
 export function mailFailure(error: unknown): MailFailure {
   const { code, command, responseCode, response, message } = error as SmtpError;
-  const status = Number(responseCode);
-  const said = typeof response === 'string' ? `: ${oneLine(response).slice(0, 200)}` : '.';
-  if (code === 'EAUTH' || code === 'ENOAUTH')
-    return passing('The mail server did not accept the user name and password in SMTP_URL.');
+  if (code === 'EAUTH' || code === 'ENOAUTH') return passing('auth_failed');
   if (code === 'EENVELOPE' && command === 'API')
-    return { reason: 'The mail address of the recipient cannot be used.', forGood: true };
-  if (command === 'RCPT TO')
-    return { reason: `The mail server refused the recipient${said}`, forGood: isForGood(status) };
-  if (command === 'MAIL FROM')
-    return passing(`The mail server refused the sender, which CANVASS_MAIL_FROM names${said}`);
-  if (command === 'DATA' || code === 'EMESSAGE')
-    return { reason: `The mail server refused the mail${said}`, forGood: isForGood(status) };
-  const known = unreachable[String(code)];
-  if (known !== undefined) return passing(known);
-  return passing(`The mail server cannot be reached: ${oneLine(String(message)).slice(0, 200)}`);
+    return { code: 'recipient_refused', detail: '', forGood: true };
+  const refusal = code === 'EMESSAGE' ? 'mail_refused' : refusals[String(command)];
+  if (refusal !== undefined) {
+    // Another sender may be taken: that is the operator's to mend, and not the mail's fault.
+    const forGood = refusal !== 'sender_refused' && isForGood(Number(responseCode));
+    return { code: refusal, detail: shortened(response), forGood };
+  }
+  if (code === 'ETIMEDOUT') return passing('timeout');
+  if (code === 'ETLS' || /certificate|\b(ssl|tls)\b/i.test(String(message)))
+    return passing('tls_failed', message);
+  return passing('unreachable', message);
 }
 
-function passing(reason: string): MailFailure {
-  return { reason, forGood: false };
+function passing(code: MailErrorCode, detail?: unknown): MailFailure {
+  return { code, detail: shortened(detail), forGood: false };
+}
+
+function shortened(text: unknown): string {
+  return typeof text === 'string' ? oneLine(text).slice(0, 200) : '';
 }
 
 /** By SMTP what begins with 5 will be refused again, and what begins with 4 may not. */

@@ -1,3 +1,4 @@
+import type { MailError } from '#contract/app/mail.ts';
 import type { Result } from '#kit/result.ts';
 
 export interface OutgoingMail {
@@ -13,9 +14,8 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-export interface MailFailure {
-  /** In plain words, on one line, without a secret. */
-  readonly reason: string;
+/** What it tells is on one line and without a secret. */
+export interface MailFailure extends Readonly<MailError> {
   /** The server has refused the recipient or the mail for good. */
   readonly forGood: boolean;
 }

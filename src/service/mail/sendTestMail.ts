@@ -1,3 +1,4 @@
+import type { MailError } from '#contract/app/mail.ts';
 import { newUuid } from '#kit/ids.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
@@ -10,12 +11,11 @@ export async function sendTestMail(
   mailer: Mailer | undefined,
   organizationId: OrganizationId,
   { email, language }: { readonly email: string; readonly language: string | null },
-): Promise<string | null> {
-  if (mailer === undefined)
-    return 'No mail server is set up. Mails wait in the outbox until SMTP_URL names one.';
+): Promise<MailError | null> {
+  if (mailer === undefined) return { code: 'not_set_up', detail: '' };
   const mail = { kind: 'mail_test', organizationId, to: email, language, link: null, values: {} } as const;
   const content = await mailContent(db, { ...mail, userId: null });
   const sender = await senderOf(db, organizationId);
   const sent = await mailer.send({ id: newUuid(), to: email, ...sender, ...content });
-  return sent.ok ? null : sent.failure.reason;
+  return sent.ok ? null : { code: sent.failure.code, detail: sent.failure.detail };
 }

@@ -5,6 +5,7 @@ import { claimMail, dueMails, markMailSent, markMailUnsent } from '#store/query/
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { openMail } from './mailContent.ts';
+import { writeMailError } from './mailError.ts';
 import { senderOf } from './senderOf.ts';
 
 export interface Sending {
@@ -66,20 +67,21 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
   const attempts = mail.attempts + 1;
   const next = afterFailure(outcome.failure, attempts, clock());
   await store.write(({ db }) => markMailUnsent(db, { id: mail.id, attempts }, next));
-  // The reason may hold an address, which stays out of the log.
-  log.warn({ mail: mail.id, kind: mail.kind, attempts, state: next.state }, 'a mail was not sent');
+  // What the server says may hold an address, which stays out of the log.
+  log.warn(
+    { mail: mail.id, kind: mail.kind, attempts, state: next.state, code: outcome.failure.code },
+    'a mail was not sent',
+  );
 }
 
-const lost: MailFailure = {
-  reason: 'The content was sealed with keys that this installation no longer has.',
-  forGood: true,
-};
+/** It was sealed with keys that this installation no longer has. */
+const lost: MailFailure = { code: 'content_lost', detail: '', forGood: true };
 
-function afterFailure({ reason, forGood }: MailFailure, attempts: number, now: number) {
-  const pause = forGood ? undefined : pauses[attempts - 1];
+function afterFailure(failure: MailFailure, attempts: number, now: number) {
+  const pause = failure.forGood ? undefined : pauses[attempts - 1];
   return {
     state: pause === undefined ? ('failed' as const) : ('waiting' as const),
     next_attempt_at: now + (pause ?? 0),
-    error: reason,
+    error: writeMailError(failure),
   };
 }

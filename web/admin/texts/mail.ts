@@ -1,3 +1,18 @@
+import type { MailErrorCode } from '#contract/app/mail.ts';
+
+const errors = {
+  not_set_up: 'No mail server is set up.',
+  recipient_refused: 'The mail server refused the recipient.',
+  sender_refused:
+    'The mail server refused the address that mails come from. Whoever runs the installation sets it by CANVASS_MAIL_FROM.',
+  mail_refused: 'The mail server refused the mail.',
+  auth_failed: 'The mail server did not accept the user name and password in SMTP_URL.',
+  tls_failed: 'No secure connection to the mail server is possible.',
+  timeout: 'The mail server did not answer in time.',
+  unreachable: 'The mail server cannot be reached. Whoever runs the installation checks SMTP_URL.',
+  content_lost: 'What it says was encrypted with keys that this installation no longer has.',
+} as const satisfies Readonly<Record<MailErrorCode, string>>;
+
 /** How mails leave, and those that wait. */
 export const mail = {
   description: 'How mails leave, in whose name, and what waits.',
@@ -15,6 +30,8 @@ export const mail = {
   testSent: (address: string) => `The mail server took a mail to ${address}`,
   testSentText: 'Look into your inbox. If it is not there in a few minutes, look among the spam.',
   testFailed: 'The test mail was not sent',
+  errors,
+  serverSaid: (words: string) => `The reason in its own words: ${words}`,
   sender: 'Sender',
   senderDescription: 'How mails of the organisation present themselves.',
   fromName: 'Name',

@@ -1,6 +1,7 @@
 import { formatInstant } from '#kit/instant.ts';
 import { changeMail } from '#service/mail/changeMail.ts';
 import { discardMail } from '#service/mail/discardMail.ts';
+import { readMailError } from '#service/mail/mailError.ts';
 import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
@@ -30,7 +31,7 @@ export const mailHandlers: Handlers<
   async testMail({ context, actor }) {
     const { store, mail } = context;
     const error = await sendTestMail(store.read, mail?.mailer, actor.organization.id, actor.user);
-    return { sent: error === null, error };
+    return { error };
   },
 
   async outbox({ context, actor }) {
@@ -61,7 +62,7 @@ function listed({ id, kind, recipient, subject, state, created_at, sent_at, erro
     state,
     created_at: formatInstant(created_at),
     sent_at: sent_at === null ? null : formatInstant(sent_at),
-    error,
+    error: readMailError(error),
     text,
     link,
   };

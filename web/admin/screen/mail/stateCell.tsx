@@ -1,5 +1,6 @@
 import { Pill } from '../../../ui/pill/pill.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
+import { ErrorText } from './errorText.tsx';
 import type { OutboxMail } from './mail.ts';
 
 const tones = { waiting: 'neutral', sent: 'good', failed: 'bad' } as const;
@@ -10,7 +11,11 @@ export function StateCell({ mail: { state, error, text } }: { readonly mail: Out
   return (
     <div className="mail-state">
       <Pill tone={tones[state]}>{texts.states[state]}</Pill>
-      {state !== 'sent' && error !== null && <span className="mail-small">{error}</span>}
+      {state !== 'sent' && error !== null && (
+        <span className="mail-small">
+          <ErrorText error={error} />
+        </span>
+      )}
       {state !== 'sent' && text === null && <span className="mail-small">{texts.notYours}</span>}
     </div>
   );

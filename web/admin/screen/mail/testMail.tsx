@@ -7,6 +7,7 @@ import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { ErrorText } from './errorText.tsx';
 
 /** A mail to whoever asks, and how it went. */
 export function TestMail() {
@@ -22,14 +23,14 @@ export function TestMail() {
           {texts.test(address)}
         </Button>
       </Row>
-      {!isPending && data?.sent === true && (
+      {!isPending && data?.error === null && (
         <Notice tone="good" title={texts.testSent(address)} announce>
           {texts.testSentText}
         </Notice>
       )}
-      {!isPending && data?.sent === false && (
+      {!isPending && data !== undefined && data.error !== null && (
         <Notice tone="bad" title={texts.testFailed} announce>
-          {data.error}
+          <ErrorText error={data.error} />
         </Notice>
       )}
       {error !== null && (

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { type MailError, mailError } from '#contract/app/mail.ts';
+import { storableJson } from '#kit/storableText.ts';
+
+/** Why a mail has not left, as it is stored. */
+export function writeMailError({ code, detail }: MailError): string {
+  return storableJson({ code, detail });
+}
+
+export function readMailError(stored: string | null): MailError | null {
+  return stored === null ? null : z.parse(mailError, JSON.parse(stored));
+}
