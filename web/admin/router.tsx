@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { innerPath } from '#contract/app/innerPath.ts';
 import { answerOptions } from './api/useAnswer.ts';
+import { lazyScreen } from './frame/lazyScreen.ts';
 import { NotFoundScreen } from './frame/notFoundScreen.tsx';
 import { OutsideFrame } from './frame/outsideFrame.tsx';
 import { Root } from './frame/root.tsx';
@@ -32,28 +27,25 @@ const outside = createRoute({ getParentRoute: () => root, id: 'outside', compone
 const setup = createRoute({
   getParentRoute: () => outside,
   path: '/setup/$secret',
-  component: lazyRouteComponent(() => import('./screen/setup/setupScreen.tsx'), 'SetupScreen'),
+  component: lazyScreen(() => import('./screen/setup/setupScreen.tsx'), 'SetupScreen'),
 });
 
 const join = createRoute({
   getParentRoute: () => outside,
   path: '/join/$secret',
-  component: lazyRouteComponent(() => import('./screen/join/joinScreen.tsx'), 'JoinScreen'),
+  component: lazyScreen(() => import('./screen/join/joinScreen.tsx'), 'JoinScreen'),
 });
 
 const reset = createRoute({
   getParentRoute: () => outside,
   path: '/reset/$secret',
-  component: lazyRouteComponent(() => import('./screen/reset/resetScreen.tsx'), 'ResetScreen'),
+  component: lazyScreen(() => import('./screen/reset/resetScreen.tsx'), 'ResetScreen'),
 });
 
 const confirmEmail = createRoute({
   getParentRoute: () => outside,
   path: '/confirm-email/$secret',
-  component: lazyRouteComponent(
-    () => import('./screen/confirmEmail/confirmEmailScreen.tsx'),
-    'ConfirmEmailScreen',
-  ),
+  component: lazyScreen(() => import('./screen/confirmEmail/confirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
 
 const signIn = createRoute({
@@ -63,13 +55,13 @@ const signIn = createRoute({
     ...(search.to === undefined ? {} : { to: innerPath(search.to) }),
     ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
   }),
-  component: lazyRouteComponent(() => import('./screen/signIn/signInScreen.tsx'), 'SignInScreen'),
+  component: lazyScreen(() => import('./screen/signIn/signInScreen.tsx'), 'SignInScreen'),
 });
 
 const forgot = createRoute({
   getParentRoute: () => outside,
   path: '/app/forgot',
-  component: lazyRouteComponent(() => import('./screen/forgot/forgotScreen.tsx'), 'ForgotScreen'),
+  component: lazyScreen(() => import('./screen/forgot/forgotScreen.tsx'), 'ForgotScreen'),
 });
 
 /** Screens for people who are signed in; others sign in first and come back. */
@@ -91,31 +83,31 @@ const home = createRoute({
     if (chosen !== undefined)
       throw redirect({ to: '/app/o/$organization', params: { organization: chosen.id }, replace: true });
   },
-  component: lazyRouteComponent(() => import('./screen/home/homeScreen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('./screen/home/homeScreen.tsx'), 'HomeScreen'),
 });
 
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/app/account',
-  component: lazyRouteComponent(() => import('./frame/accountFrame.tsx'), 'AccountFrame'),
+  component: lazyScreen(() => import('./frame/accountFrame.tsx'), 'AccountFrame'),
 });
 
 const profile = createRoute({
   getParentRoute: () => account,
   path: '/',
-  component: lazyRouteComponent(() => import('./screen/profile/profileScreen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./screen/profile/profileScreen.tsx'), 'ProfileScreen'),
 });
 
 const security = createRoute({
   getParentRoute: () => account,
   path: '/security',
-  component: lazyRouteComponent(() => import('./screen/security/securityScreen.tsx'), 'SecurityScreen'),
+  component: lazyScreen(() => import('./screen/security/securityScreen.tsx'), 'SecurityScreen'),
 });
 
 const sessions = createRoute({
   getParentRoute: () => account,
   path: '/sessions',
-  component: lazyRouteComponent(() => import('./screen/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
+  component: lazyScreen(() => import('./screen/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
 });
 
 export const organizationRoute = createRoute({
@@ -127,7 +119,7 @@ export const organizationRoute = createRoute({
     ),
   }),
   errorComponent: WholeFailed,
-  component: lazyRouteComponent(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
+  component: lazyScreen(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
 });
 
 const forms = createRoute({
@@ -136,19 +128,19 @@ const forms = createRoute({
   /** `new` opens the dialogue for a new form. */
   validateSearch: (search: Record<string, unknown>): { new?: true } =>
     search.new === true ? { new: true } : {},
-  component: lazyRouteComponent(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
+  component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
 });
 
 const workspace = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/w/$workspace',
-  component: lazyRouteComponent(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
+  component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
 });
 
 const settings = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./frame/settingsFrame.tsx'), 'SettingsFrame'),
+  component: lazyScreen(() => import('./frame/settingsFrame.tsx'), 'SettingsFrame'),
 });
 
 const settingsHome = createRoute({
@@ -162,43 +154,43 @@ const settingsHome = createRoute({
 const general = createRoute({
   getParentRoute: () => settings,
   path: '/general',
-  component: lazyRouteComponent(() => import('./screen/general/generalScreen.tsx'), 'GeneralScreen'),
+  component: lazyScreen(() => import('./screen/general/generalScreen.tsx'), 'GeneralScreen'),
 });
 
 const members = createRoute({
   getParentRoute: () => settings,
   path: '/members',
-  component: lazyRouteComponent(() => import('./screen/members/membersScreen.tsx'), 'MembersScreen'),
+  component: lazyScreen(() => import('./screen/members/membersScreen.tsx'), 'MembersScreen'),
 });
 
 const workspaces = createRoute({
   getParentRoute: () => settings,
   path: '/workspaces',
-  component: lazyRouteComponent(() => import('./screen/workspaces/workspacesScreen.tsx'), 'WorkspacesScreen'),
+  component: lazyScreen(() => import('./screen/workspaces/workspacesScreen.tsx'), 'WorkspacesScreen'),
 });
 
 const keys = createRoute({
   getParentRoute: () => settings,
   path: '/keys',
-  component: lazyRouteComponent(() => import('./screen/keys/keysScreen.tsx'), 'KeysScreen'),
+  component: lazyScreen(() => import('./screen/keys/keysScreen.tsx'), 'KeysScreen'),
 });
 
 const mail = createRoute({
   getParentRoute: () => settings,
   path: '/mail',
-  component: lazyRouteComponent(() => import('./screen/mail/mailScreen.tsx'), 'MailScreen'),
+  component: lazyScreen(() => import('./screen/mail/mailScreen.tsx'), 'MailScreen'),
 });
 
 const branding = createRoute({
   getParentRoute: () => settings,
   path: '/branding',
-  component: lazyRouteComponent(() => import('./screen/branding/brandingScreen.tsx'), 'BrandingScreen'),
+  component: lazyScreen(() => import('./screen/branding/brandingScreen.tsx'), 'BrandingScreen'),
 });
 
 const data = createRoute({
   getParentRoute: () => settings,
   path: '/data',
-  component: lazyRouteComponent(() => import('./screen/data/dataScreen.tsx'), 'DataScreen'),
+  component: lazyScreen(() => import('./screen/data/dataScreen.tsx'), 'DataScreen'),
 });
 
 const audit = createRoute({
@@ -208,7 +200,7 @@ const audit = createRoute({
     Object.fromEntries(
       auditFilters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
     ),
-  component: lazyRouteComponent(() => import('./screen/audit/auditScreen.tsx'), 'AuditScreen'),
+  component: lazyScreen(() => import('./screen/audit/auditScreen.tsx'), 'AuditScreen'),
 });
 
 const tree = root.addChildren([

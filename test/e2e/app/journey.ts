@@ -23,8 +23,10 @@ export interface Journey {
   own(): Promise<Owned>;
   /** Runs a command on the installation and gives what it printed. */
   command(...args: string[]): Promise<string>;
-  /** Ends the service and begins it again on the same data, at the same address. */
-  restart(settings?: NodeJS.ProcessEnv): Promise<void>;
+  /** Ends the service, as an operator does. */
+  stop(): Promise<void>;
+  /** Begins it again on the same data, at the same address. */
+  start(settings?: NodeJS.ProcessEnv): Promise<void>;
   /** Ends everything; fails where a page complained of anything on the way. */
   end(): Promise<void>;
 }
@@ -89,8 +91,10 @@ export async function beginJourney({ expected, allowed = [] }: JourneyOptions = 
       const { stdout } = await promisify(execFile)(process.execPath, [canvass, ...args], { env: known });
       return stdout;
     },
-    async restart(settings = {}) {
+    async stop() {
       await service.stop();
+    },
+    async start(settings = {}) {
       service = await startService({ ...env, ...settings }, ['--port', new URL(url).port]);
     },
     async end() {

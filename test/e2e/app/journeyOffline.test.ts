@@ -1,0 +1,41 @@
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../browserVisit.ts';
+import { beginJourney, type Journey } from './journey.ts';
+import { button, heading, openSettings } from './journeySteps.ts';
+
+describeInBrowser('the web app where something does not work', () => {
+  let journey: Journey;
+  let page: Page;
+  before(async () => {
+    // The browser itself notes each request that went nowhere.
+    journey = await beginJourney({ expected: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ });
+    ({ page } = await journey.own());
+  });
+  after(async () => await journey.end());
+
+  const offline = 'You are offline. What you see may be old, and changes cannot be saved.';
+
+  test('it says that the network is gone, shows what it knows, and recovers', async () => {
+    await heading(page, 'All forms').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('status').filter({ hasText: offline }).waitFor();
+    await page.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
+    await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Settings' }).click();
+    await heading(page, 'This screen cannot be shown').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(offline).waitFor({ state: 'detached' });
+    await button(page, 'Try again').click();
+    await heading(page, 'General').waitFor();
+  });
+
+  test('where the service fails it says so, and tries again when asked', async () => {
+    await page.getByRole('link', { name: 'Members', exact: true }).hover();
+    await journey.stop();
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
+    await page.getByText('The service cannot be reached. Check your connection and try again.').waitFor();
+    await journey.start();
+    await button(page, 'Try again').click();
+    await page.getByRole('table', { name: 'Members' }).waitFor();
+  });
+});
