@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Afterwards } from './afterwards.ts';
 
 test('nobody waits for work that is done afterwards, but whoever ends can; what fails is told', async () => {
@@ -18,4 +19,19 @@ test('nobody waits for work that is done afterwards, but whoever ends can; what 
   await afterwards.settled();
   assert.deepEqual(done, ['first', 'second']);
   assert.equal(String(told), 'Error: broken');
+});
+
+test('work begins when the answer has left, and not in its place', async () => {
+  const order: string[] = [];
+  const afterwards = new Afterwards((error) => assert.fail(String(error)));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  afterwards.run(async () => {
+    order.push('work');
+    resolve();
+  });
+  for (let count = 0; count < 20; count += 1) await undefined;
+  await turn();
+  order.push('answer');
+  await promise;
+  assert.deepEqual(order, ['answer', 'work']);
 });
