@@ -7,6 +7,7 @@ test('a file over the limit is found, unless it is named as a table of data', ()
   const long = { path: 'src/kit/a.ts', text: 'x\n'.repeat(mostLines + 1) };
   assert.equal(findLongFiles([long]).length, 1);
   assert.deepEqual(findLongFiles([long], ['src/kit/a.ts']), []);
+  assert.deepEqual(findLongFiles([long], ['src/kit/']), []);
   assert.deepEqual(findLongFiles([{ ...long, text: 'x\n'.repeat(mostLines) }]), []);
   assert.deepEqual(findLongFiles([{ ...long, path: 'package-lock.json' }]), []);
 });
