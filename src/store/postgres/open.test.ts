@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
+import { recordAudit } from '#service/audit/recordAudit.ts';
+import { createOrganization } from '#service/createOrganization.ts';
 import { listOrganizations } from '#store/query/organization.ts';
 import { engine } from '../../../test/support/engines.ts';
+import type { WriteTransaction } from '../store.ts';
 import { connect } from './connect.ts';
 
 const skip = process.env.CANVASS_TEST_POSTGRES ? false : 'CANVASS_TEST_POSTGRES is not set';
@@ -27,4 +31,29 @@ test('a snapshot asked for while the rows are exchanged holds the new ones', { s
   } finally {
     await restore.end();
   }
+});
+
+test('whoever names a locked organisation does not wait for it, and whoever locks it does', {
+  skip,
+}, async () => {
+  await using data = await engine('postgres').open();
+  const { store } = data;
+  const id = await createOrganization(store, 'Acme', 1);
+  const impatient = <T>(work: (transaction: WriteTransaction) => Promise<T>) =>
+    store.write(async (transaction) => {
+      await sql`SET LOCAL lock_timeout = '100ms'`.execute(transaction.db);
+      return await work(transaction);
+    });
+  await store.write(async ({ lockOrganization }) => {
+    await lockOrganization(id);
+    const event = {
+      action: 'organization.changed',
+      target: { kind: 'organization', id, name: 'Acme' },
+    } as const;
+    await impatient(({ db }) => recordAudit(db, id, { kind: 'system' }, event, 1));
+    await assert.rejects(
+      impatient((other) => other.lockOrganization(id)),
+      { code: '55P03' },
+    );
+  });
 });

@@ -68,7 +68,11 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
             ORDER BY id FOR UPDATE`.execute(transaction);
         },
         lockOrganization: async (organizationId) => {
-          await sql`SELECT id FROM organization WHERE id = ${organizationId} FOR UPDATE`.execute(transaction);
+          // Only against each other: whoever writes a row that names the organisation must not wait for it, and may hold
+          // what this one asks for next.
+          await sql`SELECT id FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`.execute(
+            transaction,
+          );
         },
       };
       return work(inside);
