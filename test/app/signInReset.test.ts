@@ -166,6 +166,14 @@ eachEngine((engine) => {
       assert.deepEqual((await confirm(second?.secret)).answer, { email: 'second@example.org' });
       assert.equal((await confirm(second?.secret)).problem, 'link_invalid');
       assert.equal((await client.ask('account', {})).email, 'second@example.org');
+      await change('thief@example.org');
+      await client.ask('changePassword', {}, { password });
+      const [thief] = await mailsTo(app, 'thief@example.org');
+      assert.equal(
+        (await confirm(thief?.secret)).problem,
+        'link_invalid',
+        'asked for before the new password',
+      );
       await change('later@example.org');
       await app.makePerson({ email: 'Later@example.org' });
       const [later] = await mailsTo(app, 'later@example.org');

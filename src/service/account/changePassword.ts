@@ -7,7 +7,10 @@ import { recordForUser } from '../audit/recordAudit.ts';
 import type { AccountContext } from './accountContext.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
-/** Sets a password, also the first one of somebody who signs in by other means, and ends all sessions but this one. */
+/**
+ * Sets a password, also the first one of somebody who signs in by other means. All sessions but this one end, and no link
+ * from before is worth anything.
+ */
 export async function changePassword(
   { store }: AccountContext,
   { user, sessionId }: { user: { id: string; name: string; email: string }; sessionId: string },
@@ -21,6 +24,8 @@ export async function changePassword(
     await putPassword(db, id, hash, now);
     await deleteSessions(db, id, sessionId);
     await deleteLinksOfUser(db, id, 'password');
+    // Whoever used the account before may have asked for another address, to get in by that one.
+    await deleteLinksOfUser(db, id, 'email');
     await recordForUser(db, { id, name }, 'account.password_changed', now);
   });
   return ok(undefined);
