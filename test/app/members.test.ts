@@ -177,6 +177,26 @@ eachEngine((engine) => {
     );
   });
 
+  test('links to set a password are worth nothing once an owner of the organisation is one no more', async () => {
+    const { organization, owner } = await begin(app);
+    const bo = await app.makePerson({ organization, role: 'member' });
+    for (const act of ['changeMember', 'removeMember', 'leaveOrganization'] as const) {
+      const second = await app.makePerson({ organization });
+      const browser = await app.signedIn(second);
+      const { link } = await browser.ask('makeResetLink', { organization, user: bo.id });
+      const look = async () =>
+        (await app.visitor().call('lookAtReset', {}, { secret: link.split('/').at(-1) ?? '' })).status;
+      const cy = await app.makePerson({ organization, role: 'member' });
+      await owner.ask('removeMember', { organization, user: cy.id });
+      assert.equal(await look(), 200, 'who was never an owner has seen no link');
+      const path = { organization, user: second.id };
+      if (act === 'changeMember') await owner.ask(act, path, { role: 'admin' });
+      else if (act === 'removeMember') await owner.ask(act, path);
+      else await browser.ask(act, { organization });
+      assert.equal(await look(), 404, act);
+    }
+  });
+
   test('an organisation gets another name and a time zone that exists', async () => {
     const { organization, owner } = await begin(app);
     await owner.ask('changeOrganization', { organization }, { name: ' Mill ', time_zone: 'Asia/Tokyo' });

@@ -5,7 +5,7 @@ import { deleteAccess, deleteAccessOfUser, insertAccess } from '#store/query/wor
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { withdrawInvitationsOf } from '../invitation/withdrawInvitationsOf.ts';
+import { withdrawLinksOf } from './withdrawLinksOf.ts';
 
 export interface MemberChange {
   readonly role?: Role | undefined;
@@ -38,7 +38,7 @@ export async function changeMember(
     if ((await findWorkspaceIds(db, organizationId, wanted)).length < wanted.length)
       return failed({ code: 'workspace_unknown' });
     if (role !== member.role) await updateRole(db, organizationId, member.id, role);
-    const withdrawn = role === 'owner' ? {} : await withdrawInvitationsOf(db, organizationId, member.id);
+    const withdrawn = role === 'owner' ? {} : await withdrawLinksOf(db, organizationId, member);
     const moved = await setAccess(db, organizationId, member.id, { before, wanted, now });
     const details = {
       ...(role === member.role ? {} : { role: { from: member.role, to: role } }),

@@ -4,14 +4,14 @@ import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { withdrawInvitationsOf } from '../invitation/withdrawInvitationsOf.ts';
+import { withdrawLinksOf } from './withdrawLinksOf.ts';
 
 export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner' };
 
 /**
  * Ends the membership, by whoever it is. The account stays, and so do its sessions: the person may have other
- * organisations, and every request asks anew whether they belong to this one. Invitations that they made go, which could
- * bring them back.
+ * organisations, and every request asks anew whether they belong to this one. What could bring
+ * them back goes.
  */
 export async function removeMember(
   store: Store,
@@ -28,7 +28,7 @@ export async function removeMember(
       return failed({ code: 'last_owner' });
     await deleteAccessOfUser(db, organizationId, member.id);
     await deleteMembership(db, organizationId, member.id);
-    const withdrawn = await withdrawInvitationsOf(db, organizationId, member.id);
+    const withdrawn = await withdrawLinksOf(db, organizationId, member);
     const left = actor.kind === 'user' && actor.id === member.id;
     const event = {
       action: left ? 'member.left' : 'member.removed',

@@ -46,6 +46,20 @@ export async function deleteLinksOfUser(db: Database, userId: string, purpose: L
   await db.deleteFrom('one_time_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
+/** Those by which anybody in the organisation sets a new password. */
+export async function deletePasswordLinksIn(db: Database, organizationId: OrganizationId): Promise<void> {
+  await db
+    .deleteFrom('one_time_link')
+    .where('purpose', '=', 'password')
+    .where('user_id', 'in', (inner) =>
+      inner
+        .selectFrom('membership')
+        .select('membership.user_id')
+        .where('membership.organization_id', '=', organizationId),
+    )
+    .execute();
+}
+
 /** The hashes of all links that set up the organisation, or a new one for null; none of them is worth anything then. */
 export async function takeSetupLinks(db: Database, organizationId: OrganizationId | null): Promise<string[]> {
   const all = db.deleteFrom('one_time_link').where('purpose', '=', 'setup');

@@ -1,0 +1,21 @@
+import { deleteInvitationsOf } from '#store/query/invitation.ts';
+import { deleteUnsentMails } from '#store/query/mail.ts';
+import type { MemberRow } from '#store/query/membership.ts';
+import { deletePasswordLinksIn } from '#store/query/oneTimeLink.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+
+/**
+ * Withdraws what somebody may have kept to come back by, who is no owner from now on: the invitations that they made,
+ * and links by which somebody else sets a password, which owners make and see. Gives what the audit log tells of it,
+ * which is nothing where there were no invitations.
+ */
+export async function withdrawLinksOf(
+  db: Database,
+  organizationId: OrganizationId,
+  { id, role }: Pick<MemberRow, 'id' | 'role'>,
+): Promise<{ invitations_withdrawn?: number }> {
+  if (role === 'owner') await deletePasswordLinksIn(db, organizationId);
+  const ids = await deleteInvitationsOf(db, organizationId, id);
+  await deleteUnsentMails(db, organizationId, ids);
+  return ids.length === 0 ? {} : { invitations_withdrawn: ids.length };
+}
