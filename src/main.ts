@@ -19,7 +19,6 @@ import { systemClock } from '#kit/clock.ts';
 import { LineWriter } from '#kit/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
-import { openOidc } from '#outside/oidc.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
 import { forgetEnded } from '#service/account/forgetEnded.ts';
@@ -100,7 +99,7 @@ export async function startService(config: Config): Promise<Service> {
     log,
     trustedProxies: config.trustedProxies,
     mail: outgoing,
-    oidc: config.oidc === undefined ? undefined : { provider: openOidc(config.oidc), join: config.oidc.join },
+    oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
   };
   let pages: Promise<OpenPages> | undefined;
   let app: Promise<OpenApp> | undefined;
@@ -233,6 +232,12 @@ async function loadReference(baseUrl: string) {
 async function loadOutgoingMails(...given: Parameters<typeof import('#job/outgoingMails.ts').outgoingMails>) {
   const { outgoingMails } = await import('#job/outgoingMails.ts');
   return outgoingMails(...given);
+}
+
+/** Loaded where a sign-in provider is set up. */
+async function loadOidc(setup: NonNullable<Config['oidc']>) {
+  const { openOidc } = await import('#outside/oidc.ts');
+  return { provider: openOidc(setup), join: setup.join };
 }
 
 /** Loaded when the first person opens it. */
