@@ -6,8 +6,10 @@ export const limits = {
   ignoredBody: 64 * 1024,
   /** A message of the payment provider. */
   eventBody: 1024 * 1024,
-  /** What the web app sends; a logo is the largest of it. */
-  appBody: 1024 * 1024,
+  /** What the web app sends, from whomever: it is kept until it has all arrived. */
+  appBody: 64 * 1024,
+  /** A picture, of somebody who may send one. */
+  pictureBody: 1024 * 1024,
   /** The parser keeps this much of a client that has not finished; more than a URL and headers may have together. */
   parser: 32 * 1024,
   /** From the first byte to the end of the headers, and to the end of the body. */

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from './problem.ts';
 
-/** Reads a whole body that is not larger than `most` bytes, as it came. */
+/** Reads a whole body that is not larger than `most` bytes, as it came; also of a request that has waited for it. */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('body_too_large');
+  if (request.destroyed) throw new Problem('request_malformed');
   // Not by `for await`: leaving such a loop closes the connection before anything can be answered on it.
   return await new Promise<Buffer>((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -24,7 +25,7 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
     request.once('error', () => reject(new Problem('request_malformed')));
     request.once('close', () => {
       // It comes after every body, and making an error takes longer than reading one.
-      if (!request.complete) reject(new Problem('request_malformed'));
+      if (!request.readableEnded) reject(new Problem('request_malformed'));
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { accessLine } from './accessLine.ts';
 import type { Api } from './api/handleApi.ts';
 import { handleApi } from './api/handleApi.ts';
-import { isOfAppApi } from './app/appPath.ts';
+import { bringsPicture, isOfAppApi } from './app/appPath.ts';
 import { endConnection, isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
 import { inTurn } from './inTurn.ts';
@@ -91,8 +91,10 @@ async function handle(
       arriving.set(request.socket, exchange);
       if (isEventMessage(edges.site.payments, exchange))
         exchange.body = await readBody(request, limits.eventBody);
-      else if (isOfAppApi(exchange.path)) exchange.body = await readBody(request, limits.appBody);
-      else if (!isSubmission(exchange)) await discardBody(request);
+      else if (isSubmission(exchange) || bringsPicture({ method: request.method, path: exchange.path })) {
+        // Whoever takes it reads it.
+      } else if (isOfAppApi(exchange.path)) exchange.body = await readBody(request, limits.appBody);
+      else await discardBody(request);
     }
     exchange.isAccepted = true;
     // A client that is told to close while we still listen would only come again.

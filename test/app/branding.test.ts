@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { changeAccent } from '#service/branding/changeAccent.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, definition } from '../submission/example.ts';
-import { eachEngine, type TestData } from '../support/engines.ts';
+import { eachEngine, engine as onlyEngine, type TestData } from '../support/engines.ts';
 import { startApp } from './appService.ts';
 
 /** A header that says how large it is; nobody here looks at the picture itself. */
@@ -124,4 +126,24 @@ eachEngine((engine) => {
     }
     assert.deepEqual(await client.ask('branding', { organization }), { accent: null, logo: null });
   });
+});
+
+test('nothing large is read of somebody who may not send it', async () => {
+  await using app = await startApp(onlyEngine('sqlite'));
+  const organization = await app.makeOrganization();
+  const { hostname, port } = new URL(app.url);
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '900000' };
+  const path = `/app/api/o/${organization}/branding/logo`;
+  const sent = request({ hostname, port, path, method: 'PUT', headers });
+  sent.on('error', () => undefined);
+  // The rest never comes.
+  sent.write(Buffer.alloc(1000));
+  const [answer]: { statusCode?: number }[] = await once(sent, 'response');
+  sent.destroy();
+  assert.equal(answer?.statusCode, 401);
+  const long = await app.visitor().call('signIn', {}, { email: 'a@b', password: 'x'.repeat(70_000) });
+  assert.deepEqual([long.status, long.problem], [413, 'body_too_large']);
+  const client = await app.signedIn(await app.makePerson({ organization }));
+  const large = await client.call('setLogo', { organization }, png(300, 100, 1_100_000));
+  assert.equal(large.status, 413);
 });

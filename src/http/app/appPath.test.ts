@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOfAppApi, withoutSecret } from './appPath.ts';
+import { appRoutes } from '#contract/app/routes.ts';
+import { appApi, bringsPicture, isOfAppApi, withoutSecret } from './appPath.ts';
 
 test('secrets in addresses stay out of the log', () => {
   assert.equal(withoutSecret('/join/abc_-123'), '/join/…');
@@ -13,4 +14,12 @@ test('secrets in addresses stay out of the log', () => {
 test('the API is told from the screens', () => {
   assert.ok(isOfAppApi('/app/api') && isOfAppApi('/app/api/start'));
   assert.ok(!isOfAppApi('/app/apiary') && !isOfAppApi('/app'));
+});
+
+test('the routes that take a picture are told by their address alone', () => {
+  for (const { method, path, ...route } of Object.values(appRoutes)) {
+    const address = `${appApi}${path.replaceAll(/:\w+/g, 'some%20id')}`;
+    const takesOne = 'body' in route && route.body === 'image';
+    assert.equal(bringsPicture({ method, path: address }), takesOne, path);
+  }
 });

@@ -5,7 +5,9 @@ import { cookieLength } from '#service/account/sessions.ts';
 import { attachment } from '../api/contentDisposition.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { Exchange } from '../exchange.ts';
+import { limits } from '../limits.ts';
 import { Problem } from '../problem.ts';
+import { readBody } from '../readBody.ts';
 import { sendJsonText } from '../send.ts';
 import { appApi } from './appPath.ts';
 import { authenticateCall } from './authenticateCall.ts';
@@ -56,7 +58,7 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   const call = {
     context,
     params,
-    body: bodyOf(route, exchange),
+    body: await bodyOf(route, exchange),
     query: readQuery(route, exchange.query),
     actor,
     visitor: { address: clientAddress(request, context.trustedProxies), agent },
@@ -90,9 +92,9 @@ async function run(name: RouteName, call: unknown): Promise<unknown> {
   return await handler(call as Call<never>);
 }
 
-function bodyOf(route: AppRoute, { body, request }: Exchange): unknown {
-  const bytes = body ?? Buffer.alloc(0);
-  return route.body === 'image' ? bytes : readJsonBody(route, bytes, request.headers['content-type']);
+async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unknown> {
+  if (route.body === 'image') return await readBody(request, limits.pictureBody);
+  return readJsonBody(route, body ?? Buffer.alloc(0), request.headers['content-type']);
 }
 
 async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Promise<void> {
