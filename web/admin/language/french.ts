@@ -202,8 +202,7 @@ const texts: Texts = {
     nameMissing: 'Saisissez votre nom, en 100 caractères au plus.',
     yourName: 'Votre nom',
     newPassword: 'Nouveau mot de passe',
-    passwordHelp: (least) =>
-      `Au moins ${number(least)} caractères. Quelques mots à la suite conviennent bien.`,
+    passwordHelp: (least) => `Au moins ${number(least)} caractères, par exemple quelques mots.`,
     strength: {
       short: (missing) => `Il manque ${counted(missing, 'caractère', 'caractères')}`,
       weak: 'Facile à deviner',
@@ -654,7 +653,7 @@ const texts: Texts = {
     tryDescription:
       'Commandes pour un terminal. La clé est le nom d’utilisateur, le mot de passe reste vide.',
     reference: 'Référence de l’API',
-    tabs: { forms: 'Formulaires', responses: 'Réponses d’un formulaire', older: 'Version 1' },
+    tabs: { forms: 'Formulaires', responses: 'Réponses', older: 'Version 1' },
     tabsLabel: 'Ce qu’il faut demander',
     form: 'Formulaire',
     noForms: 'Il n’y a pas encore de formulaire. Créez-en un pour pouvoir lire ses réponses ici.',
@@ -735,12 +734,12 @@ const texts: Texts = {
     sendAgain: 'Renvoyer',
     sendsAgain: (recipient) => `L’e-mail à ${recipient} est en route`,
     notYours: 'Seul son destinataire peut le lire, car il fait aussi partie d’autres organisations.',
-    discard: 'Abandonner',
-    discardQuestion: (recipient) => `Abandonner l’e-mail à ${recipient} ?`,
+    discard: 'Supprimer',
+    discardQuestion: (recipient) => `Supprimer l’e-mail à ${recipient} ?`,
     discardConsequence:
       'Il ne sera pas envoyé et son lien ne sera plus affiché ici. Cette action est irréversible.',
-    discardButton: 'Abandonner l’e-mail',
-    discarded: (recipient) => `L’e-mail à ${recipient} est abandonné`,
+    discardButton: 'Supprimer l’e-mail',
+    discarded: (recipient) => `L’e-mail à ${recipient} est supprimé`,
     emptyTitle: 'Aucun e-mail pour l’instant',
     emptyConfigured: 'Quand vous invitez une personne, vous voyez ici si l’e-mail est parti.',
     emptyWaiting:
@@ -794,7 +793,7 @@ const texts: Texts = {
       'L’image ne peut pas être utilisée. Il faut un fichier PNG, JPEG, WebP ou GIF d’au plus 512 Ko et 4 096 pixels.',
   },
   data: {
-    description: 'Tout ce que l’organisation contient : à emporter ou à supprimer.',
+    description: 'Tout ce que l’organisation contient : à exporter ou à supprimer.',
     contents: 'Contenu',
     contentsDescription: 'Tous espaces de travail confondus.',
     workspaces: 'Espaces de travail',
@@ -896,7 +895,7 @@ const texts: Texts = {
       'key.revoked': 'Clé révoquée',
       'branding.changed': 'Identité visuelle modifiée',
       'mail.changed': 'Expéditeur des e-mails modifié',
-      'mail.discarded': 'E-mail abandonné',
+      'mail.discarded': 'E-mail supprimé',
       'data.exported': 'Données exportées',
       'audit.exported': 'Journal d’audit exporté',
       'form.created': 'Formulaire créé',
@@ -957,7 +956,7 @@ const texts: Texts = {
       'key.revoked': ({ who, what }) => `${who} a révoqué la clé « ${what} »`,
       'branding.changed': ({ who }) => `${who} a modifié l’identité visuelle`,
       'mail.changed': ({ who }) => `${who} a modifié l’expéditeur des e-mails`,
-      'mail.discarded': ({ who, what }) => `${who} a abandonné un e-mail à ${what}`,
+      'mail.discarded': ({ who, what }) => `${who} a supprimé un e-mail à ${what}`,
       'data.exported': ({ who }) => `${who} a exporté toutes les données`,
       'audit.exported': ({ who }) => `${who} a exporté le journal d’audit`,
       'form.created': ({ who, what }) => `${who} a créé le formulaire « ${what} »`,
