@@ -19,6 +19,7 @@ import { matchRoute } from './matchRoute.ts';
 import { readJsonBody, readQuery } from './readCall.ts';
 import { readCookies } from './readCookies.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
+import { refuseForeignLink } from './refuseForeignLink.ts';
 import { cookieName, Reply } from './reply.ts';
 
 /** One request to the web app's API: where it leads, whether it is ours, who asks, what was sent; in this order. */
@@ -39,6 +40,7 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   const { name, route, params } = found;
   exchange.route = `app_${name}`;
   if (route.method !== 'GET') refuseCrossSite(request, context.baseUrl);
+  if (route.answer === 'download') refuseForeignLink(request);
   const isSecure = context.baseUrl.startsWith('https:');
   const cookies = readCookies(request.headers.cookie);
   const cookie = (wanted: string) => cookies.get(cookieName(wanted, isSecure));
