@@ -25,7 +25,7 @@ const texts: Texts = {
     saved: 'Gespeichert',
     cancel: 'Abbrechen',
     close: 'Schließen',
-    undo: 'Rückgängig machen',
+    undo: 'Rückgängig',
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyFailed: 'Markieren Sie den Text und kopieren Sie ihn von Hand',
