@@ -3,20 +3,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
-import { type Bundle, neededBy } from './bundle.ts';
+import { type Bundle, neededBy, reachedFrom } from './bundle.ts';
 import { languagesModule } from './languagesModule.ts';
+import { routesModule } from './routesModule.ts';
 
 /** The web app: what every screen needs, a piece for each screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
   const styles = new Map<string, string>();
+  const entry = join(root, 'web/admin/main.tsx');
+  let always: ReadonlySet<string> | undefined;
   const bundle = await rolldown({
-    input: { app: join(root, 'web/admin/main.tsx') },
+    input: { app: entry },
     platform: 'browser',
     // Parts say where a server would stop rendering, which nobody does here.
     onLog: (level, log, tell) => {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
     },
-    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language'))],
+    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language')), routesModule(root)],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
   const { output } = await bundle.generate({
@@ -24,6 +27,8 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     minify: true,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
+    // What several screens use comes at once: in sixty pieces their headers alone would weigh more than it does.
+    codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
   });
   const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
   const main = chunks.find(({ isEntry }) => isEntry);
