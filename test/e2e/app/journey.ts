@@ -17,6 +17,8 @@ export interface Journey {
   readonly url: string;
   /** The link that the service printed when it began. */
   readonly setupLink: string;
+  /** Where its data are. */
+  readonly folder: string;
   /** Somebody's own browser. */
   visit(): Promise<Page>;
   /** Sets up the installation without a browser, for what is not about that: Maya Lindqvist owns Harbour Museum then. */
@@ -47,7 +49,7 @@ interface JourneyOptions {
 }
 
 const canvass = join(import.meta.dirname, '../../../bin/canvass');
-const patience = 10_000;
+const patience = 30_000;
 
 export const password = 'correct horse battery';
 export const owner = { name: 'Maya Lindqvist', email: 'maya@example.org', password };
@@ -75,6 +77,7 @@ export async function beginJourney({ expected, allowed = [] }: JourneyOptions = 
   return {
     url,
     setupLink,
+    folder,
     visit,
     async own() {
       const client = openClient(url);

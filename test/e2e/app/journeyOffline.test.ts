@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../browserVisit.ts';
 import { beginJourney, type Journey } from './journey.ts';
-import { button, heading, openSettings } from './journeySteps.ts';
+import { button, heading } from './journeySteps.ts';
 
 describeInBrowser('the web app where something does not work', () => {
   let journey: Journey;
@@ -21,7 +21,10 @@ describeInBrowser('the web app where something does not work', () => {
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: offline }).waitFor();
     await page.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
-    await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Settings' }).click();
+    await page
+      .getByRole('navigation', { name: 'Navigation' })
+      .getByRole('link', { name: 'Settings' })
+      .click();
     await heading(page, 'This screen cannot be shown').waitFor();
     await page.context().setOffline(false);
     await page.getByText(offline).waitFor({ state: 'detached' });

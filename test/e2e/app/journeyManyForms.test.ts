@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { CDPSession, Page } from 'playwright-core';
+import { describeInBrowser } from '../browserVisit.ts';
+import { beginJourney, type Journey } from './journey.ts';
+import { heading, openSettings } from './journeySteps.ts';
+import { addManyForms } from './manyForms.ts';
+
+const names = Array.from({ length: 999 }, (_, index) => `Survey ${index + 1}`);
+/** What a screen shows, with some more above and below for scrolling. */
+const mostRows = 60;
+/** Bytes of script, as they travel. */
+const mostScript = 220_000;
+
+describeInBrowser('a thousand forms in the web app', () => {
+  let journey: Journey;
+  let page: Page;
+  let scripts: Map<string, number>;
+  before(async () => {
+    journey = await beginJourney();
+    const owned = await journey.own();
+    ({ page } = owned);
+    await addManyForms(journey.folder, owned.organization, names);
+    scripts = await countScripts(await page.context().newCDPSession(page));
+    await page.reload();
+    await page.getByText('1,000 forms').waitFor();
+  });
+  after(async () => await journey.end());
+
+  test('the first load brings little script, and none of other screens', async () => {
+    await page.waitForLoadState('networkidle');
+    const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
+    assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script`);
+    const of = (screen: string) => [...scripts.keys()].filter((name) => name.includes(screen));
+    assert.deepEqual(of('keysScreen'), []);
+    await openSettings(page, 'API keys');
+    assert.equal(of('keysScreen').length, 1);
+    assert.deepEqual(of('auditScreen'), []);
+    await page.goBack();
+    await page.goBack();
+    await heading(page, 'All forms').waitFor();
+  });
+
+  test('only what is in sight is in the page, to the last form', async () => {
+    await form('Survey 999').waitFor();
+    assert.ok((await rows()) <= mostRows);
+    await page.keyboard.press('End');
+    await form('Feedback').waitFor();
+    assert.ok((await rows()) <= mostRows);
+    assert.equal(await form('Survey 999').count(), 0);
+    await page.keyboard.press('Home');
+    await form('Survey 999').waitFor();
+  });
+
+  test('the search narrows with each letter', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search forms' });
+    await page.keyboard.press('/');
+    for (const typed of ['7', '77', '777']) {
+      await search.pressSequentially('7');
+      const count = names.filter((name) => name.includes(typed)).length;
+      await page.getByText(`${count} of 1,000 forms`).waitFor();
+    }
+    await form('Survey 777').waitFor();
+    assert.equal(await rows(), 1);
+    await page.keyboard.press('Escape');
+    await form('Survey 999').waitFor();
+  });
+
+  function form(name: string) {
+    return page.getByRole('link', { name: `Open “${name}” in a new tab` });
+  }
+
+  async function rows(): Promise<number> {
+    return await page.getByRole('main').getByRole('listitem').count();
+  }
+});
+
+/** The scripts that are loaded from now on, by their names, with the bytes that came over the wire. */
+async function countScripts(session: CDPSession): Promise<Map<string, number>> {
+  const scripts = new Map<string, number>();
+  const names = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') names.set(requestId, response.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId);
+    if (name !== undefined) scripts.set(name, encodedDataLength);
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return scripts;
+}
