@@ -21,7 +21,7 @@ const pages = {
   mail: 'Correo',
   branding: 'Marca',
   data: 'Datos',
-  audit: 'Registro de auditoría',
+  audit: 'Auditoría',
 };
 
 const texts: Texts = {
@@ -78,19 +78,19 @@ const texts: Texts = {
     documentation: 'Referencia de la API',
     search: 'Buscar',
     palette: {
-      title: 'Ir o hacer',
-      placeholder: 'Escribe un formulario, una pantalla o una acción',
+      title: 'Ir a un sitio o hacer algo',
+      placeholder: 'Formulario, pantalla o acción',
       empty: 'No hay coincidencias. Prueba con otra palabra.',
       goTo: 'Ir a',
       forms: 'Formularios',
       workspaces: 'Espacios de trabajo',
       organizations: 'Organizaciones',
-      actions: 'Hacer',
+      actions: 'Acciones',
     },
     shortcut: {
       everywhere: 'En todas partes',
       onForms: 'En la lista de formularios',
-      palette: 'Ir a cualquier sitio o hacer algo',
+      palette: 'Ir a un sitio o hacer algo',
       sheet: 'Mostrar esta lista',
       goForms: 'Ir a todos los formularios',
       goSettings: 'Ir a los ajustes',
@@ -194,7 +194,7 @@ const texts: Texts = {
     nameMissing: 'Escribe tu nombre, de 100 caracteres como máximo.',
     yourName: 'Tu nombre',
     newPassword: 'Contraseña nueva',
-    passwordHelp: (least: number) => `Al menos ${least} caracteres. Varias palabras seguidas van bien.`,
+    passwordHelp: (least: number) => `Al menos ${least} caracteres, mejor varias palabras.`,
     strength: {
       short: (missing: number) =>
         plural('es', missing, {
@@ -209,7 +209,7 @@ const texts: Texts = {
     setupTitle: 'Configurar Canvass',
     setupText:
       'Crea la primera cuenta y la organización que le pertenece. Más adelante puedes invitar a otras personas.',
-    setupOwnerTitle: (organization: string) => `Ser propietario de ${organization}`,
+    setupOwnerTitle: (organization: string) => `Asumir la propiedad de ${organization}`,
     setupOwnerText: 'Crea una cuenta a la que pertenecen la organización y todo lo que contiene.',
     setupOwnerSignedIn: (organization: string) =>
       `La cuenta con la que has iniciado sesión recibe el rol de propietario de ${organization}.`,
@@ -224,9 +224,9 @@ const texts: Texts = {
     sample: 'Empezar con un formulario de ejemplo',
     sampleHelp: 'Una encuesta breve para probar.',
     setUp: 'Configurar Canvass',
-    becomeOwner: 'Ser propietario',
+    becomeOwner: 'Asumir la propiedad',
     haveAccount: '¿Ya tienes una cuenta?',
-    signInFirst: 'Iniciar sesión antes',
+    signInFirst: 'Iniciar sesión',
     setupDone: 'Todo está configurado',
     sampleReady: 'El formulario de ejemplo ya recibe respuestas.',
     openSample: 'Abrir el ejemplo',
@@ -267,9 +267,10 @@ const texts: Texts = {
     invitedBy: (name: string) => `${name} te invita.`,
     invited: 'Tienes una invitación.',
     joinAs: {
-      owner: 'Tendrás el rol de propietario: acceso a todo en la organización, también a sus miembros.',
-      admin: 'Tendrás el rol de administrador: trabajo en todos los espacios de trabajo y cambio de ajustes.',
-      member: 'Tendrás el rol de miembro: trabajo en los espacios de trabajo a los que te den acceso.',
+      owner: 'Con el rol de propietario tendrás acceso a todo en la organización, también a sus miembros.',
+      admin:
+        'Con el rol de administrador trabajarás en todos los espacios de trabajo y podrás cambiar los ajustes.',
+      member: 'Con el rol de miembro trabajarás en los espacios de trabajo a los que te den acceso.',
     },
     invitationEnds: (when: string) => `La invitación caduca ${when}.`,
     join: 'Crear cuenta y unirse',
@@ -622,7 +623,7 @@ const texts: Texts = {
     create: 'Crear clave',
     createTitle: 'Clave de API nueva',
     name: 'Nombre',
-    nameHelp: 'Para qué sirve, para saber más adelante si aún hace falta.',
+    nameHelp: 'Su uso, para saber más adelante si aún hace falta.',
     nameMissing: 'Da un nombre a la clave.',
     emptyTitle: 'Ningún programa tiene clave todavía',
     empty: 'Crea una para cada programa que lee tus respuestas, para poder revocarlas por separado.',
@@ -656,7 +657,7 @@ const texts: Texts = {
     tryIt: 'Probar',
     tryDescription: 'Comandos para un terminal. La clave es el nombre de usuario; la contraseña queda vacía.',
     reference: 'Referencia de la API',
-    tabs: { forms: 'Formularios', responses: 'Respuestas de un formulario', older: 'Versión 1' },
+    tabs: { forms: 'Formularios', responses: 'Respuestas', older: 'Versión 1' },
     tabsLabel: 'Qué pedir',
     form: 'Formulario',
     noForms: 'Aún no hay ningún formulario. Crea uno y aquí se podrán leer sus respuestas.',
@@ -717,7 +718,7 @@ const texts: Texts = {
       'Correos de las últimas semanas. Sus enlaces dan acceso, por eso solo los ven los propietarios.',
     outboxOfOwners: 'Los correos mismos solo los ven los propietarios, porque sus enlaces dan acceso.',
     recipient: 'Para',
-    kind: 'Asunto',
+    kind: 'Tipo',
     kinds: {
       invitation: 'Invitación',
       password_reset: 'Contraseña nueva',
@@ -856,7 +857,7 @@ const texts: Texts = {
     shown: (count: number) => counted(count, 'entrada', 'entradas'),
     shownOfMore: (count: number) =>
       plural('es', count, {
-        one: `La entrada más reciente`,
+        one: 'La entrada más reciente',
         other: `Las ${counted(count, 'entrada', 'entradas')} más recientes`,
       }),
     emptyTitle: 'Aún no hay nada anotado',
@@ -873,7 +874,7 @@ const texts: Texts = {
       branding: 'Marca',
       mail: 'Correo',
       data: 'Datos',
-      audit: 'Registro de auditoría',
+      audit: 'Auditoría',
       form: 'Formularios',
       account: 'Cuentas',
     },
@@ -1039,7 +1040,7 @@ const texts: Texts = {
     newForm: 'Crear formulario',
     search: 'Buscar formularios',
     count: formsOf,
-    found: (count: number, all: number) => `${figure('es', count)} de ${formsOf(all)}`,
+    found: (count: number, all: number) => `${figure('es', count)}\u00a0de\u00a0${figure('es', all)}`,
     emptyTitle: 'Aún no hay formularios',
     emptyText: 'Empieza con una plantilla: tiene dirección desde el principio y puedes probarla enseguida.',
     emptyMember:
