@@ -3,23 +3,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
-import { type Bundle, neededBy, reachedFrom } from './bundle.ts';
+import { type Bundle, neededBy } from './bundle.ts';
 import { languagesModule } from './languagesModule.ts';
-import { routesModule } from './routesModule.ts';
 
 /** The web app: what every screen needs, a piece for each screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
   const styles = new Map<string, string>();
-  const entry = join(root, 'web/admin/main.tsx');
-  let always: ReadonlySet<string> | undefined;
   const bundle = await rolldown({
-    input: { app: entry },
+    input: { app: join(root, 'web/admin/main.tsx') },
     platform: 'browser',
     // Parts say where a server would stop rendering, which nobody does here.
     onLog: (level, log, tell) => {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
     },
-    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language')), routesModule(root)],
+    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language'))],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
   const { output } = await bundle.generate({
