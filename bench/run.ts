@@ -46,6 +46,18 @@ const benches: Record<
         return await benchSubmit({ responses, postgresUrls, amount: 20_000, rounds: 5, say });
       }),
   },
+  app: {
+    wanted: {
+      first_load_kb: atMost(220),
+      search_10_vs_1000: atLeast(0.5),
+      search_ms: atMost(16),
+      scroll_ms: atMost(16),
+    },
+    run: async ({ say }) => {
+      const { benchApp } = await import('./app.ts');
+      return await benchApp({ forms: 1000, rounds: 5, say });
+    },
+  },
   page: {
     wanted: { page_vs_bare: atLeast(0.7) },
     run: ({ store, say }) =>

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { type Bundle, neededBy } from './bundle.ts';
 import { languagesModule } from './languagesModule.ts';
+import { routesModule } from './routesModule.ts';
 
 /** The web app: what every screen needs, a piece for each screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
@@ -16,7 +17,7 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     onLog: (level, log, tell) => {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
     },
-    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language'))],
+    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language')), routesModule(root)],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
   const { output } = await bundle.generate({
@@ -25,7 +26,13 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     // What several screens use comes at once: in sixty pieces their headers alone would weigh more than it does.
-    codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+    codeSplitting: {
+      groups: [
+        // Only screens with a form to send have a use for them.
+        { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/app\/(?!innerPath)/, priority: 1 },
+        { name: 'shared', minShareCount: 2 },
+      ],
+    },
   });
   const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
   const main = chunks.find(({ isEntry }) => isEntry);

@@ -10,3 +10,11 @@ declare module 'canvass:languages' {
     readonly load: () => Promise<{ readonly language: Language }>;
   }[];
 }
+
+declare module 'canvass:routes' {
+  import type { AppRoutes } from '#contract/app/routes.ts';
+  /** Made when the app is built, of the table of routes. */
+  export const routes: {
+    readonly [Name in keyof AppRoutes]: { readonly method: string; readonly path: string };
+  };
+}

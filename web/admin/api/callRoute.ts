@@ -1,10 +1,5 @@
-import {
-  type AnswerOf,
-  appRoutes,
-  type BodyToSend,
-  type ParametersOf,
-  type RouteName,
-} from '#contract/app/routes.ts';
+import { routes } from 'canvass:routes';
+import type { AnswerOf, BodyToSend, ParametersOf, RouteName } from '#contract/app/routes.ts';
 import { Refused } from './refused.ts';
 
 /** What a route is asked with: the parts of its path, then what it takes. */
@@ -19,7 +14,7 @@ export async function callRoute<Name extends RouteName>(
   name: Name,
   { params, body, query }: Asked<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  const { method } = appRoutes[name];
+  const { method } = routes[name];
   const isImage = body instanceof Blob;
   const answer = await fetch(addressOf(name, params, query), {
     method,
@@ -41,7 +36,7 @@ export function addressOf<Name extends RouteName>(
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const given: Readonly<Record<string, string>> = params ?? {};
-  const path = appRoutes[name].path.replace(/:(\w+)/g, (_, part: string) =>
+  const path = routes[name].path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(given[part] ?? ''),
   );
   const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

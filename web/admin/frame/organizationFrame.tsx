@@ -1,21 +1,27 @@
 import './organizationFrame.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/iconButton/iconButton.tsx';
 import { keepLastOrganization } from '../signedIn/lastOrganization.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { DeletionNotice } from './deletionNotice.tsx';
-import { NavigationDrawer } from './navigationDrawer.tsx';
 import { Palette } from './palette.tsx';
 import { SideBar } from './sideBar.tsx';
+import { useOnceTrue } from './useOnceTrue.ts';
 import { useOrganization } from './useOrganization.ts';
+
+// Only small screens have it, and only when it is opened.
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigationDrawer.tsx')).NavigationDrawer,
+}));
 
 /** The bar at the side, the palette, and the screen beside them. */
 export function OrganizationFrame() {
   const organization = useOrganization();
   const { frame } = useTexts();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const wasDrawerOpen = useOnceTrue(isDrawerOpen);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { pathname } = useLocation();
   const main = useFocusOnNewScreen(pathname);
@@ -36,9 +42,13 @@ export function OrganizationFrame() {
         <IconButton icon={Search} label={frame.search} variant="quiet" onClick={() => setPaletteOpen(true)} />
       </header>
       <div className="frame-side">{bar}</div>
-      <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
-        {bar}
-      </NavigationDrawer>
+      {wasDrawerOpen && (
+        <Suspense>
+          <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
+            {bar}
+          </NavigationDrawer>
+        </Suspense>
+      )}
       <main className="frame-main" id="main" tabIndex={-1} ref={main}>
         <DeletionNotice organization={organization} />
         <Outlet />

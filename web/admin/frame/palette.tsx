@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
+import { useOnceTrue } from './useOnceTrue.ts';
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./paletteDialog.tsx')).PaletteDialog }));
 const ShortcutsDialog = lazy(async () => ({
@@ -18,10 +19,8 @@ interface PaletteProps {
 export function Palette({ open, onOpenChange, organization }: PaletteProps) {
   const navigate = useNavigate();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open && !wasOpen) setWasOpen(true);
-  const [wasSheetOpen, setWasSheetOpen] = useState(false);
-  if (isSheetOpen && !wasSheetOpen) setWasSheetOpen(true);
+  const wasOpen = useOnceTrue(open);
+  const wasSheetOpen = useOnceTrue(isSheetOpen);
   const params = { organization: organization.id };
   useShortcuts({
     'mod+k': () => onOpenChange(true),

@@ -16,6 +16,8 @@ export interface MenuProps {
   readonly groups: readonly MenuGroup[];
   readonly align?: 'start' | 'end' | undefined;
   readonly side?: 'bottom' | 'top' | 'inline-end' | undefined;
+  /** Open from the beginning, where it is made by the press that opens it. */
+  readonly defaultOpen?: boolean | undefined;
 }
 
 /** What can be done with one thing, behind a button. */

@@ -1,10 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { FormListed } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { useOnceTrue } from '../../frame/useOnceTrue.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { FormRow } from './formRow.tsx';
-import { MoveFormDialog } from './moveFormDialog.tsx';
+
+// Loaded when something is first moved.
+const MoveFormDialog = lazy(async () => ({ default: (await import('./moveFormDialog.tsx')).MoveFormDialog }));
 
 interface FormListProps {
   readonly forms: readonly FormListed[];
@@ -18,11 +21,12 @@ export function FormList({ forms, organization, showsWorkspace }: FormListProps)
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [moving, setMoving] = useState<FormListed>();
+  const wasMoving = useOnceTrue(moving !== undefined);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
   const rows = useWindowVirtualizer({
     count: forms.length,
     estimateSize: () => 56,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => forms[index]?.id ?? index,
   });
@@ -54,13 +58,17 @@ export function FormList({ forms, organization, showsWorkspace }: FormListProps)
                 form={form}
                 organization={organization}
                 workspace={showsWorkspace ? names.get(form.workspace) : undefined}
-                onMove={() => setMoving(form)}
+                onMove={setMoving}
               />
             </li>
           );
         })}
       </ul>
-      <MoveFormDialog form={moving} organization={organization} onClose={() => setMoving(undefined)} />
+      {wasMoving && (
+        <Suspense>
+          <MoveFormDialog form={moving} organization={organization} onClose={() => setMoving(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,34 +1,26 @@
-import { Copy, Ellipsis, ExternalLink, FolderInput, Power, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { FormListed } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../ui/menu/menu.tsx';
 import { Pill } from '../../../ui/pill/pill.tsx';
 import { Time } from '../../../ui/time/time.tsx';
-import { useToast } from '../../../ui/toast/useToast.ts';
 import { figure } from '../../texts/plural.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
-import { useFormActions } from './useFormActions.ts';
+import { FormMenu } from './formMenu.tsx';
 
 interface FormRowProps {
   readonly form: FormListed;
   readonly organization: AnswerOf<'organization'>;
   /** Its name, where forms of several workspaces stand together. */
   readonly workspace: string | undefined;
-  readonly onMove: () => void;
+  readonly onMove: (form: FormListed) => void;
 }
 
 const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
 
-export function FormRow({ form, organization, workspace, onMove }: FormRowProps) {
+/** Kept as it was while its form is: a list of many is drawn anew with every key of a search. */
+export const FormRow = memo(function FormRow({ form, organization, workspace, onMove }: FormRowProps) {
   const { texts, locale } = useLanguage();
-  const { forms, common } = texts;
-  const toast = useToast();
-  const { setEnabled, remove } = useFormActions(organization.id);
-  const copy = async () => {
-    await navigator.clipboard.writeText(form.url);
-    toast({ title: forms.linkCopied });
-  };
+  const { forms } = texts;
   return (
     <div className="forms-row">
       <a
@@ -51,55 +43,7 @@ export function FormRow({ form, organization, workspace, onMove }: FormRowProps)
       <span className="forms-time">
         <Time value={form.updated_at} />
       </span>
-      <Menu
-        align="end"
-        trigger={<IconButton icon={Ellipsis} label={forms.menu(form.name)} variant="quiet" tooltip={false} />}
-        groups={[
-          {
-            id: 'use',
-            items: [
-              {
-                id: 'open',
-                label: forms.open,
-                icon: ExternalLink,
-                // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
-                link: <a href={form.url} target="_blank" rel="noreferrer" />,
-              },
-              { id: 'copy', label: forms.copyLink, icon: Copy, onSelect: () => void copy() },
-            ],
-          },
-          {
-            id: 'change',
-            items: [
-              ...(form.state === 'draft'
-                ? []
-                : [
-                    {
-                      id: 'power',
-                      label: form.state === 'enabled' ? forms.turnOff : forms.turnOn,
-                      icon: Power,
-                      onSelect: () => void setEnabled(form, form.state !== 'enabled'),
-                    },
-                  ]),
-              ...(organization.workspaces.length > 1
-                ? [{ id: 'move', label: forms.move, icon: FolderInput, onSelect: onMove }]
-                : []),
-            ],
-          },
-          {
-            id: 'end',
-            items: [
-              {
-                id: 'delete',
-                label: common.delete,
-                icon: Trash2,
-                tone: 'danger',
-                onSelect: () => void remove(form),
-              },
-            ],
-          },
-        ]}
-      />
+      <FormMenu form={form} organization={organization} onMove={onMove} />
     </div>
   );
-}
+});

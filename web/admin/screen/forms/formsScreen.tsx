@@ -1,7 +1,7 @@
 import './formsScreen.css';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/errorState/errorState.tsx';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
@@ -11,13 +11,16 @@ import { Waiting } from '../../../ui/waiting/waiting.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { NotFoundScreen } from '../../frame/notFoundScreen.tsx';
+import { useOnceTrue } from '../../frame/useOnceTrue.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { FormList } from './formList.tsx';
-import { NewFormDialog } from './newFormDialog.tsx';
 import { NoForms } from './noForms.tsx';
 import { searchForms } from './searchForms.ts';
+
+// Loaded when it is first opened.
+const NewFormDialog = lazy(async () => ({ default: (await import('./newFormDialog.tsx')).NewFormDialog }));
 
 /** The forms of an organisation, or of one of its workspaces. */
 export function FormsScreen() {
@@ -37,6 +40,8 @@ export function FormsScreen() {
   const found = useMemo(() => searchForms(here, wanted), [here, wanted]);
   const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const isOpen = isDialogOpen || isNew;
+  const wasOpen = useOnceTrue(isOpen);
   const search = useRef<HTMLDivElement>(null);
   const mayCreate = organization.workspaces.length > 0;
   useShortcuts({
@@ -46,9 +51,9 @@ export function FormsScreen() {
   const title = workspace?.name ?? texts.title;
   useTitle(title, organization.name);
   if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
-  const close = (isOpen: boolean) => {
-    setDialogOpen(isOpen);
-    if (!isOpen && isNew) void navigate({ to: '.', search: {}, replace: true });
+  const close = (opens: boolean) => {
+    setDialogOpen(opens);
+    if (!opens && isNew) void navigate({ to: '.', search: {}, replace: true });
   };
   return (
     <>
@@ -94,12 +99,16 @@ export function FormsScreen() {
           )}
         </>
       )}
-      <NewFormDialog
-        open={isDialogOpen || isNew}
-        onOpenChange={close}
-        organization={organization}
-        workspace={workspaceId}
-      />
+      {wasOpen && (
+        <Suspense>
+          <NewFormDialog
+            open={isOpen}
+            onOpenChange={close}
+            organization={organization}
+            workspace={workspaceId}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
