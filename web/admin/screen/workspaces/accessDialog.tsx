@@ -8,10 +8,11 @@ import { Unanswered } from '../../frame/unanswered.tsx';
 import type { useAsked } from '../../frame/useAsked.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { AccessSaid } from './accessSaid.tsx';
 import { useAccessChange } from './useAccessChange.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Everybody with a switch, which holds at once: turning it back is its undo. */
+/** Everybody with a switch, which holds at once. */
 export function AccessDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Workspace>> }) {
   const { workspaces: texts, people, common } = useTexts();
   const { subject } = asked;
@@ -36,7 +37,7 @@ function Everybody({ workspace: id }: { readonly workspace: string }) {
   const members = useAnswer('members', { organization });
   const { data } = useAnswer('workspaces', { organization });
   const workspace = data?.workspaces.find((each) => each.id === id);
-  const change = useAccessChange();
+  const { change, last } = useAccessChange({ id });
   if (members.data === undefined || workspace === undefined) return <Unanswered answer={members} />;
   const everybody = members.data.members;
   return (
@@ -53,7 +54,7 @@ function Everybody({ workspace: id }: { readonly workspace: string }) {
                 label={person.name}
                 description={person.email}
                 checked={workspace.access.includes(person.id)}
-                onCheckedChange={(isGiven) => void change(workspace, person, isGiven)}
+                onCheckedChange={(isGiven) => void change(person, isGiven)}
               />
             ) : (
               <>
@@ -68,6 +69,11 @@ function Everybody({ workspace: id }: { readonly workspace: string }) {
           </li>
         ))}
       </ul>
+      <AccessSaid
+        last={last}
+        workspace={workspace.name}
+        onUndo={({ person, isGiven }) => void change(person, !isGiven)}
+      />
     </>
   );
 }

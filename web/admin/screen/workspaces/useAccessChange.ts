@@ -1,9 +1,7 @@
-import { useToast } from '../../../ui/toast/useToast.ts';
+import { useState } from 'react';
 import { useForesee } from '../../api/useForesee.ts';
-import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
-import { useTexts } from '../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';
 
 interface Person {
@@ -11,20 +9,23 @@ interface Person {
   readonly name: string;
 }
 
-type Change = (workspace: Workspace, person: Person, isGiven: boolean) => Promise<void>;
+/** What was done last; `error` where the service refused it. */
+export interface AccessChanged {
+  readonly person: Person;
+  readonly isGiven: boolean;
+  readonly error?: unknown;
+}
 
-/** Gives a workspace to somebody or takes it, at once and with the way back. */
-export function useAccessChange(): Change {
+/** Gives a workspace to somebody or takes it, at once, and tells what was done last. */
+export function useAccessChange(workspace: Pick<Workspace, 'id'>) {
   const { id: organization } = useOrganization();
-  const { workspaces: texts, common } = useTexts();
-  const problemText = useProblemText();
-  const toast = useToast();
+  const [last, setLast] = useState<AccessChanged>();
   const foresee = useForesee('workspaces', { organization });
   const renews = ['workspaces', 'members'] as const;
   const give = useSend('giveWorkspace', { renews });
   const take = useSend('takeWorkspace', { renews });
 
-  const change = async (workspace: Workspace, person: Person, isGiven: boolean, isUndo: boolean) => {
+  const change = async (person: Person, isGiven: boolean) => {
     const takeBack = foresee(({ workspaces }) => ({
       workspaces: workspaces.map((each) =>
         each.id === workspace.id ? { ...each, access: changed(each.access, person.id, isGiven) } : each,
@@ -33,17 +34,13 @@ export function useAccessChange(): Change {
     const asked = { params: { organization, workspace: workspace.id, user: person.id } };
     try {
       await (isGiven ? give : take).mutateAsync(asked);
+      setLast({ person, isGiven });
     } catch (error) {
       takeBack();
-      toast({ title: problemText(error), tone: 'bad' });
-      return;
+      setLast({ person, isGiven, error });
     }
-    const title = (isGiven ? texts.given : texts.taken)(person.name, workspace.name);
-    const undo = () => void change(workspace, person, !isGiven, true);
-    const action = isUndo ? undefined : { label: common.undo, onPress: undo };
-    toast({ title, tone: 'good', action });
   };
-  return async (workspace, person, isGiven) => await change(workspace, person, isGiven, false);
+  return { change, last };
 }
 
 function changed(access: readonly string[], person: string, isGiven: boolean): string[] {
