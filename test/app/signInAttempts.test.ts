@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readAddressSet } from '#kit/addressSet.ts';
 import { type Attempt, attemptWindow, mostAttempts, takeAttempt } from '#service/account/attempts.ts';
+import { askForSecondFactor } from '#service/account/signInStep.ts';
+import { findSignIn } from '#store/query/password.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type AppService, type Person, startApp } from './appService.ts';
 
@@ -123,11 +125,10 @@ eachEngine((engine) => {
           })
           .execute(),
       );
-      const ticket = app.keys.ticket(
-        'second_factor',
-        { user: ada.id, method: 'password' },
-        app.time.now + 60_000,
-      );
+      const user = (await findSignIn(app.data.store.read, ada.id)) ?? assert.fail();
+      const step = askForSecondFactor(app.keys, { user, method: 'password' }, app.time.now);
+      assert.ok(step.next === 'second_factor');
+      const { ticket } = step;
       const give = () => app.visitor().call('giveSecondFactor', {}, { ticket, code: 'aaaa-bbbb-cccc' });
       await use(mostAttempts.second_factor.account - 1, { what: 'second_factor', account: ada.id });
       assert.equal((await give()).problem, 'code_wrong');

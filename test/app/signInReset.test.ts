@@ -121,8 +121,17 @@ eachEngine((engine) => {
       assert.equal(mail?.organization_id, null);
       const client = app.visitor();
       const given = { secret: mail?.secret ?? '', password: newPassword };
-      assert.equal((await client.ask('resetPassword', {}, given)).next, 'second_factor');
+      const step = await client.ask('resetPassword', {}, given);
+      assert.ok(step.next === 'second_factor');
       assert.equal(client.cookies.size, 0);
+      const { ticket } = step;
+      const give = async () =>
+        (await client.call('giveSecondFactor', {}, { ticket, code: 'aaaa-bbbb-cccc' })).problem;
+      assert.equal(await give(), 'code_wrong');
+      await app.visitor().ask('askForReset', {}, { email: person.email });
+      const { secret = '' } = (await mailsTo(app, person.email)).at(-1) ?? {};
+      await app.visitor().ask('resetPassword', {}, { secret, password });
+      assert.equal(await give(), 'sign_in_needed', 'by a password that is another one now');
     });
   });
 

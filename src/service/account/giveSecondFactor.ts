@@ -7,7 +7,7 @@ import { takeAttempt } from './attempts.ts';
 import { enterSession } from './enterSession.ts';
 import { recoveryHash } from './recoveryCodes.ts';
 import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
-import { readSecondFactorTicket, type SecondFactorTicket } from './signInStep.ts';
+import { isStillGood, readSecondFactorTicket, type SecondFactorTicket } from './signInStep.ts';
 import { enterOrStandIn } from './standInSession.ts';
 import { totpStep } from './totpCode.ts';
 
@@ -28,7 +28,7 @@ export async function giveSecondFactor(
   const keys = context.keys();
   const read = readSecondFactorTicket(keys, ticket, now);
   const user = read === undefined ? undefined : await findSignIn(store.read, read.user);
-  if (read === undefined || user === undefined || user.confirmed_at === null)
+  if (read === undefined || user === undefined || !isStillGood(keys, read, user))
     return failed({ code: 'sign_in_needed' });
   const attempt = {
     what: 'second_factor',

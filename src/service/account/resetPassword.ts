@@ -49,6 +49,6 @@ export async function resetPassword(
     await deleteLinksOfUser(db, id, 'password');
     await deleteLinksOfUser(db, id, 'email');
     await recordForUser(db, { id, name }, 'account.password_reset', now);
-    return ok(await takeSignInStep(db, keys, { user, method: 'reset' }, visit, now));
+    return ok(await takeSignInStep(db, keys, { user: { ...user, hash }, method: 'reset' }, visit, now));
   });
 }

@@ -18,7 +18,7 @@ export async function signIn(
   const method = 'password';
   const { id, name, confirmed_at } = proved.value;
   const keys = context.keys();
-  if (confirmed_at !== null) return ok(askForSecondFactor(keys, { user: id, method }, now));
+  if (confirmed_at !== null) return ok(askForSecondFactor(keys, { user: proved.value, method }, now));
   const { store } = context;
   const entering = { user: { id, name }, method, agent: visit.agent } as const;
   const standIn = { userId: id, method, provedAt: now } as const;
