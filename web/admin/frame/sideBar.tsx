@@ -32,7 +32,11 @@ export function SideBar({ organization, onSearch }: SideBarProps) {
           <span className="side-label">{frame.allForms}</span>
         </Link>
         <h2 className="side-heading">{frame.workspaces}</h2>
-        {organization.workspaces.length === 0 && <p className="side-empty">{frame.noWorkspaces}</p>}
+        {organization.workspaces.length === 0 && (
+          <p className="side-empty">
+            {organization.role === 'member' ? frame.noWorkspaces : frame.noWorkspacesYet}
+          </p>
+        )}
         <ul className="side-list">
           {organization.workspaces.map(({ id, name, forms }) => (
             <li key={id}>

@@ -71,6 +71,7 @@ const texts: Texts = {
     switchOrganization: 'Changer d’organisation',
     allForms: 'Tous les formulaires',
     workspaces: 'Espaces de travail',
+    noWorkspacesYet: 'Aucun pour l’instant. Les réglages permettent d’en créer un.',
     noWorkspaces: 'Vous n’avez encore accès à aucun espace de travail.',
     settings: 'Paramètres',
     account: 'Compte',

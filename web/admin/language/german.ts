@@ -61,6 +61,7 @@ const texts: Texts = {
     switchOrganization: 'Organisation wechseln',
     allForms: 'Alle Formulare',
     workspaces: 'Arbeitsbereiche',
+    noWorkspacesYet: 'Noch keine. In den Einstellungen lässt sich einer anlegen.',
     noWorkspaces: 'Für Sie ist noch kein Arbeitsbereich freigegeben.',
     settings: 'Einstellungen',
     account: 'Konto',

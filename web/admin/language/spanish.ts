@@ -66,6 +66,7 @@ const texts: Texts = {
     switchOrganization: 'Cambiar de organización',
     allForms: 'Todos los formularios',
     workspaces: 'Espacios de trabajo',
+    noWorkspacesYet: 'Ninguno todavía. Puedes crear uno en los ajustes.',
     noWorkspaces: 'Aún no tienes acceso a ningún espacio de trabajo.',
     settings: 'Ajustes',
     account: 'Cuenta',
