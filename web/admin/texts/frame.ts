@@ -10,6 +10,7 @@ export const frame = {
   switchOrganization: 'Switch organisation',
   allForms: 'All forms',
   workspaces: 'Workspaces',
+  noWorkspacesYet: 'None yet. Make one in the settings.',
   noWorkspaces: 'No workspace was given to you yet.',
   settings: 'Settings',
   account: 'Account',
