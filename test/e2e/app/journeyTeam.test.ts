@@ -65,14 +65,17 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await maya.getByRole('button', { name: '“Forms” is open to owners and admins only. Change it' }).click();
     const access = maya.getByRole('switch', { name: 'Jonas Berg' });
     await access.check();
-    await told(maya, 'Jonas Berg has access to “Forms”');
+    await maya.getByRole('status').filter({ hasText: 'Jonas Berg has access to “Forms”' }).waitFor();
     await jonas.reload();
     await jonas.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
     assert.deepEqual(await workspacesOf(jonas), ['Forms', 'Education']);
     await navigation(jonas).getByRole('link', { name: 'Forms 1' }).click();
     await heading(jonas, 'Forms').waitFor();
     await access.uncheck();
-    await told(maya, 'Jonas Berg no longer has access to “Forms”');
+    await maya
+      .getByRole('status')
+      .filter({ hasText: 'Jonas Berg no longer has access to “Forms”' })
+      .waitFor();
     await button(maya, 'Done').click();
     await jonas.reload();
     await heading(jonas, 'There is nothing here').waitFor();
