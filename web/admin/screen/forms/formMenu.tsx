@@ -2,6 +2,7 @@ import { Copy, Ellipsis, ExternalLink, FolderInput, Power, Trash2 } from 'lucide
 import { useState } from 'react';
 import type { FormListed } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { copyText } from '../../../ui/copyButton/copyText.ts';
 import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
@@ -38,8 +39,8 @@ function OpenedMenu({ form, organization, onMove, label }: FormMenuProps & { rea
   const toast = useToast();
   const { setEnabled, remove } = useFormActions(organization.id);
   const copy = async () => {
-    await navigator.clipboard.writeText(form.url);
-    toast({ title: forms.linkCopied });
+    if (await copyText(form.url)) toast({ title: forms.linkCopied });
+    else toast({ title: common.copyFailed, description: form.url, tone: 'bad' });
   };
   const isOn = form.state === 'enabled';
   const power = {
