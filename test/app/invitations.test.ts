@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BodyToSend } from '#contract/app/routes.ts';
+import { beginDeletion, setDeletion } from '#store/query/organizationDeletion.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import type { AppClient } from './appClient.ts';
@@ -174,6 +175,18 @@ eachEngine((engine) => {
       'member.invitation_renewed',
       'member.invited',
     ]);
+  });
+
+  test('nobody joins an organisation whose deletion has begun', async () => {
+    const { organization, owner } = await begin(app);
+    const secret = await invited(owner, organization, { email: 'mo@example.org' });
+    await app.data.store.write(async ({ db }) => {
+      await setDeletion(db, organization, app.time.now);
+      await beginDeletion(db, organization, app.time.now);
+    });
+    const browser = await app.signedIn(await app.makePerson());
+    assert.equal((await browser.call('lookAtInvitation', {}, { secret })).problem, 'link_invalid');
+    assert.equal((await browser.call('acceptInvitation', {}, { secret })).problem, 'link_invalid');
   });
 
   test('one mail of an invitation waits, and none once it was accepted or withdrawn', async () => {

@@ -33,7 +33,7 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-/** By the secret of its link, which is what tells the organisation; unless its time is over. */
+/** By the secret of its link, which is what tells the organisation; unless its time, or that of the organisation, is over. */
 export async function findOpenInvitation(
   db: Database,
   hash: string,
@@ -42,6 +42,7 @@ export async function findOpenInvitation(
   return await withInviter(db)
     .innerJoin('organization', 'organization.id', 'invitation.organization_id')
     .select('organization.name as organization')
+    .where('organization.import_id', 'is', null)
     .where('invitation.hash', '=', hash)
     .where('invitation.expires_at', '>', now)
     .executeTakeFirst();
