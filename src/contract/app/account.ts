@@ -12,7 +12,7 @@ const passkey = z.object({
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-export const sessionListed = z.object({
+const sessionListed = z.object({
   id: z.string(),
   /** The one that asks. */
   current: z.boolean(),

@@ -3,11 +3,11 @@ import { mailChoice } from './organizationSettings.ts';
 import { routes } from './route.ts';
 import { instant, none } from './text.ts';
 
-export const mailKinds = ['invitation', 'password_reset', 'email_change', 'mail_test'] as const;
+const mailKinds = ['invitation', 'password_reset', 'email_change', 'mail_test'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
-export const mailErrorCodes = [
+const mailErrorCodes = [
   'not_set_up',
   'recipient_refused',
   'sender_refused',

@@ -23,7 +23,7 @@ const signInStep = z.discriminatedUnion('next', [
 const organizationListed = z.object({ id: z.string(), name: z.string(), role });
 
 /** What the app asks first, whoever opens it. */
-export const startAnswer = z.object({
+const startAnswer = z.object({
   /** Null for somebody who is not signed in. */
   user: z.nullable(
     z.object({ id: z.string(), name: z.string(), email: z.string(), language: z.nullable(z.string()) }),

@@ -1,3 +1,4 @@
+import { roleCovers } from '#contract/app/roleCovers.ts';
 import type { AppRoute } from '#contract/app/route.ts';
 import { confirmedFor, findSession } from '#service/account/sessions.ts';
 import { findMembership, workspacesOf } from '#store/query/membership.ts';
@@ -5,8 +6,6 @@ import type { Role } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 import type { InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
-
-const rank: Record<Role, number> = { member: 1, admin: 2, owner: 3 };
 
 /**
  * Who asks, checked for what the route needs. An organisation that somebody does not belong to is not there for them;
@@ -50,7 +49,7 @@ async function inOrganization(
   const membership = await findMembership(store.read, organization, signedIn.user.id);
   if (membership === undefined) throw new Problem('not_found');
   const { organization_id: id, name, role } = membership;
-  if (rank[role] < rank[least]) throw new Problem('role_insufficient');
+  if (!roleCovers(role, least)) throw new Problem('role_insufficient');
   return {
     ...signedIn,
     organization: { id, name },

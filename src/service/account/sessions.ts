@@ -15,7 +15,7 @@ import { findStandIn, isStandIn, type StandIn, standInLength } from './standInSe
 const day = 24 * 3_600_000;
 
 /** Somebody who comes back within this time is still signed in. */
-export const sessionLength = 30 * day;
+const sessionLength = 30 * day;
 
 /** How long a browser keeps the token. */
 export function cookieLength(token: string): number {

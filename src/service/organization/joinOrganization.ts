@@ -1,3 +1,4 @@
+import { roleCovers } from '#contract/app/roleCovers.ts';
 import { findMember, updateRole } from '#store/query/membership.ts';
 import { deleteLinksOfUser } from '#store/query/oneTimeLink.ts';
 import { holdUser, insertMembership } from '#store/query/user.ts';
@@ -5,8 +6,6 @@ import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-
-const rank: Readonly<Record<Role, number>> = { member: 1, admin: 2, owner: 3 };
 
 /**
  * Makes the person belong to the organisation in the role, and gives the role that they have then: somebody who
@@ -33,7 +32,7 @@ export async function joinOrganization(
     await recordAudit(db, organizationId, actor, event, now);
     return role;
   }
-  if (rank[before.role] >= rank[role]) return before.role;
+  if (roleCovers(before.role, role)) return before.role;
   await updateRole(db, organizationId, id, role);
   await deleteAccessOfUser(db, organizationId, id);
   const details = { role: { from: before.role, to: role } };

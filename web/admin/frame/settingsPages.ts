@@ -9,6 +9,7 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
+import { roleCovers } from '#contract/app/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -36,10 +37,8 @@ export const settingsPages = [
   page('audit', 'admin', ScrollText),
 ] as const;
 
-const ranks: Readonly<Record<Role, number>> = { member: 0, admin: 1, owner: 2 };
-
 export function mayOpen({ least }: Pick<SettingsPage, 'least'>, role: Role): boolean {
-  return ranks[role] >= ranks[least];
+  return roleCovers(role, least);
 }
 
 function page<Id extends PageId>(id: Id, least: Role, icon: LucideIcon): SettingsPage<Id> {
