@@ -121,6 +121,12 @@ test('a form goes from a template through the API to its end', async () => {
   assert.match(await form('password', id, '--remove'), / asks for no password any more\.\n$/);
   assert.equal(await form('delete', 'contact.yaml'), `Deleted "Write: us" (${id}) with 0 responses.\n`);
   assert.deepEqual((await api('/v2/forms')).data, []);
+  assert.equal(await form('restore', id), `"Write: us" (${id}) is back, with its responses.\n`);
+  assert.deepEqual(
+    (await api('/v2/forms')).data.map((each: { id: string }) => each.id),
+    [id],
+  );
+  assert.equal((await run(['form', 'restore', id])).stderr, `"Write: us" (${id}) is not deleted.\n`);
 });
 
 test('a file without an id gets one at its first push and is otherwise left as it was', async () => {

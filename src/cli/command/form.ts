@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Register>> = {
   qr: async () => (await import('./form/qr.ts')).addQr,
   list: async () => (await import('./form/list.ts')).addList,
   delete: async () => (await import('./form/delete.ts')).addDelete,
+  restore: async () => (await import('./form/restore.ts')).addRestore,
   spam: async () => (await import('./form/spam.ts')).addSpam,
   types: async () => (await import('./form/types.ts')).addTypes,
   links: async () => (await import('./form/links.ts')).addLinks,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { counted } from '#kit/counted.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { CommandFailure } from '../../failure.ts';
-import { print } from '../../output.ts';
+import { note, print } from '../../output.ts';
 import { withData } from '../../withData.ts';
 import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
 
@@ -13,7 +13,9 @@ interface DeleteFlags extends FormFlags {
 export function addDelete(form: Command): void {
   form
     .command('delete')
-    .description('take a form away for good; one with responses only with --yes, which takes them away too')
+    .description(
+      'take a form away, for 7 days with a way back; one with responses only with --yes, which takes them away too',
+    )
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option('--yes', 'also where it has responses, which are deleted with it')
     .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
@@ -27,6 +29,7 @@ export function addDelete(form: Command): void {
         });
         if (outcome.ok) {
           print(`Deleted ${titled(row)} with ${counted(outcome.value.responses, 'response')}.`);
+          note(`For 7 days this brings it back: node bin/canvass form restore ${row.id}`);
           return;
         }
         throw new CommandFailure(

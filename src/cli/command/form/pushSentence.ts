@@ -29,7 +29,7 @@ export async function pushSentence(
     case 'id_taken':
       return `The id "${id}" is taken by another form of this installation. Remove the id from ${path}, and push writes another.`;
     case 'form_deleted':
-      return `The form "${id}" was deleted. To make a new form of ${path}, remove its id.`;
+      return `The form "${id}" was deleted. For 7 days form restore ${id} brings it back. To make a new form of ${path}, remove its id.`;
     case 'slug_taken':
       return `The address "${failure.slug}" is taken by another form of this installation. Choose another slug in ${path}.`;
     case 'field_id_reused':

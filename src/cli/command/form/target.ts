@@ -71,7 +71,7 @@ async function refuseDeleted(data: Data, id: string, what: string): Promise<void
   const found = await findFormAnywhere(data.store.read, id);
   if (found === undefined || found.deleted_at === null) return;
   throw new CommandFailure(
-    `${what} was deleted. To make a new form of a file, remove its id and push it.`,
+    `${what} was deleted. For 7 days form restore ${id} brings it back. To make a new form of a file, remove its id and push it.`,
     'form_deleted',
   );
 }

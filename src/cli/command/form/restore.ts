@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { restoreForm } from '#service/form/restoreForm.ts';
+import { findFormAnywhere } from '#store/query/importing.ts';
+import { CommandFailure } from '../../failure.ts';
+import { print } from '../../output.ts';
+import { type DataFlags, withData } from '../../withData.ts';
+import { titled } from './target.ts';
+
+export function addRestore(form: Command): void {
+  form
+    .command('restore')
+    .description('bring a form back that was deleted less than 7 days ago, with its responses')
+    .argument('<id>', 'the id of the form, as form delete printed it')
+    .option('--data <folder>', 'the data folder')
+    .action(async (id: string, flags: DataFlags) => {
+      await withData(flags, async ({ store }) => {
+        // An id is there once in the installation, and deleted forms keep theirs: it needs no organisation.
+        const found = await findFormAnywhere(store.read, id);
+        if (found === undefined) throw new CommandFailure(`There is no deleted form with the id "${id}".`);
+        const name = titled(found);
+        if (found.deleted_at === null) throw new CommandFailure(`${name} is not deleted.`);
+        const restoring = { actor: { kind: 'command_line' }, reach: 'all', now: Date.now() } as const;
+        const outcome = await restoreForm(store, found.organization_id, id, restoring);
+        if (!outcome.ok) throw new CommandFailure(reasons[outcome.failure.code](name));
+        print(`${name} is back, with its responses.`);
+      });
+    });
+}
+
+const reasons = {
+  form_unknown: (form: string) => `${form} was deleted more than 7 days ago and cannot be brought back.`,
+  workspace_gone: (form: string) => `The workspace of ${form} is deleted: it has no place to come back to.`,
+  address_taken: (form: string) =>
+    `Another form has taken the address of ${form}. Give that one another slug, and run the command again.`,
+};
