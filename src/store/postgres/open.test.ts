@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { recordAudit } from '#service/audit/recordAudit.ts';
-import { createOrganization } from '#service/createOrganization.ts';
-import { listOrganizations } from '#store/query/organization.ts';
+import { insertOrganization, listOrganizations } from '#store/query/organization.ts';
+import { insertWorkspace } from '#store/query/workspace.ts';
 import { engine } from '../../../test/support/engines.ts';
 import type { WriteTransaction } from '../store.ts';
 import { connect } from './connect.ts';
@@ -38,7 +37,9 @@ test('whoever names a locked organisation does not wait for it, and whoever lock
 }, async () => {
   await using data = await engine('postgres').open();
   const { store } = data;
-  const id = await createOrganization(store, 'Acme', 1);
+  const id = await store.write(({ db }) =>
+    insertOrganization(db, { id: 'acme', name: 'Acme', created_at: 1 }),
+  );
   const impatient = <T>(work: (transaction: WriteTransaction) => Promise<T>) =>
     store.write(async (transaction) => {
       await sql`SET LOCAL lock_timeout = '100ms'`.execute(transaction.db);
@@ -46,11 +47,8 @@ test('whoever names a locked organisation does not wait for it, and whoever lock
     });
   await store.write(async ({ lockOrganization }) => {
     await lockOrganization(id);
-    const event = {
-      action: 'organization.changed',
-      target: { kind: 'organization', id, name: 'Acme' },
-    } as const;
-    await impatient(({ db }) => recordAudit(db, id, { kind: 'system' }, event, 1));
+    const workspace = { organization_id: id, id: 'one', name: 'One', created_at: 1 };
+    await impatient(({ db }) => insertWorkspace(db, workspace));
     await assert.rejects(
       impatient((other) => other.lockOrganization(id)),
       { code: '55P03' },
