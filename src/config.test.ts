@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { noAddresses } from '#kit/addressSet.ts';
-import { readConfig, WrongSetting } from './config.ts';
+import { readConfig, saidAddress, WrongSetting } from './config.ts';
 
 test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
   assert.deepEqual(readConfig({}, {}), {
@@ -42,6 +42,13 @@ test('flags win over the environment, and an empty variable counts as not set', 
   assert.equal(fromFlags.port, 2);
   assert.equal(fromFlags.host, '0.0.0.0');
   assert.equal(fromFlags.data, '/b');
+});
+
+test('a command is told the address of the service by CANVASS_URL, else by a port that somebody chose', () => {
+  assert.equal(saidAddress({}, { CANVASS_URL: 'https://a.example', CANVASS_PORT: '1' }), 'https://a.example');
+  assert.equal(saidAddress({}, { CANVASS_PORT: '4100' }), 'http://localhost:4100');
+  assert.equal(saidAddress({ port: '4200' }, { CANVASS_PORT: '4100' }), 'http://localhost:4200');
+  for (const port of [undefined, '', '0']) assert.equal(saidAddress({}, { CANVASS_PORT: port }), undefined);
 });
 
 test('the public address loses the slash at its end and may have a path', () => {

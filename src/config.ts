@@ -90,6 +90,13 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
   };
 }
 
+/** The public address as far as flags and environment settle it; undefined where they leave it to the service. */
+export function saidAddress(flags: ConfigFlags, environment: Environment = process.env): string | undefined {
+  const { url, port } = readConfig(flags, environment);
+  const isPortSaid = (flags.port ?? (environment.CANVASS_PORT || undefined)) !== undefined && port !== 0;
+  return url ?? (isPortSaid ? `http://localhost:${port}` : undefined);
+}
+
 /** An empty `--data "$UNSET"` would put secrets wherever the command happens to run. */
 function readFolder(text: string): string {
   if (text.trim() === '') throw new WrongSetting('--data needs the name of a folder.');

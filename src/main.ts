@@ -38,6 +38,7 @@ import { sweepStaging } from '#service/staging.ts';
 import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { namedStorageKeys } from '#store/query/storageKey.ts';
+import { forgetRunning, noteRunning } from '#store/runningService.ts';
 import { loadSecrets } from '#store/secrets.ts';
 
 export interface Service {
@@ -147,6 +148,10 @@ export async function startService(config: Config): Promise<Service> {
   const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(config.host);
   context.baseUrl = config.url ?? (isLocal ? `http://localhost:${port}` : address);
 
+  await noteRunning(config.data, { url: context.baseUrl, pid: process.pid }).catch((error) => {
+    log.error({ err: error }, 'the address could not be left for commands');
+  });
+
   // What was left waiting when the last process ended.
   outgoing?.wake();
   const jobs = [
@@ -210,6 +215,7 @@ export async function startService(config: Config): Promise<Service> {
     }),
     async stop() {
       draining = true;
+      await forgetRunning(config.data, process.pid).catch(() => undefined);
       for (const stop of jobs) stop();
       await drain(server);
       await outgoing?.end();

@@ -1,8 +1,17 @@
-import { type ConfigFlags, readConfig } from '#config';
+import { type ConfigFlags, readConfig, saidAddress } from '#config';
+import { findRunning } from '#store/runningService.ts';
 
-/** Where the service of this installation is reached, as far as a command can know: `serve --port` is not told to it. */
+/** Where the service of this installation is reached: as the settings say, else where it runs, else where it would. */
 export function serviceAddress(flags: ConfigFlags = {}): string {
-  const { url, port } = readConfig(flags);
-  // With 0 the system chooses a port at each start.
-  return url ?? `http://localhost:${port === 0 ? 3000 : port}`;
+  return (
+    saidAddress(flags) ??
+    findRunning(readConfig(flags).data)?.url ??
+    // Nobody chose a port, or the system chooses one at each start.
+    'http://localhost:3000'
+  );
+}
+
+/** Whether links to the address are of use to nobody elsewhere, and nobody said that they should be so. */
+export function isOnlyHere(address: string, flags: ConfigFlags): boolean {
+  return readConfig(flags).url === undefined && new URL(address).hostname === 'localhost';
 }

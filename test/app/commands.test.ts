@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { createOrganization } from '#service/createOrganization.ts';
 import { createUser } from '#service/createUser.ts';
@@ -23,8 +24,11 @@ test('the service prints a link that sets it up, and the command line makes owne
   const run = shell(data.env, folder.path);
   const imported = await createOrganization(data.store, 'Imported', Date.now());
   const made = await run(['setup-link', '--organization', 'Imported']);
-  assert.match(made.stdout, /^http:\/\/localhost:3000\/setup\/[\w-]{43}\n$/);
-  const secret = made.stdout.trim().split('/').at(-1) ?? '';
+  // It leads to the port that the service took, which nobody told the command.
+  const link = made.stdout.trim();
+  assert.match(link, /^http:\/\/localhost:\d+\/setup\/[\w-]{43}$/);
+  assert.equal(new URL(link).port, new URL(service.url).port);
+  const secret = link.split('/').at(-1) ?? '';
   assert.deepEqual(await browser.ask('setUp', {}, { secret, sample: false }), {
     organization: imported,
     form: null,
@@ -37,6 +41,14 @@ test('the service prints a link that sets it up, and the command line makes owne
       ['Mill', 'owner'],
     ],
   );
+
+  await service.stop();
+  assert.deepEqual(
+    (await readdir(data.folder)).filter((name) => name.startsWith('service')),
+    [],
+  );
+  const later = await run(['users', 'reset-password', ada.email]);
+  assert.match(later.stdout, /^http:\/\/localhost:3000\/reset\//);
 });
 
 test('roles and workspaces are put in order at the command line, and the log says so', async () => {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { readConfig } from '#config';
 import { csvLine } from '#kit/csvLine.ts';
 import { openSettings } from '#service/form/openForm.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
-import { serviceAddress } from '../../serviceAddress.ts';
+import { isOnlyHere, serviceAddress } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -22,7 +21,6 @@ const longestName = 500;
 export async function createLinksFor(fileOrId: string, flags: CreateFlags): Promise<void> {
   const names =
     flags.names === undefined ? emptyNames(flags.count) : await readNames(flags.names, flags.count);
-  const { url } = readConfig(flags);
   await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, fileOrId);
     const made = await createLinks(data.store, row.organization_id, row.id, names, Date.now());
@@ -37,7 +35,8 @@ export async function createLinksFor(fileOrId: string, flags: CreateFlags): Prom
         ['ID', 'NAME', 'LINK'],
         links.map(({ id, name, link }) => [id, name, link]),
       );
-    if (url === undefined) note(`CANVASS_URL is not set: the links lead to ${base}, on this machine only.`);
+    if (isOnlyHere(base, flags))
+      note(`CANVASS_URL is not set: the links lead to ${base}, on this machine only.`);
     if (openSettings(row.settings).one_per_person?.by !== 'link')
       note(
         `${titled(row)} can still be opened without a link. Add to its settings: one_per_person: { by: link }`,

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { readConfig } from '#config';
 import { lastingAddress } from '#http/page/formAddress.ts';
 import { qrCode } from '#http/page/qrCode.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
-import { serviceAddress } from '../../serviceAddress.ts';
+import { isOnlyHere, serviceAddress } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -26,9 +25,9 @@ export function addQr(form: Command): void {
 
 async function show(fileOrId: string, flags: QrFlags): Promise<void> {
   const row = await withExistingData(flags, (data) => formOrFail(data, flags, fileOrId));
-  const { url } = readConfig(flags);
   const address = lastingAddress(serviceAddress(flags), row.id);
-  if (url === undefined) note(`CANVASS_URL is not set: the code leads to ${address}, on this machine only.`);
+  if (isOnlyHere(address, flags))
+    note(`CANVASS_URL is not set: the code leads to ${address}, on this machine only.`);
   const picture = await qrCode(address);
   if (flags.out === undefined) {
     process.stdout.write(picture);

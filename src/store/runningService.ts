@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a service that runs on a data folder leaves there, so that commands print links that lead to it. */
+export interface RunningService {
+  /** The public address. */
+  readonly url: string;
+  readonly pid: number;
+}
+
+const file = 'service.json';
+
+/** Of several processes on one folder the last one to start is the one that is told. */
+export async function noteRunning(folder: string, service: RunningService): Promise<void> {
+  const path = join(folder, file);
+  const temporary = `${path}.${service.pid}`;
+  try {
+    await writeFile(temporary, `${JSON.stringify(service, null, 2)}\n`, { mode: 0o600 });
+    // A command that reads at this moment finds the old one or the new one, and never half of either.
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Leaves what another process wrote since. */
+export async function forgetRunning(folder: string, pid: number): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8').catch(() => '');
+  if (parsed(text)?.pid === pid) await rm(path, { force: true });
+}
+
+/** Undefined where none runs: one that was killed leaves its file behind. */
+export function findRunning(folder: string): RunningService | undefined {
+  const service = parsed(textOf(join(folder, file)));
+  return service !== undefined && isAlive(service.pid) ? service : undefined;
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parsed(text: string): RunningService | undefined {
+  try {
+    const { url, pid }: { url?: unknown; pid?: unknown } = JSON.parse(text);
+    const isUsable = typeof url === 'string' && URL.canParse(url) && typeof pid === 'number' && pid > 0;
+    return isUsable ? { url, pid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process of somebody else may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
