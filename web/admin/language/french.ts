@@ -1067,6 +1067,17 @@ const texts: Texts = {
     moved: (name, workspace) => `« ${name} » est maintenant dans « ${workspace} »`,
     deleted: (name) => `« ${name} » est supprimé`,
     restored: (name) => `« ${name} » est rétabli`,
+    deleteQuestion: (name) => `Supprimer « ${name} » avec ses réponses ?`,
+    deleteConsequence: (count) =>
+      plural('fr', count, {
+        one: `${number(count)} réponse est supprimée avec lui, et son adresse ne fonctionne plus.`,
+        many: `${number(count)} de réponses sont supprimées avec lui, et son adresse ne fonctionne plus.`,
+        other: `${number(count)} réponses sont supprimées avec lui, et son adresse ne fonctionne plus.`,
+      }),
+    deleteReturn:
+      'Pendant 7 jours, la personne qui gère cette installation peut rétablir le tout par cette commande :',
+    deleteCommand: 'Commande qui rétablit le formulaire',
+    deleteButton: 'Supprimer le formulaire',
     create: {
       title: 'Nouveau formulaire',
       name: 'Nom',

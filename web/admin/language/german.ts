@@ -1086,6 +1086,16 @@ const texts: Texts = {
     moved: (name, workspace) => `„${name}“ ist jetzt in „${workspace}“`,
     deleted: (name) => `„${name}“ ist gelöscht`,
     restored: (name) => `„${name}“ ist wieder da`,
+    deleteQuestion: (name) => `„${name}“ mit allen Antworten löschen?`,
+    deleteConsequence: (count) =>
+      plural('de', count, {
+        one: '1 Antwort wird mit gelöscht, und die Adresse führt zu nichts mehr.',
+        other: `${number(count)} Antworten werden mit gelöscht, und die Adresse führt zu nichts mehr.`,
+      }),
+    deleteReturn:
+      'Wer diese Installation betreibt, kann beides 7 Tage lang mit diesem Befehl wiederherstellen:',
+    deleteCommand: 'Befehl, der das Formular wiederherstellt',
+    deleteButton: 'Formular löschen',
     create: {
       title: 'Neues Formular',
       name: 'Name',

@@ -1073,6 +1073,16 @@ const texts: Texts = {
     moved: (name: string, workspace: string) => `«${name}» está ahora en «${workspace}»`,
     deleted: (name: string) => `Formulario «${name}» eliminado`,
     restored: (name: string) => `Formulario «${name}» recuperado`,
+    deleteQuestion: (name: string) => `¿Eliminar «${name}» con sus respuestas?`,
+    deleteConsequence: (count: number) =>
+      plural('es', count, {
+        one: 'Se elimina también 1 respuesta, y su dirección deja de funcionar.',
+        many: `Se eliminan también ${figure('es', count)} de respuestas, y su dirección deja de funcionar.`,
+        other: `Se eliminan también ${figure('es', count)} respuestas, y su dirección deja de funcionar.`,
+      }),
+    deleteReturn: 'Durante 7 días, quien gestiona esta instalación puede recuperarlo todo con esta orden:',
+    deleteCommand: 'Orden que recupera el formulario',
+    deleteButton: 'Eliminar formulario',
     create: {
       title: 'Formulario nuevo',
       name: 'Nombre',

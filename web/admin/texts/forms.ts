@@ -38,6 +38,15 @@ export const forms = {
   moved: (name: string, workspace: string) => `“${name}” is in “${workspace}” now`,
   deleted: (name: string) => `“${name}” is deleted`,
   restored: (name: string) => `“${name}” is back`,
+  deleteQuestion: (name: string) => `Delete “${name}” with its responses?`,
+  deleteConsequence: (count: number) =>
+    plural('en', count, {
+      one: '1 response is deleted with it, and its address stops working.',
+      other: `${figure('en', count)} responses are deleted with it, and its address stops working.`,
+    }),
+  deleteReturn: 'For 7 days, whoever runs this installation can bring both back by this command:',
+  deleteCommand: 'Command to bring the form back',
+  deleteButton: 'Delete form',
   create: {
     title: 'New form',
     name: 'Name',

@@ -1,13 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FormListed } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useOnceTrue } from '../../frame/useOnceTrue.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { FormRow } from './formRow.tsx';
 
-// Loaded when something is first moved.
+// Loaded when something is first moved or asked about.
 const MoveFormDialog = lazy(async () => ({ default: (await import('./moveFormDialog.tsx')).MoveFormDialog }));
+const DeleteForm = lazy(async () => ({ default: (await import('./deleteForm.tsx')).DeleteForm }));
 
 interface FormListProps {
   readonly forms: readonly FormListed[];
@@ -22,6 +23,9 @@ export function FormList({ forms, organization, showsWorkspace }: FormListProps)
   const [top, setTop] = useState(0);
   const [moving, setMoving] = useState<FormListed>();
   const wasMoving = useOnceTrue(moving !== undefined);
+  const [deleting, setDeleting] = useState<{ form: FormListed; isOpen: boolean }>();
+  // The same function each time: rows are drawn anew where what they are given changes.
+  const askToDelete = useCallback((form: FormListed) => setDeleting({ form, isOpen: true }), []);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
   const rows = useWindowVirtualizer({
     count: forms.length,
@@ -59,6 +63,7 @@ export function FormList({ forms, organization, showsWorkspace }: FormListProps)
                 organization={organization}
                 workspace={showsWorkspace ? names.get(form.workspace) : undefined}
                 onMove={setMoving}
+                onDelete={askToDelete}
               />
             </li>
           );
@@ -67,6 +72,16 @@ export function FormList({ forms, organization, showsWorkspace }: FormListProps)
       {wasMoving && (
         <Suspense>
           <MoveFormDialog form={moving} organization={organization} onClose={() => setMoving(undefined)} />
+        </Suspense>
+      )}
+      {deleting !== undefined && (
+        <Suspense>
+          <DeleteForm
+            form={deleting.form}
+            open={deleting.isOpen}
+            organization={organization.id}
+            onClose={() => setDeleting({ ...deleting, isOpen: false })}
+          />
         </Suspense>
       )}
     </>

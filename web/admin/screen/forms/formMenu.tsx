@@ -13,6 +13,8 @@ interface FormMenuProps {
   readonly form: FormListed;
   readonly organization: AnswerOf<'organization'>;
   readonly onMove: (form: FormListed) => void;
+  /** Asked about one that has responses; one without goes at once. */
+  readonly onDelete: (form: FormListed) => void;
 }
 
 /** A button until it is pressed: menus cost more to draw than all the rest of a row. */
@@ -34,7 +36,8 @@ export function FormMenu(props: FormMenuProps) {
   );
 }
 
-function OpenedMenu({ form, organization, onMove, label }: FormMenuProps & { readonly label: string }) {
+function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
+  const { form, organization, onMove, onDelete, label } = props;
   const { forms, common } = useTexts();
   const toast = useToast();
   const { setEnabled, remove } = useFormActions(organization.id);
@@ -84,7 +87,7 @@ function OpenedMenu({ form, organization, onMove, label }: FormMenuProps & { rea
               label: common.delete,
               icon: Trash2,
               tone: 'danger',
-              onSelect: () => void remove(form),
+              onSelect: () => (form.responses > 0 ? onDelete(form) : void remove(form)),
             },
           ],
         },

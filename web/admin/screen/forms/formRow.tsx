@@ -13,12 +13,13 @@ interface FormRowProps {
   /** Its name, where forms of several workspaces stand together. */
   readonly workspace: string | undefined;
   readonly onMove: (form: FormListed) => void;
+  readonly onDelete: (form: FormListed) => void;
 }
 
 const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
 
 /** Kept as it was while its form is: a list of many is drawn anew with every key of a search. */
-export const FormRow = memo(function FormRow({ form, organization, workspace, onMove }: FormRowProps) {
+export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
   const { texts, locale } = useLanguage();
   const { forms } = texts;
   return (
@@ -43,7 +44,7 @@ export const FormRow = memo(function FormRow({ form, organization, workspace, on
       <span className="forms-time">
         <Time value={form.updated_at} />
       </span>
-      <FormMenu form={form} organization={organization} onMove={onMove} />
+      <FormMenu form={form} {...menu} />
     </div>
   );
 });

@@ -1,0 +1,43 @@
+import type { FormListed } from '#contract/app/forms.ts';
+import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
+import { ConfirmDialog } from '../../../ui/confirmDialog/confirmDialog.tsx';
+import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { useFormActions } from './useFormActions.ts';
+
+interface DeleteFormProps {
+  /** The one that is asked about, also while the dialog fades. */
+  readonly form: FormListed;
+  readonly open: boolean;
+  readonly organization: string;
+  readonly onClose: () => void;
+}
+
+/** For a form that people have answered: a toast passes sooner than somebody misses its responses. */
+export function DeleteForm({ form, open, organization, onClose }: DeleteFormProps) {
+  const { forms, common } = useTexts();
+  const { remove } = useFormActions(organization);
+  const copyWords = useCopyWords();
+  const confirm = () => {
+    onClose();
+    void remove(form);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={forms.deleteQuestion(form.name)}
+      description={forms.deleteConsequence(form.responses)}
+      confirmLabel={forms.deleteButton}
+      cancelLabel={common.cancel}
+      onConfirm={confirm}
+    >
+      <p>{forms.deleteReturn}</p>
+      <CodeBlock
+        label={forms.deleteCommand}
+        code={`node bin/canvass form restore ${form.id}`}
+        {...copyWords}
+      />
+    </ConfirmDialog>
+  );
+}
