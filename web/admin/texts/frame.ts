@@ -45,16 +45,6 @@ export const frame = {
     search: 'Search',
     newForm: 'New form',
   },
-  pages: {
-    general: 'General',
-    members: 'Members',
-    workspaces: 'Workspaces',
-    keys: 'API keys',
-    mail: 'Mail',
-    branding: 'Branding',
-    data: 'Data',
-    audit: 'Audit log',
-  },
   deletionPlanned: (date: string) => `This organisation and everything in it will be deleted on ${date}.`,
   deletionLook: 'Look at it',
 } as const;
