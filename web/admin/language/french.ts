@@ -233,6 +233,8 @@ const texts: Texts = {
     signInFirst: 'Se connecter d’abord',
     setupDone: 'Tout est prêt',
     sampleReady: 'Le formulaire d’exemple accepte déjà des réponses.',
+    firstWorkspace: 'Formulaires',
+    sampleName: 'Votre avis',
     openSample: 'Ouvrir le formulaire d’exemple',
     setupInvalidTitle: 'Ce lien de configuration ne fonctionne pas',
     setupInvalidText:

@@ -229,6 +229,8 @@ const texts: Texts = {
     signInFirst: 'Zuerst anmelden',
     setupDone: 'Alles ist eingerichtet',
     sampleReady: 'Das Beispielformular nimmt schon Antworten an.',
+    firstWorkspace: 'Formulare',
+    sampleName: 'Rückmeldung',
     openSample: 'Beispielformular öffnen',
     setupInvalidTitle: 'Dieser Einrichtungslink funktioniert nicht',
     setupInvalidText:

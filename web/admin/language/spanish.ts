@@ -230,6 +230,8 @@ const texts: Texts = {
     signInFirst: 'Iniciar sesión',
     setupDone: 'Todo está configurado',
     sampleReady: 'El formulario de ejemplo ya recibe respuestas.',
+    firstWorkspace: 'Formularios',
+    sampleName: 'Opiniones',
     openSample: 'Abrir el ejemplo',
     setupInvalidTitle: 'Este enlace de configuración no funciona',
     setupInvalidText:
