@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
-import { deleteLinksOfUser, insertLink, takeLink } from '#store/query/oneTimeLink.ts';
+import { insertLink, takeLink } from '#store/query/oneTimeLink.ts';
 import { findUser, type UserRow, updateUserEmail } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
@@ -9,6 +9,7 @@ import { recordForUser } from '../audit/recordAudit.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { AccountContext } from './accountContext.ts';
 import { newSecret } from './accountKeys.ts';
+import { endLinks } from './endLinks.ts';
 
 const linkLength = 24 * 3_600_000;
 
@@ -28,7 +29,7 @@ export async function changeEmail(
   }
   const secret = newSecret();
   await store.write(async ({ db }) => {
-    await deleteLinksOfUser(db, user.id, 'email');
+    await endLinks(db, user.id, 'email');
     await insertLink(db, {
       hash: keys().hash('email', secret),
       purpose: 'email',
@@ -73,8 +74,8 @@ export async function confirmEmail(
 async function setEmail(db: Database, user: UserRow, email: string, now: number): Promise<boolean> {
   if (!(await updateUserEmail(db, user.id, email))) return false;
   // What was mailed to the old address must not open the account any more.
-  await deleteLinksOfUser(db, user.id, 'password');
-  await deleteLinksOfUser(db, user.id, 'email');
+  await endLinks(db, user.id, 'password');
+  await endLinks(db, user.id, 'email');
   const { id, name } = user;
   const details = { from: user.email, to: email };
   await recordForUser(db, { id, name }, 'account.email_changed', now, { details });

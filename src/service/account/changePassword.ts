@@ -1,10 +1,10 @@
 import { hashPassword } from '#kit/passwordHash.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { deleteLinksOfUser } from '#store/query/oneTimeLink.ts';
 import { putPassword } from '#store/query/password.ts';
 import { deleteSessions } from '#store/query/session.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 import type { AccountContext } from './accountContext.ts';
+import { endLinks } from './endLinks.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
 /**
@@ -23,9 +23,9 @@ export async function changePassword(
   await store.write(async ({ db }) => {
     await putPassword(db, id, hash, now);
     await deleteSessions(db, id, sessionId);
-    await deleteLinksOfUser(db, id, 'password');
+    await endLinks(db, id, 'password');
     // Whoever used the account before may have asked for another address, to get in by that one.
-    await deleteLinksOfUser(db, id, 'email');
+    await endLinks(db, id, 'email');
     await recordForUser(db, { id, name }, 'account.password_changed', now);
   });
   return ok(undefined);

@@ -1,6 +1,7 @@
-import { deleteLinksOfUser, insertLink } from '#store/query/oneTimeLink.ts';
+import { insertLink } from '#store/query/oneTimeLink.ts';
 import type { Database } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from './accountKeys.ts';
+import { endLinks } from './endLinks.ts';
 
 /** How long a link to set a new password can be used. */
 export const resetLength = 3_600_000;
@@ -13,7 +14,7 @@ export async function makeResetLink(
   now: number,
 ): Promise<string> {
   const secret = newSecret();
-  await deleteLinksOfUser(db, userId, 'password');
+  await endLinks(db, userId, 'password');
   await insertLink(db, {
     hash: keys.hash('password', secret),
     purpose: 'password',

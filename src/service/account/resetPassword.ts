@@ -1,11 +1,12 @@
 import { hashPassword } from '#kit/passwordHash.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { deleteLinksOfUser, findLink, takeLink } from '#store/query/oneTimeLink.ts';
+import { findLink, takeLink } from '#store/query/oneTimeLink.ts';
 import { findSignIn, putPassword } from '#store/query/password.ts';
 import { deleteSessions } from '#store/query/session.ts';
 import { findUser, type UserRow } from '#store/query/user.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 import type { AccountContext, Visit } from './accountContext.ts';
+import { endLinks } from './endLinks.ts';
 import { type SignInStep, takeSignInStep } from './signInStep.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
@@ -46,8 +47,8 @@ export async function resetPassword(
     if (user === undefined) return failed({ code: 'link_invalid' });
     await putPassword(db, id, hash, now);
     await deleteSessions(db, id);
-    await deleteLinksOfUser(db, id, 'password');
-    await deleteLinksOfUser(db, id, 'email');
+    await endLinks(db, id, 'password');
+    await endLinks(db, id, 'email');
     await recordForUser(db, { id, name }, 'account.password_reset', now);
     return ok(await takeSignInStep(db, keys, { user: { ...user, hash }, method: 'reset' }, visit, now));
   });

@@ -1,5 +1,6 @@
 import { deleteInvitationsOf } from '#store/query/invitation.ts';
 import { deleteUnsentMails } from '#store/query/mail.ts';
+import { deleteUnsentIn } from '#store/query/mailQueue.ts';
 import type { MemberRow } from '#store/query/membership.ts';
 import { deletePasswordLinksIn } from '#store/query/oneTimeLink.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
@@ -14,7 +15,10 @@ export async function withdrawLinksOf(
   organizationId: OrganizationId,
   { id, role }: Pick<MemberRow, 'id' | 'role'>,
 ): Promise<{ invitations_withdrawn?: number }> {
-  if (role === 'owner') await deletePasswordLinksIn(db, organizationId);
+  if (role === 'owner') {
+    await deletePasswordLinksIn(db, organizationId);
+    await deleteUnsentIn(db, organizationId, 'password_reset');
+  }
   const ids = await deleteInvitationsOf(db, organizationId, id);
   await deleteUnsentMails(db, organizationId, ids);
   return ids.length === 0 ? {} : { invitations_withdrawn: ids.length };

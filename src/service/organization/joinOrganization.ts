@@ -1,10 +1,10 @@
 import { roleCovers } from '#contract/app/roleCovers.ts';
 import { findMember, updateRole } from '#store/query/membership.ts';
-import { deleteLinksOfUser } from '#store/query/oneTimeLink.ts';
 import { holdUser, insertMembership } from '#store/query/user.ts';
 import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
+import { endLinks } from '../account/endLinks.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function joinOrganization(
     await holdUser(db, id);
     await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
     // An owner of the organisation where the person was before may hold one, which must not open this one.
-    await deleteLinksOfUser(db, id, 'password');
+    await endLinks(db, id, 'password');
     const event = { action: 'member.joined', target, details: { role } } as const;
     await recordAudit(db, organizationId, actor, event, now);
     return role;

@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/app/mail.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 import type { MailRow } from './mail.ts';
 
@@ -53,6 +54,35 @@ export async function markMailUnsent(
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Takes what has not left of that kind to a person out of the outbox, whichever organisation it stands in. */
+export async function deleteUnsentTo(db: Database, userId: string, kind: MailKind): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', '!=', 'sent')
+    .execute();
+}
+
+/** The same for everybody in the organisation. */
+export async function deleteUnsentIn(
+  db: Database,
+  organizationId: OrganizationId,
+  kind: MailKind,
+): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('user_id', 'in', (inner) =>
+      inner
+        .selectFrom('membership')
+        .select('membership.user_id')
+        .where('membership.organization_id', '=', organizationId),
+    )
+    .where('kind', '=', kind)
+    .where('state', '!=', 'sent')
     .execute();
 }
 
