@@ -96,7 +96,6 @@ const texts: Texts = {
       search: 'Suchen',
       newForm: 'Neues Formular',
     },
-    pages,
     deletionPlanned: (date) => `Diese Organisation wird am ${date} mit allem, was darin ist, gelöscht.`,
     deletionLook: 'Ansehen',
   },

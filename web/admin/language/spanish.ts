@@ -101,7 +101,6 @@ const texts: Texts = {
       search: 'Buscar',
       newForm: 'Crear un formulario',
     },
-    pages,
     deletionPlanned: (date: string) => `Esta organización y todo lo que contiene se eliminarán el ${date}.`,
     deletionLook: 'Ver detalles',
   },
