@@ -1,10 +1,10 @@
 import type { ParametersOf, RouteName } from '#contract/app/routes.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog/confirmDialog.tsx';
+import { focusTitle } from '../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useSend } from '../api/useSend.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import { focusTitle } from './focusTitle.ts';
 import type { useAsked } from './useAsked.ts';
 
 interface AskedDialogProps<Name extends RouteName, Subject> {

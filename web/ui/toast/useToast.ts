@@ -1,8 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useCallback } from 'react';
+import { focusTitle } from '../pageHeader/focusTitle.ts';
 
 export interface ToastRequest {
   readonly title: string;
+  /** Names the thing that it tells of: a later message about the same takes the place of this one. */
+  readonly about?: string | undefined;
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'good' | 'bad' | undefined;
   /** The way back, mostly. */
@@ -15,25 +18,32 @@ export interface ToastRequest {
 export function useToast(): (request: ToastRequest) => void {
   const { add, close } = Base.useToastManager();
   return useCallback(
-    ({ title, description, tone = 'neutral', action, duration }: ToastRequest) => {
+    ({ title, about, description, tone = 'neutral', action, duration }: ToastRequest) => {
       // Who is to decide something, or to learn of a failure, gets longer than who only sees that all is well.
       const timeout = duration ?? (action !== undefined || tone === 'bad' ? 10_000 : 5_000);
       const id = add({
+        ...(about !== undefined && { id: about }),
         title,
-        ...(description !== undefined && { description }),
+        // Said also where there is none, or those of an older message would stay.
+        description,
         type: tone,
         timeout,
-        ...(action !== undefined && {
-          actionProps: {
-            children: action.label,
-            onClick: () => {
-              close(id);
-              action.onPress();
-            },
+        actionProps: action && {
+          children: action.label,
+          onClick: () => {
+            close(id);
+            action.onPress();
+            focusTitle(isFocusLost);
           },
-        }),
+        },
       });
     },
     [add, close],
   );
+}
+
+/** Whoever came by keys is led back to where they were; a press of the button has no such place. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || Boolean(activeElement?.closest('.ui-toast[data-ending-style]'));
 }

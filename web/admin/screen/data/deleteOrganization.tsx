@@ -4,11 +4,11 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirmDialog/confirmDialog.tsx';
 import { dateOnly } from '../../../ui/format/dates.ts';
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { Row } from '../../../ui/row/row.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { focusTitle } from '../../frame/focusTitle.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 

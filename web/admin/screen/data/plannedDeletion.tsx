@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { dateOnly } from '../../../ui/format/dates.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { focusTitle } from '../../frame/focusTitle.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../../ui/confirmDialog/confirmDialog.tsx';
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { focusTitle } from '../../frame/focusTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { Identity } from './identitiesSection.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button/button.tsx';
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { Section } from '../../../ui/section/section.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useForesee } from '../../api/useForesee.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { focusTitle } from '../../frame/focusTitle.ts';
 import { Unanswered } from '../../frame/unanswered.tsx';
 import { useSignOut } from '../../frame/useSignOut.ts';
 import { useTitle } from '../../frame/useTitle.ts';

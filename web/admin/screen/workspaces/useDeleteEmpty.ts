@@ -1,8 +1,8 @@
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useForesee } from '../../api/useForesee.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { focusTitle } from '../../frame/focusTitle.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,5 +1,0 @@
-/** Leads the focus to the title of the screen, after what had it is gone. */
-export function focusTitle(): void {
-  // A dialog that closes gives the focus back first, to what is no longer there.
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector('h1')?.focus()));
-}
