@@ -96,7 +96,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
 
     await maya.getByRole('button', { name: 'Role of Maya Lindqvist: Owner. Change it' }).click();
     await maya.getByText('You are the only owner. Make somebody else one first.').waitFor();
-    const member = maya.getByRole('menuitemcheckbox', { name: /^Member/ });
+    const member = maya.getByRole('menuitemradio', { name: /^Member/ });
     assert.equal(await member.isDisabled(), true);
     await maya.keyboard.press('Escape');
     await openSettings(maya, 'General');
@@ -145,7 +145,7 @@ async function workspacesOf(page: Page): Promise<string[]> {
 
 async function chooseRole(page: Page, name: string, role: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Role of ${name}`) }).click();
-  await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${role}`) }).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${role}`) }).click();
 }
 
 async function chooseRoleOf(page: Page, name: string, role: string): Promise<void> {

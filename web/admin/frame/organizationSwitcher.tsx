@@ -33,6 +33,7 @@ export function OrganizationSwitcher({ current }: { readonly current: AnswerOf<'
           items: organizations.map(({ id, name }) => ({
             id,
             label: name,
+            checked: id === current.id,
             picture: <Avatar name={name} shape="square" size="small" />,
             link: <Link to="/app/o/$organization" params={{ organization: id }} />,
           })),

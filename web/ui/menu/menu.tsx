@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Fragment, type ReactElement, useId } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import './menu.css';
 import { MenuChoice, type MenuItem } from './menuItem.tsx';
 
@@ -21,10 +21,10 @@ export interface MenuProps {
 }
 
 /** What can be done with one thing, behind a button. */
-export function Menu({ trigger, groups, align = 'start', side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, groups, align = 'start', side = 'bottom', defaultOpen }: MenuProps) {
   const id = useId();
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger id={id} render={trigger} />
       {/* It stands at the end of the page, outside of all its regions, and would else belong to none. */}
       <Base.Portal role="region" aria-labelledby={id}>
@@ -35,14 +35,14 @@ export function Menu({ trigger, groups, align = 'start', side = 'bottom' }: Menu
               .map(({ id, heading, items }, place) => (
                 <Fragment key={id}>
                   {place > 0 && <Base.Separator className="ui-menu__line" />}
-                  <Base.Group>
+                  <MenuSection items={items}>
                     {heading !== undefined && (
                       <Base.GroupLabel className="ui-menu__heading">{heading}</Base.GroupLabel>
                     )}
                     {items.map((item) => (
                       <MenuChoice key={item.id} item={item} />
                     ))}
-                  </Base.Group>
+                  </MenuSection>
                 </Fragment>
               ))}
           </Base.Popup>
@@ -50,4 +50,16 @@ export function Menu({ trigger, groups, align = 'start', side = 'bottom' }: Menu
       </Base.Portal>
     </Base.Root>
   );
+}
+
+interface MenuSectionProps {
+  readonly items: readonly MenuItem[];
+  readonly children: ReactNode;
+}
+
+/** Items of which one holds are a choice among them. */
+function MenuSection({ items, children }: MenuSectionProps) {
+  const isChoice = items.some(({ checked, link }) => checked !== undefined && link === undefined);
+  if (!isChoice) return <Base.Group>{children}</Base.Group>;
+  return <Base.RadioGroup value={items.find(({ checked }) => checked)?.id}>{children}</Base.RadioGroup>;
 }

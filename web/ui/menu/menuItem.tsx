@@ -23,27 +23,34 @@ export interface MenuItem {
 }
 
 export function MenuChoice({ item }: { readonly item: MenuItem }) {
-  const { label, tone, disabled, checked, onSelect, link } = item;
+  const { id, label, tone, disabled, checked, onSelect, link } = item;
   const className = classNames('ui-menu__item', tone === 'danger' && 'ui-menu__item--danger');
   const content = <Content item={item} />;
   if (link !== undefined)
     return (
-      <Base.LinkItem className={className} label={label} render={link} closeOnClick onClick={onSelect}>
+      <Base.LinkItem
+        className={className}
+        label={label}
+        render={link}
+        aria-current={checked === true ? 'true' : undefined}
+        closeOnClick
+        onClick={onSelect}
+      >
         {content}
       </Base.LinkItem>
     );
   if (checked !== undefined)
     return (
-      <Base.CheckboxItem
+      <Base.RadioItem
         className={className}
         label={label}
-        checked={checked}
+        value={id}
         disabled={disabled}
         closeOnClick
         onClick={onSelect}
       >
         {content}
-      </Base.CheckboxItem>
+      </Base.RadioItem>
     );
   return (
     <Base.Item className={className} label={label} disabled={disabled} onClick={onSelect}>
