@@ -810,7 +810,6 @@ const texts: Texts = {
     exportStarts:
       'Le téléchargement commence dès que le fichier est prêt. S’il y a beaucoup de réponses, cela prend quelques minutes.',
     importElsewhere: 'Pour le charger dans une autre installation, exécutez-y cette commande :',
-    importFile: '<fichier>',
     importCommand: 'Commande qui charge le fichier',
     delete: 'Supprimer l’organisation',
     deleteDescription: 'Avec tout ce qu’elle contient, pour tout le monde.',

@@ -817,7 +817,6 @@ const texts: Texts = {
     exportStarts:
       'Der Download beginnt, sobald die Datei bereit ist. Bei vielen Antworten dauert das einige Minuten.',
     importElsewhere: 'Um sie in eine andere Installation zu laden, führen Sie dort diesen Befehl aus:',
-    importFile: '<Datei>',
     importCommand: 'Befehl, der die Datei lädt',
     delete: 'Organisation löschen',
     deleteDescription: 'Mit allem, was darin ist, für alle.',

@@ -812,7 +812,6 @@ const texts: Texts = {
     exportStarts:
       'La descarga empieza en cuanto el archivo está listo. Con muchas respuestas tarda unos minutos.',
     importElsewhere: 'Para cargarlo en otra instalación, ejecuta allí:',
-    importFile: '<archivo>',
     importCommand: 'Comando que carga el archivo',
     delete: 'Eliminar organización',
     deleteDescription: 'Con todo lo que contiene, para todos.',

@@ -21,7 +21,6 @@ export const data = {
   exportStarts:
     'The download starts as soon as the file is ready. With many responses that takes some minutes.',
   importElsewhere: 'To load it into another installation, run this there:',
-  importFile: '<file>',
   importCommand: 'Command that loads the file',
   delete: 'Delete organisation',
   deleteDescription: 'With everything in it, for everybody.',

@@ -1,5 +1,5 @@
+import { exportFileName } from '#contract/app/exportFileName.ts';
 import { formatInstant } from '#kit/instant.ts';
-import { dayIn } from '#kit/zonedTime.ts';
 import { exportForApp } from '#service/archive/exportForApp.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
 import { keepOrganization } from '#service/organization/keepOrganization.ts';
@@ -24,7 +24,7 @@ export const dataHandlers: Handlers<'data' | 'exportData' | 'deleteOrganization'
     const exported = await exportForApp(context, organization.id, { actor: personOf(actor), signal }, now);
     if (!exported.ok) throw new Problem(exported.failure.code);
     return {
-      name: `${fileName(organization.name)}-${dayIn('UTC', now)}.tar.gz`,
+      name: exportFileName(organization.name, now),
       type: 'application/gzip',
       content: exported.value,
     };
@@ -42,13 +42,3 @@ export const dataHandlers: Handlers<'data' | 'exportData' | 'deleteOrganization'
     return {};
   },
 };
-
-/** What every file system takes. */
-function fileName(name: string): string {
-  return (
-    name
-      .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
-      .trim()
-      .slice(0, 80) || 'organisation'
-  );
-}

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { exportFileName } from '#contract/app/exportFileName.ts';
 import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
 import { Row } from '../../../ui/row/row.tsx';
@@ -11,7 +12,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 /** Everything as one file. */
 export function ExportSection() {
   const { data: texts } = useTexts();
-  const { id: organization } = useOrganization();
+  const { id: organization, name } = useOrganization();
   const copyWords = useCopyWords();
   return (
     <Section title={texts.export} description={texts.exportDescription}>
@@ -27,7 +28,7 @@ export function ExportSection() {
         <p className="data-soft">{texts.importElsewhere}</p>
         <CodeBlock
           label={texts.importCommand}
-          code={`node bin/canvass import ${texts.importFile}`}
+          code={`node bin/canvass import ${exportFileName(name, Date.now())}`}
           {...copyWords}
         />
       </div>
