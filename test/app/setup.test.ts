@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeSetupLink } from '#service/setup/makeSetupLink.ts';
 import { setupLinkAtStart } from '#service/setup/setupLinkAtStart.ts';
+import { findFormAnywhere } from '#store/query/importing.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type AppService, startApp } from './appService.ts';
@@ -36,13 +37,21 @@ eachEngine((engine) => {
     assert.equal(refused.problem, 'password_weak');
 
     const given = { secret, ...ada, organization: 'Mill', time_zone: 'Europe/Berlin', language: 'de' };
-    const made = await browser.ask('setUp', {}, { ...given, sample: true });
+    const beginning = { language: 'de', workspace: 'Formulare', form: 'Rückmeldung' };
+    const made = await browser.ask('setUp', {}, { ...given, sample: true, beginning });
     const frame = await browser.ask('organization', made);
     assert.deepEqual(
       [frame.name, frame.role, frame.time_zone, frame.workspaces.map(({ name, forms }) => [name, forms])],
-      ['Mill', 'owner', 'Europe/Berlin', [['Forms', 1]]],
+      ['Mill', 'owner', 'Europe/Berlin', [['Formulare', 1]]],
     );
     assert.match(made.form ?? '', /^[0-9a-z]{8}$/);
+    assert.deepEqual(
+      (await browser.ask('forms', made)).forms.map(({ name }) => name),
+      ['Rückmeldung'],
+    );
+    const sample = await findFormAnywhere(store.read, made.form ?? '');
+    const { language, title, translations } = JSON.parse(sample?.draft ?? '');
+    assert.deepEqual([language, title, translations], ['de', 'Sagen Sie uns Ihre Meinung', undefined]);
     const { user, organizations } = await browser.ask('start', {});
     assert.deepEqual([user?.email, user?.language, organizations.length], [ada.email, 'de', 1]);
     const { entries } = await browser.ask('audit', made);

@@ -138,9 +138,12 @@ export const signInRoutes = routes({
       /** Not where the link is for one that exists. */
       organization: z.optional(nameText()),
       time_zone: z.optional(z.string()),
+      /** Only where the person chose one: else the account follows the browser. */
       language: z.optional(languageTag),
       /** Whether to make a form to begin with. */
       sample: z.boolean(),
+      /** The language that the person reads now, and what the first workspace and that form are called in it. */
+      beginning: z.optional(z.object({ language: languageTag, workspace: nameText(), form: nameText(200) })),
     }),
     answer: z.object({ organization: z.string(), form: z.nullable(z.string()) }),
   },

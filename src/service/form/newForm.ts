@@ -7,6 +7,7 @@ import { findWorkspace } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { definitionIn } from './definitionIn.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { blankForm } from './newFormText.ts';
@@ -19,6 +20,8 @@ export interface FormWanted {
   readonly name: string;
   /** The name of a template; null for two fields to begin with. */
   readonly template: string | null;
+  /** The language of its texts, where the template has it; else that of the template. */
+  readonly language?: string | undefined;
 }
 
 export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'template_unknown' };
@@ -27,7 +30,7 @@ export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'template_u
 export async function newForm(
   store: Store,
   organizationId: OrganizationId,
-  { workspace, name, template }: FormWanted,
+  { workspace, name, template, language }: FormWanted,
   { actor, reach }: { readonly actor: Actor; readonly reach: Reach },
   now: number,
 ): Promise<Result<{ id: string }, NewFormFailure>> {
@@ -36,7 +39,8 @@ export async function newForm(
   const read = await readFormFile(text, 'yaml');
   if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
   const { definition, settings } = splitFormFile(read.value.file);
-  const draft = storableJson(definition);
+  const spoken = language === undefined ? definition : definitionIn(definition, language);
+  const draft = storableJson(spoken);
   const id = newShortId();
   return await store.write(async (transaction) => {
     const { db, lockOrganization } = transaction;

@@ -4,16 +4,23 @@ import type { Actor } from '../audit/recordAudit.ts';
 import { newForm } from '../form/newForm.ts';
 
 /** Several field types and a rule, on one page that is quickly understood. */
-const sample = { name: 'Feedback', template: 'feedback' };
+const template = 'feedback';
+
+interface SampleForm {
+  /** The id of the workspace that it is made in. */
+  readonly workspace: string;
+  readonly name: string;
+  readonly language: string | undefined;
+}
 
 /** The id of a published form to look at; undefined where there is no such template. */
 export async function addSampleForm(
   store: Store,
   organizationId: OrganizationId,
-  workspace: string,
+  wanted: SampleForm,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<string | undefined> {
   const by = { actor, reach: 'all' } as const;
-  const made = await newForm(store, organizationId, { ...sample, workspace }, by, now);
+  const made = await newForm(store, organizationId, { ...wanted, template }, by, now);
   return made.ok ? made.value.id : undefined;
 }

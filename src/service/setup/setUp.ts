@@ -21,6 +21,8 @@ export interface Setup {
   readonly owner: { readonly id: string; readonly name: string } | NewAccount;
   /** What the new organisation is called, where the link makes one. */
   readonly organization: string;
+  /** What its first workspace is called. */
+  readonly workspace: string;
   readonly timeZone: string | undefined;
   readonly agent: string;
 }
@@ -72,7 +74,7 @@ export async function setUp(
 
 async function makeOrganization(
   transaction: WriteTransaction,
-  { organization, timeZone }: Setup,
+  { organization, workspace, timeZone }: Setup,
   user: { id: string; name: string },
   now: number,
 ): Promise<{ organizationId: OrganizationId; workspaceId: string }> {
@@ -83,7 +85,7 @@ async function makeOrganization(
   if (timeZone !== undefined && isTimeZone(timeZone))
     await updateOrganizationSettings(db, organizationId, storableJson({ time_zone: timeZone }));
   const workspaceId = newShortId();
-  await createWorkspace(transaction, organizationId, { id: workspaceId, name: 'Forms' }, now);
+  await createWorkspace(transaction, organizationId, { id: workspaceId, name: storableText(workspace) }, now);
   const actor = { kind: 'user', ...user } as const;
   const target = { kind: 'organization', id: organizationId, name };
   await recordAudit(db, organizationId, actor, { action: 'organization.created', target }, now);

@@ -106,7 +106,6 @@ const texts: Texts = {
       search: 'Rechercher',
       newForm: 'Nouveau formulaire',
     },
-    pages: settingsPages,
     deletionPlanned: (date) => `Cette organisation et tout ce qu’elle contient seront supprimés le ${date}.`,
     deletionLook: 'Voir les détails',
   },

@@ -79,6 +79,8 @@ export const signIn = {
   signInFirst: 'Sign in first',
   setupDone: 'Everything is set up',
   sampleReady: 'The sample form takes answers already.',
+  firstWorkspace: 'Forms',
+  sampleName: 'Feedback',
   openSample: 'Open sample form',
   setupInvalidTitle: 'This set-up link does not work',
   setupInvalidText:

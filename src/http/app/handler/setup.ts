@@ -24,6 +24,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       secret: body.secret,
       owner: await ownerOf(actor, body),
       organization: body.organization ?? '',
+      workspace: body.beginning?.workspace ?? 'Forms',
       timeZone: body.time_zone,
       agent: visitor.agent,
     };
@@ -34,7 +35,12 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
     if (token !== undefined) await giveSession(call, { token, userId });
     if (!body.sample || workspaceId === undefined) return { organization: organizationId, form: null };
     const by = { actor: { kind: 'user', id: userId, name: setup.owner.name }, now } as const;
-    const form = await addSampleForm(store, organizationId, workspaceId, by).catch((error: unknown) => {
+    const wanted = {
+      workspace: workspaceId,
+      name: body.beginning?.form ?? 'Feedback',
+      language: body.beginning?.language,
+    };
+    const form = await addSampleForm(store, organizationId, wanted, by).catch((error: unknown) => {
       // Everything else is done, and the link is used: the person goes on without it.
       context.log.error({ err: error }, 'the sample form could not be made');
       return undefined;

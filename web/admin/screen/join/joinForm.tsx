@@ -7,8 +7,9 @@ import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useLook } from '../../look/useLook.ts';
 import { useStart } from '../../signedIn/useStart.ts';
-import { useLanguage } from '../../texts/useTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { AccountFields } from '../newPassword/accountFields.tsx';
 import { OidcButton } from '../signIn/oidcButton.tsx';
 import { InvitationWords } from './invitationWords.tsx';
@@ -21,8 +22,8 @@ interface JoinFormProps {
 
 /** For somebody who has no account yet; who has one signs in and comes back. */
 export function JoinForm({ secret, invitation }: JoinFormProps) {
-  const { code: language, texts } = useLanguage();
-  const { signIn } = texts;
+  const { signIn } = useTexts();
+  const [{ language }] = useLook();
   const { oidc } = useStart();
   const joined = useJoined();
   const { organization } = invitation;
@@ -36,7 +37,13 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '');
     const answer = await send({
-      body: { secret, name: text('name'), email: text('email'), password: text('password'), language },
+      body: {
+        secret,
+        name: text('name'),
+        email: text('email'),
+        password: text('password'),
+        ...(language !== null && { language }),
+      },
     });
     if (answer !== undefined) await joined(organization);
   };

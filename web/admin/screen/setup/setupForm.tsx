@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useLook } from '../../look/useLook.ts';
 import { useSessionChange } from '../../signedIn/useSessionChange.ts';
 import { useStart } from '../../signedIn/useStart.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -24,8 +25,9 @@ interface SetupFormProps {
 }
 
 export function SetupForm({ secret, organization }: SetupFormProps) {
-  const { code: language, texts } = useLanguage();
+  const { code, texts } = useLanguage();
   const { signIn } = texts;
+  const [{ language }] = useLook();
   const { user } = useStart();
   const toast = useToast();
   const sessionChange = useSessionChange();
@@ -48,10 +50,11 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
           name: text('name'),
           email: text('email'),
           password: text('password'),
-          language,
+          ...(language !== null && { language }),
         }),
         ...(organization === null && { organization: text('organization'), time_zone: timeZoneHere() }),
         sample: values.has('sample'),
+        beginning: { language: code, workspace: signIn.firstWorkspace, form: signIn.sampleName },
       },
     });
     if (answer === undefined) return;
