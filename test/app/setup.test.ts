@@ -29,6 +29,7 @@ eachEngine((engine) => {
     assert.match(first ?? '', /^http:\/\/localhost:\d+\/setup\/[\w-]{43}$/);
     const secret = secretOf(second);
     const browser = app.visitor();
+    assert.equal((await browser.ask('start', {})).unclaimed, true);
     assert.deepEqual(await browser.ask('lookAtSetup', {}, { secret }), { organization: null });
     const missing = await browser.call('setUp', {}, { secret, ...ada, sample: true });
     assert.deepEqual([missing.problem, missing.param], ['field_invalid', 'organization']);
@@ -58,6 +59,7 @@ eachEngine((engine) => {
     const actions = entries.map(({ action }) => action);
     assert.ok(actions.includes('organization.created') && actions.includes('member.joined'));
 
+    assert.equal((await app.visitor().ask('start', {})).unclaimed, false);
     // The one that was not used is worth nothing either, and no start makes another.
     for (const used of [secret, secretOf(first)]) {
       assert.equal((await browser.call('lookAtSetup', {}, { secret: used })).problem, 'link_invalid');

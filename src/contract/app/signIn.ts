@@ -28,6 +28,8 @@ const startAnswer = z.object({
   user: z.nullable(
     z.object({ id: z.string(), name: z.string(), email: z.string(), language: z.nullable(z.string()) }),
   ),
+  /** Nobody has an account yet: signing in is for later, and set-up comes first. */
+  unclaimed: z.boolean(),
   organizations: z.array(organizationListed),
   /** The name of the provider, where signing in through one is set up. */
   oidc: z.nullable(z.string()),

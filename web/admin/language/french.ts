@@ -239,6 +239,13 @@ const texts: Texts = {
     setupInvalidText:
       'Il a déjà servi, a expiré ou est incomplet. Créez-en un nouveau avec cette commande sur la machine qui exécute Canvass :',
     setupCommand: 'La commande qui crée un lien de configuration',
+    setupCommandFolder:
+      'Si Canvass garde ses données dans un autre dossier que ./data, ajoutez --data <dossier>.',
+    unclaimedTitle: 'Personne n’a encore de compte',
+    unclaimedText:
+      'Ouvrez le lien de configuration pour créer le premier compte. Il se trouve là où Canvass a été démarré : dans le terminal ou dans son journal.',
+    unclaimedAgain:
+      'Il est valable 24 heures. Cette commande en crée un nouveau, sur la machine qui exécute Canvass :',
 
     forgotTitle: 'Réinitialiser votre mot de passe',
     forgotText:

@@ -235,6 +235,13 @@ const texts: Texts = {
     setupInvalidText:
       'Er wurde schon verwendet, ist abgelaufen oder unvollständig. Erstellen Sie einen neuen mit diesem Befehl auf dem Rechner, auf dem Canvass läuft:',
     setupCommand: 'Befehl, der einen Einrichtungslink erstellt',
+    setupCommandFolder:
+      'Wenn Canvass seine Daten nicht im Ordner ./data hat, fügen Sie --data <Ordner> hinzu.',
+    unclaimedTitle: 'Noch hat niemand ein Konto',
+    unclaimedText:
+      'Öffnen Sie den Einrichtungslink, um das erste Konto zu erstellen. Er steht dort, wo Canvass gestartet wurde: im Terminal oder im Protokoll.',
+    unclaimedAgain:
+      'Er gilt 24 Stunden. Dieser Befehl erstellt einen neuen, auf dem Rechner, auf dem Canvass läuft:',
 
     forgotTitle: 'Passwort zurücksetzen',
     forgotText:

@@ -236,6 +236,12 @@ const texts: Texts = {
     setupInvalidText:
       'Ya se usó, ha caducado o está incompleto. Crea uno nuevo con este comando en la máquina donde se ejecuta Canvass:',
     setupCommand: 'El comando que crea un enlace de configuración',
+    setupCommandFolder: 'Si Canvass guarda sus datos en una carpeta distinta de ./data, añade --data <carpeta>.',
+    unclaimedTitle: 'Nadie tiene una cuenta todavía',
+    unclaimedText:
+      'Abre el enlace de configuración para crear la primera cuenta. Está donde se inició Canvass: en el terminal o en su registro.',
+    unclaimedAgain:
+      'Sirve durante 24 horas. Este comando crea uno nuevo, en la máquina donde se ejecuta Canvass:',
 
     forgotTitle: 'Restablecer la contraseña',
     forgotText:

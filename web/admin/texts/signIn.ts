@@ -86,6 +86,12 @@ export const signIn = {
   setupInvalidText:
     'It was used, has expired or is incomplete. Make a new one with this command on the machine that runs Canvass:',
   setupCommand: 'The command that makes a set-up link',
+  setupCommandFolder: 'If Canvass keeps its data in another folder than ./data, add --data <folder>.',
+  unclaimedTitle: 'Nobody has an account yet',
+  unclaimedText:
+    'Open the set-up link to make the first account. It stands where Canvass was started: in the terminal or in its log.',
+  unclaimedAgain:
+    'It works for 24 hours. This command makes a new one, on the machine that runs Canvass:',
 
   forgotTitle: 'Reset your password',
   forgotText: 'Type the mail address of your account. You get a link with which you choose a new password.',

@@ -5,6 +5,7 @@ import { relyingParty } from '#service/passkey/relyingParty.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { listMemberships } from '#store/query/membership.ts';
 import { deleteSession } from '#store/query/session.ts';
+import { hasUsers } from '#store/query/user.ts';
 import type { Handlers } from '../call.ts';
 
 export const startHandlers: Handlers<'start' | 'signOut'> = {
@@ -16,6 +17,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
     const memberships = actor === undefined ? [] : await listMemberships(context.store.read, actor.user.id);
     return {
       user: actor?.user ?? null,
+      unclaimed: actor === undefined && !(await hasUsers(context.store.read)),
       organizations: memberships.map(({ organization_id: id, name, role }) => ({ id, name, role })),
       oidc: context.oidc?.provider.name ?? null,
       passkeys: relyingParty(context.baseUrl) !== undefined,

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { useLinkContent } from '../../api/useLinkContent.ts';
 import { LinkState } from '../../frame/linkState.tsx';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
+import { SetupCommand } from './setupCommand.tsx';
 import { SetupForm } from './setupForm.tsx';
 
 /** The first owner of an organisation, by the link that the service or its command line prints. */
@@ -15,16 +15,10 @@ export function SetupScreen() {
 }
 
 function SetupInvalid() {
-  const { common, signIn } = useTexts();
+  const { signIn } = useTexts();
   return (
     <OutsideSheet title={signIn.setupInvalidTitle} text={signIn.setupInvalidText}>
-      <CodeBlock
-        label={signIn.setupCommand}
-        code="node bin/canvass setup-link"
-        copyLabel={common.copy}
-        copiedLabel={common.copied}
-        failedLabel={common.copyFailed}
-      />
+      <SetupCommand />
     </OutsideSheet>
   );
 }

@@ -8,12 +8,13 @@ import { useSessionChange } from '../../signedIn/useSessionChange.ts';
 import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { FirstStep } from './firstStep.tsx';
+import { NobodyYet } from './nobodyYet.tsx';
 import { SecondStep } from './secondStep.tsx';
 
 /** Who somebody is: by password and perhaps a second step, by passkey, or through a provider. */
 export function SignInScreen() {
   const { to = '/app', problem } = useSearch({ from: '/outside/app/sign-in' });
-  const { user } = useStart();
+  const { user, unclaimed } = useStart();
   const { signIn } = useTexts();
   const navigate = useNavigate();
   const sessionChange = useSessionChange();
@@ -53,5 +54,6 @@ export function SignInScreen() {
         }}
       />
     );
+  if (unclaimed) return <NobodyYet to={to} notice={notice} />;
   return <FirstStep to={to} notice={notice} onDone={() => sessionChange(to)} onSecondStep={setTicket} />;
 }

@@ -1,0 +1,46 @@
+import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useStart } from '../../signedIn/useStart.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { SetupCommand } from '../setup/setupCommand.tsx';
+import { OidcButton } from './oidcButton.tsx';
+
+interface NobodyYetProps {
+  readonly to: string;
+  /** Why somebody is here again. */
+  readonly notice: string | undefined;
+}
+
+/** In the place of signing in, while there is no account that anybody could sign in to. */
+export function NobodyYet({ to, notice }: NobodyYetProps) {
+  const { signIn } = useTexts();
+  const { oidc } = useStart();
+  return (
+    <OutsideSheet
+      title={signIn.unclaimedTitle}
+      text={
+        <>
+          <p>{signIn.unclaimedText}</p>
+          <p>{signIn.unclaimedAgain}</p>
+        </>
+      }
+    >
+      <SetupCommand />
+      {notice !== undefined && (
+        <Notice tone="bad" announce>
+          {notice}
+        </Notice>
+      )}
+      {/* Whom the provider knows may be let in without an invitation, the first of them too. */}
+      {oidc !== null && (
+        <>
+          <div className="outside-or">{signIn.or}</div>
+          <FormActions align="fill">
+            <OidcButton label={signIn.withProvider(oidc)} query={{ to }} />
+          </FormActions>
+        </>
+      )}
+    </OutsideSheet>
+  );
+}
