@@ -77,7 +77,7 @@ test('an organisation is asked for only where nothing else says it', async () =>
     assert.equal(code, 1);
     assert.match(
       stderr,
-      /^The form .* was deleted\. To make a new form of a file, remove its id and push it\.\n$/,
+      /^The form .* was deleted\. For 7 days form restore .* brings it back\. To make a new form of a file, remove its id and push it\.\n$/,
     );
   }
   // What is there now wins over what was there once.

@@ -29,6 +29,8 @@ export const keyRoutes = routes({
     method: 'POST',
     path: '/o/:organization/keys',
     access: 'admin',
+    // It lasts longer than any session.
+    confirmed: true,
     body: z.object({ name: nameText() }),
     /** The key itself, this once. */
     answer: z.object({ id: z.string(), key: z.string() }),
