@@ -43,21 +43,23 @@ export function DialogFrame({
                 <Base.Close render={<IconButton icon={X} label={closeLabel} tooltip={false} />} />
               )}
             </header>
-            {description !== undefined && (
-              <Base.Description className="ui-dialog__description" render={<div />}>
-                {description}
-              </Base.Description>
-            )}
-            {children !== undefined && (
-              <div ref={body} className="ui-dialog__body">
-                {children}
-              </div>
-            )}
-            {actions !== undefined && (
-              <footer className="ui-dialog__actions">
-                <FormActions align="end">{actions}</FormActions>
-              </footer>
-            )}
+            <div className="ui-dialog__scroll">
+              {description !== undefined && (
+                <Base.Description className="ui-dialog__description" render={<div />}>
+                  {description}
+                </Base.Description>
+              )}
+              {children !== undefined && (
+                <div ref={body} className="ui-dialog__body">
+                  {children}
+                </div>
+              )}
+              {actions !== undefined && (
+                <footer className="ui-dialog__actions">
+                  <FormActions align="end">{actions}</FormActions>
+                </footer>
+              )}
+            </div>
           </ShortcutLayer>
         </Base.Popup>
       </Base.Viewport>

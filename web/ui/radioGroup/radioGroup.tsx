@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import '../checkbox/checkbox.css';
+import { classNames } from '../classNames.ts';
 import { FieldDescription, FieldError, RequiredMark } from '../field/field.tsx';
 import type { FieldTexts } from '../field/fieldTexts.ts';
 import { useField } from '../field/useField.ts';
@@ -19,6 +20,8 @@ export interface RadioGroupProps extends FieldTexts {
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: ((value: string) => void) | undefined;
   readonly disabled?: boolean | undefined;
+  /** Side by side, where there is room and they are many. */
+  readonly columns?: boolean | undefined;
 }
 
 /** One of a few, all of them in sight. */
@@ -34,6 +37,7 @@ export function RadioGroup({
   defaultValue,
   onValueChange,
   disabled,
+  columns = false,
 }: RadioGroupProps) {
   const field = useField({ name, description, error, required });
   const chosen = (option: string) =>
@@ -46,33 +50,35 @@ export function RadioGroup({
         {required && <RequiredMark />}
       </legend>
       <FieldDescription field={field}>{description}</FieldDescription>
-      {options.map((option) => (
-        <div key={option.value} className="ui-checkbox">
-          <input
-            type="radio"
-            id={`${field.controlId}-${option.value}`}
-            name={name}
-            value={option.value}
-            disabled={option.disabled}
-            className="ui-checkbox__box"
-            aria-describedby={
-              option.description === undefined ? undefined : `${field.controlId}-${option.value}-more`
-            }
-            {...chosen(option.value)}
-            onChange={() => onValueChange?.(option.value)}
-          />
-          <div className="ui-checkbox__texts">
-            <label htmlFor={`${field.controlId}-${option.value}`} className="ui-checkbox__label">
-              {option.label}
-            </label>
-            {option.description !== undefined && (
-              <div id={`${field.controlId}-${option.value}-more`} className="ui-field__description">
-                {option.description}
-              </div>
-            )}
+      <div className={classNames('ui-radio-group__options', columns && 'ui-radio-group__options--columns')}>
+        {options.map((option) => (
+          <div key={option.value} className="ui-checkbox">
+            <input
+              type="radio"
+              id={`${field.controlId}-${option.value}`}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              className="ui-checkbox__box"
+              aria-describedby={
+                option.description === undefined ? undefined : `${field.controlId}-${option.value}-more`
+              }
+              {...chosen(option.value)}
+              onChange={() => onValueChange?.(option.value)}
+            />
+            <div className="ui-checkbox__texts">
+              <label htmlFor={`${field.controlId}-${option.value}`} className="ui-checkbox__label">
+                {option.label}
+              </label>
+              {option.description !== undefined && (
+                <div id={`${field.controlId}-${option.value}-more`} className="ui-field__description">
+                  {option.description}
+                </div>
+              )}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       <FieldError field={field} />
     </fieldset>
   );

@@ -65,6 +65,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
       onOpenChange={change}
       title={create.title}
       closeLabel={common.close}
+      size="large"
       actions={
         <>
           <Button variant="primary" type="submit" form={id} busy={send.isPending}>
@@ -81,16 +82,19 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
             {problemText(send.error)}
           </Notice>
         )}
-        <TextField label={create.name} name="name" maxLength={200} required autoFocus />
-        <Select
-          label={create.workspace}
-          name="workspace"
-          defaultValue={workspace}
-          options={organization.workspaces.map((each) => ({ value: each.id, label: each.name }))}
-        />
+        <div className="forms-new">
+          <TextField label={create.name} name="name" maxLength={200} required autoFocus />
+          <Select
+            label={create.workspace}
+            name="workspace"
+            defaultValue={workspace}
+            options={organization.workspaces.map((each) => ({ value: each.id, label: each.name }))}
+          />
+        </div>
         <RadioGroup
           label={create.template}
           name="template"
+          columns
           defaultValue={blank}
           options={[
             { value: blank, label: create.blank, description: create.blankAbout },
