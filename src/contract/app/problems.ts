@@ -77,7 +77,7 @@ export const appProblems = {
     status: 409,
     type: 'invalid_request',
     message:
-      'The person belongs to other organisations too, which such a link would open. Let them ask for it by mail.',
+      'The person belongs to other organisations too, which such a link would open. Let them ask for it by mail, or whoever runs the installation make it with "users reset-password".',
   },
   last_owner: { status: 409, type: 'invalid_request', message: 'An organisation needs an owner.' },
   name_differs: {

@@ -529,6 +529,8 @@ const texts: Texts = {
       'Transmettez ce lien par un moyen sûr. La première personne qui l’ouvre définit le mot de passe. Il fonctionne une seule fois.',
     resetLinkLabel: 'Lien de réinitialisation',
     resetLinkUntil: (when) => `Valable jusqu’au ${when}.`,
+    resetLinkElsewhere:
+      'Cette personne fait aussi partie d’une autre organisation, à laquelle un tel lien donnerait accès. La personne qui gère cette installation peut en créer un avec la commande « users reset-password ».',
     removeFrom: 'Retirer de l’organisation',
     removeQuestion: (name) => `Retirer ${name} ?`,
     removeConsequence: (name) =>

@@ -536,6 +536,8 @@ const texts: Texts = {
       'Geben Sie diesen Link auf einem Weg weiter, dem Sie vertrauen. Wer ihn zuerst öffnet, legt das Passwort fest. Er gilt einmal.',
     resetLinkLabel: 'Passwortlink',
     resetLinkUntil: (when) => `Gültig bis ${when}.`,
+    resetLinkElsewhere:
+      'Diese Person gehört auch zu einer anderen Organisation, die ein solcher Link öffnen würde. Der Betreiber dieser Installation kann einen mit dem Befehl „users reset-password“ erstellen.',
     removeFrom: 'Aus Organisation entfernen',
     removeQuestion: (name) => `${name} entfernen?`,
     removeConsequence: (name) =>

@@ -530,6 +530,8 @@ const texts: Texts = {
       'Entrega este enlace por un medio de confianza. Quien lo abra primero establece la contraseña. Sirve una vez.',
     resetLinkLabel: 'Enlace de restablecimiento',
     resetLinkUntil: (when: string) => `Sirve hasta el ${when}.`,
+    resetLinkElsewhere:
+      'Esta persona también pertenece a otra organización, a la que el enlace daría acceso. Quien administra esta instalación puede crear uno con el comando «users reset-password».',
     removeFrom: 'Quitar de la organización',
     removeQuestion: (name: string) => `¿Quitar a ${name}?`,
     removeConsequence: (name: string) =>

@@ -42,6 +42,8 @@ export const people = {
     'Hand this link over in a way that you trust. Whoever opens it first sets the password. It works once.',
   resetLinkLabel: 'Reset link',
   resetLinkUntil: (when: string) => `It works until ${when}.`,
+  resetLinkElsewhere:
+    'This person belongs to another organisation too, which such a link would open. Whoever runs this installation can make one with the command "users reset-password".',
   removeFrom: 'Remove from organisation',
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeConsequence: (name: string) =>

@@ -90,8 +90,7 @@ export const signIn = {
   unclaimedTitle: 'Nobody has an account yet',
   unclaimedText:
     'Open the set-up link to make the first account. It stands where Canvass was started: in the terminal or in its log.',
-  unclaimedAgain:
-    'It works for 24 hours. This command makes a new one, on the machine that runs Canvass:',
+  unclaimedAgain: 'It works for 24 hours. This command makes a new one, on the machine that runs Canvass:',
 
   forgotTitle: 'Reset your password',
   forgotText: 'Type the mail address of your account. You get a link with which you choose a new password.',
