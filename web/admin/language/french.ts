@@ -1087,6 +1087,13 @@ const texts: Texts = {
       'Pendant 7 jours, la personne qui gère cette installation peut rétablir le tout par cette commande :',
     deleteCommand: 'Commande qui rétablit le formulaire',
     deleteButton: 'Supprimer le formulaire',
+    work: 'Modifier, lire les réponses',
+    workTitle: (name) => `Modifier « ${name} » et lire ses réponses`,
+    workChange:
+      'Un formulaire se modifie sous forme de fichier, par la personne qui gère cette installation : écrire le fichier, le modifier, le publier.',
+    workChangeCommand: 'Commandes qui modifient le formulaire',
+    workRead: 'Les réponses se lisent par l’API, avec une clé créée par un propriétaire ou un admin.',
+    workReadCommand: 'Commande qui lit les réponses',
     create: {
       title: 'Nouveau formulaire',
       name: 'Nom',

@@ -1105,6 +1105,13 @@ const texts: Texts = {
       'Wer diese Installation betreibt, kann beides 7 Tage lang mit diesem Befehl wiederherstellen:',
     deleteCommand: 'Befehl, der das Formular wiederherstellt',
     deleteButton: 'Formular löschen',
+    work: 'Ändern und Antworten lesen',
+    workTitle: (name) => `„${name}“ ändern und Antworten lesen`,
+    workChange:
+      'Geändert wird ein Formular als Datei, von denen, die diese Installation betreiben: Datei schreiben lassen, bearbeiten, veröffentlichen.',
+    workChangeCommand: 'Befehle, die das Formular ändern',
+    workRead: 'Die Antworten liest man über die API, mit einem Schlüssel, den Inhaber oder Admins erstellen.',
+    workReadCommand: 'Befehl, der die Antworten liest',
     create: {
       title: 'Neues Formular',
       name: 'Name',

@@ -236,7 +236,8 @@ const texts: Texts = {
     setupInvalidText:
       'Ya se usó, ha caducado o está incompleto. Crea uno nuevo con este comando en la máquina donde se ejecuta Canvass:',
     setupCommand: 'El comando que crea un enlace de configuración',
-    setupCommandFolder: 'Si Canvass guarda sus datos en una carpeta distinta de ./data, añade --data <carpeta>.',
+    setupCommandFolder:
+      'Si Canvass guarda sus datos en una carpeta distinta de ./data, añade --data <carpeta>.',
     unclaimedTitle: 'Nadie tiene una cuenta todavía',
     unclaimedText:
       'Abre el enlace de configuración para crear la primera cuenta. Está donde se inició Canvass: en el terminal o en su registro.',
@@ -1091,6 +1092,14 @@ const texts: Texts = {
     deleteReturn: 'Durante 7 días, quien gestiona esta instalación puede recuperarlo todo con esta orden:',
     deleteCommand: 'Orden que recupera el formulario',
     deleteButton: 'Eliminar formulario',
+    work: 'Cambiarlo y leer sus respuestas',
+    workTitle: (name: string) => `Cambiar «${name}» y leer sus respuestas`,
+    workChange:
+      'Un formulario se cambia como archivo, por quien gestiona esta instalación: se escribe el archivo, se edita y se publica.',
+    workChangeCommand: 'Órdenes para cambiar el formulario',
+    workRead:
+      'Las respuestas se leen mediante la API, con una clave que crea un propietario o un administrador.',
+    workReadCommand: 'Orden para leer las respuestas',
     create: {
       title: 'Formulario nuevo',
       name: 'Nombre',

@@ -47,6 +47,13 @@ export const forms = {
   deleteReturn: 'For 7 days, whoever runs this installation can bring both back by this command:',
   deleteCommand: 'Command to bring the form back',
   deleteButton: 'Delete form',
+  work: 'Change it, read its responses',
+  workTitle: (name: string) => `Change “${name}” and read its responses`,
+  workChange:
+    'A form is changed as a file, by whoever runs this installation: write the file, edit it, publish it.',
+  workChangeCommand: 'Commands to change the form',
+  workRead: 'Its responses are read through the API, with a key that an owner or an admin creates.',
+  workReadCommand: 'Command to read the responses',
   create: {
     title: 'New form',
     name: 'Name',

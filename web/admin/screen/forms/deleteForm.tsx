@@ -1,22 +1,14 @@
-import type { FormListed } from '#contract/app/forms.ts';
 import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { ConfirmDialog } from '../../../ui/confirmDialog/confirmDialog.tsx';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { FormDialogProps } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
 
-interface DeleteFormProps {
-  /** The one that is asked about, also while the dialog fades. */
-  readonly form: FormListed;
-  readonly open: boolean;
-  readonly organization: string;
-  readonly onClose: () => void;
-}
-
 /** For a form that people have answered: a toast passes sooner than somebody misses its responses. */
-export function DeleteForm({ form, open, organization, onClose }: DeleteFormProps) {
+export function DeleteForm({ form, open, organization, onClose }: FormDialogProps) {
   const { forms, common } = useTexts();
-  const { remove } = useFormActions(organization);
+  const { remove } = useFormActions(organization.id);
   const copyWords = useCopyWords();
   const confirm = () => {
     onClose();

@@ -1,14 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FormListed } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { useOnceTrue } from '../../frame/useOnceTrue.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { type AskedAboutForm, FormDialogs, type FormQuestion } from './formDialogs.tsx';
 import { FormRow } from './formRow.tsx';
-
-// Loaded when something is first moved or asked about.
-const MoveFormDialog = lazy(async () => ({ default: (await import('./moveFormDialog.tsx')).MoveFormDialog }));
-const DeleteForm = lazy(async () => ({ default: (await import('./deleteForm.tsx')).DeleteForm }));
 
 interface FormListProps {
   readonly forms: readonly FormListed[];
@@ -21,11 +17,11 @@ export function FormList({ forms, organization, showsWorkspace }: FormListProps)
   const { forms: texts } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const [moving, setMoving] = useState<FormListed>();
-  const wasMoving = useOnceTrue(moving !== undefined);
-  const [deleting, setDeleting] = useState<{ form: FormListed; isOpen: boolean }>();
+  const [asked, setAsked] = useState<AskedAboutForm>();
   // The same function each time: rows are drawn anew where what they are given changes.
-  const askToDelete = useCallback((form: FormListed) => setDeleting({ form, isOpen: true }), []);
+  const ask = useCallback((about: FormQuestion, form: FormListed) => {
+    setAsked({ about, form, isOpen: true });
+  }, []);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
   const rows = useWindowVirtualizer({
     count: forms.length,
@@ -62,27 +58,18 @@ export function FormList({ forms, organization, showsWorkspace }: FormListProps)
                 form={form}
                 organization={organization}
                 workspace={showsWorkspace ? names.get(form.workspace) : undefined}
-                onMove={setMoving}
-                onDelete={askToDelete}
+                onAsk={ask}
               />
             </li>
           );
         })}
       </ul>
-      {wasMoving && (
-        <Suspense>
-          <MoveFormDialog form={moving} organization={organization} onClose={() => setMoving(undefined)} />
-        </Suspense>
-      )}
-      {deleting !== undefined && (
-        <Suspense>
-          <DeleteForm
-            form={deleting.form}
-            open={deleting.isOpen}
-            organization={organization.id}
-            onClose={() => setDeleting({ ...deleting, isOpen: false })}
-          />
-        </Suspense>
+      {asked !== undefined && (
+        <FormDialogs
+          {...asked}
+          organization={organization}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, ExternalLink, FolderInput, Power, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, FileCode2, FolderInput, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FormListed } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
@@ -7,14 +7,13 @@ import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { FormQuestion } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
 
 interface FormMenuProps {
   readonly form: FormListed;
   readonly organization: AnswerOf<'organization'>;
-  readonly onMove: (form: FormListed) => void;
-  /** Asked about one that has responses; one without goes at once. */
-  readonly onDelete: (form: FormListed) => void;
+  readonly onAsk: (about: FormQuestion, form: FormListed) => void;
 }
 
 /** A button until it is pressed: menus cost more to draw than all the rest of a row. */
@@ -37,7 +36,7 @@ export function FormMenu(props: FormMenuProps) {
 }
 
 function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
-  const { form, organization, onMove, onDelete, label } = props;
+  const { form, organization, onAsk, label } = props;
   const { forms, common } = useTexts();
   const toast = useToast();
   const { setEnabled, remove } = useFormActions(organization.id);
@@ -52,7 +51,8 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
     icon: Power,
     onSelect: () => void setEnabled(form, !isOn),
   };
-  const move = { id: 'move', label: forms.move, icon: FolderInput, onSelect: () => onMove(form) };
+  const move = { id: 'move', label: forms.move, icon: FolderInput, onSelect: () => onAsk('move', form) };
+  const work = { id: 'work', label: forms.work, icon: FileCode2, onSelect: () => onAsk('work', form) };
   return (
     <Menu
       align="end"
@@ -75,6 +75,7 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
         {
           id: 'change',
           items: [
+            work,
             ...(form.state === 'draft' ? [] : [power]),
             ...(organization.workspaces.length > 1 ? [move] : []),
           ],
@@ -87,7 +88,8 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
               label: common.delete,
               icon: Trash2,
               tone: 'danger',
-              onSelect: () => (form.responses > 0 ? onDelete(form) : void remove(form)),
+              // One that nobody has answered goes at once.
+              onSelect: () => (form.responses > 0 ? onAsk('delete', form) : void remove(form)),
             },
           ],
         },

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { FormDialogProps } from './formDialogs.tsx';
+
+/** How a form is changed and its responses are read, which the app itself does not do. */
+export function WorkDialog({ form, open, organization, onClose }: FormDialogProps) {
+  const { forms, keys, common } = useTexts();
+  const copyWords = useCopyWords();
+  const { id } = form;
+  const change = `node bin/canvass form pull ${id} ${id}.yaml\nnode bin/canvass form publish ${id}.yaml`;
+  const read = `curl -u "$KEY:" '${location.origin}/v2/forms/${id}/responses'`;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={forms.workTitle(form.name)}
+      closeLabel={common.close}
+    >
+      <Stack>
+        <p>{forms.workChange}</p>
+        <CodeBlock label={forms.workChangeCommand} code={change} {...copyWords} />
+        <p>{forms.workRead}</p>
+        <CodeBlock label={forms.workReadCommand} code={read} {...copyWords} />
+        <p>
+          <a href="/docs" target="_blank" rel="noreferrer">
+            {keys.reference}
+          </a>
+          {organization.role !== 'member' && (
+            <>
+              {' · '}
+              <Link to="/app/o/$organization/settings/keys" params={{ organization: organization.id }}>
+                {keys.list}
+              </Link>
+            </>
+          )}
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}
