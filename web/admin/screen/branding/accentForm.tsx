@@ -36,16 +36,17 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
   };
   const save = async () => {
     // Written out it is the same as none chosen: each look has its own shade of it then.
-    if (await choose(accent === light.accent ? null : accent)) toast({ title: common.saved, tone: 'good' });
+    if (await choose(accent === light.accent ? null : accent))
+      toast({ about: 'accent', title: common.saved, tone: 'good' });
   };
   const returnToStandard = async () => {
     const before = branding.accent;
     if (!(await choose(null))) return;
     const undo = async () => {
-      if (await choose(before)) toast({ title: common.saved, tone: 'good' });
+      if (await choose(before)) toast({ about: 'accent', title: common.saved, tone: 'good' });
     };
     const action = { label: common.undo, onPress: () => void undo() };
-    toast({ title: texts.standardUsed, tone: 'good', action });
+    toast({ about: 'accent', title: texts.standardUsed, tone: 'good', action });
   };
 
   return (

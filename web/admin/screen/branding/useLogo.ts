@@ -25,7 +25,7 @@ export function useLogo(logo: string | null) {
     setProblem(undefined);
     try {
       await setting.mutateAsync({ params: { organization }, body: picture });
-      toast({ title: done, tone: 'good' });
+      toast({ about: 'logo', title: done, tone: 'good' });
     } catch (error) {
       const isRefused = error instanceof Refused && error.code === 'image_refused';
       setProblem(isRefused ? branding.logoRefused : problemText(error));
@@ -47,14 +47,14 @@ export function useLogo(logo: string | null) {
       await removing.mutateAsync({ params: { organization } });
     } catch (error) {
       takeBack();
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: 'logo', title: problemText(error), tone: 'bad' });
       return;
     }
     const action =
       before === undefined
         ? undefined
         : { label: common.undo, onPress: () => void upload(before, branding.logoBack) };
-    toast({ title: branding.logoRemoved, tone: 'good', action });
+    toast({ about: 'logo', title: branding.logoRemoved, tone: 'good', action });
   };
 
   return { set, remove, isBusy: setting.isPending, problem };

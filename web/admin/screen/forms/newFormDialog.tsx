@@ -51,9 +51,10 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
       workspace: String(values.get('workspace')),
       template: template === blank ? null : template,
     };
-    const { url } = await send.mutateAsync({ params, body });
+    const { id: about, url } = await send.mutateAsync({ params, body });
     change(false);
     toast({
+      about,
       title: create.created(name),
       tone: 'good',
       action: { label: forms.open, onPress: () => void window.open(url, '_blank', 'noreferrer') },

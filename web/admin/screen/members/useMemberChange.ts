@@ -36,7 +36,7 @@ export function useMemberChange({ canUndo = true } = {}): (member: Member, chang
       return true;
     } catch (error) {
       takeBack();
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: member.id, title: problemText(error), tone: 'bad' });
       return false;
     }
   };
@@ -49,9 +49,10 @@ export function useMemberChange({ canUndo = true } = {}): (member: Member, chang
         : people.roleChanged(member.name, people.roles[change.role]);
     const { role, workspaces } = member;
     const undo = async () => {
-      if (await apply(member, { role, workspaces })) toast({ title: people.changedBack, tone: 'good' });
+      if (await apply(member, { role, workspaces }))
+        toast({ about: member.id, title: people.changedBack, tone: 'good' });
     };
     const action = canUndo ? { label: common.undo, onPress: () => void undo() } : undefined;
-    toast({ title, tone: 'good', action });
+    toast({ about: member.id, title, tone: 'good', action });
   };
 }

@@ -16,13 +16,11 @@ export function CreateWorkspace({ open, onClose }: { readonly open: boolean; rea
     reset();
   };
   const create = async (name: string) => {
-    try {
-      await mutateAsync({ params: { organization }, body: { name } });
-    } catch {
-      return;
-    }
+    // What is refused is shown from the mutation itself.
+    const made = await mutateAsync({ params: { organization }, body: { name } }).catch(() => undefined);
+    if (made === undefined) return;
     close();
-    toast({ title: texts.created(name), tone: 'good' });
+    toast({ about: made.id, title: texts.created(name), tone: 'good' });
   };
   return (
     <NameDialog

@@ -32,7 +32,7 @@ export function DeleteWorkspace({ asked }: { readonly asked: ReturnType<typeof u
     }
     close();
     focusTitle();
-    toast({ title: texts.deletedWithForms(name, forms), tone: 'good' });
+    toast({ about: workspace, title: texts.deletedWithForms(name, forms), tone: 'good' });
   };
   return (
     <ConfirmDialog

@@ -32,8 +32,11 @@ export function RenameWorkspace({ asked }: { readonly asked: ReturnType<typeof u
     }
     close();
     const undo = () =>
-      void send(before).catch((failure) => toast({ title: problemText(failure), tone: 'bad' }));
-    toast({ title: texts.renamed(name), tone: 'good', action: { label: common.undo, onPress: undo } });
+      void send(before).catch((failure) =>
+        toast({ about: workspace, title: problemText(failure), tone: 'bad' }),
+      );
+    const action = { label: common.undo, onPress: undo };
+    toast({ about: workspace, title: texts.renamed(name), tone: 'good', action });
   };
   return (
     <NameDialog

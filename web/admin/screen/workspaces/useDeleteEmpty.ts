@@ -26,7 +26,7 @@ export function useDeleteEmpty(): (workspace: Workspace) => Promise<void> {
       await Promise.all(
         access.map((user) => give.mutateAsync({ params: { organization, workspace: id, user } })),
       );
-      toast({ title: texts.created(name), tone: 'good' });
+      toast({ about: id, title: texts.created(name), tone: 'good' });
     } catch (error) {
       tell(error);
     }
@@ -45,6 +45,6 @@ export function useDeleteEmpty(): (workspace: Workspace) => Promise<void> {
       return;
     }
     const action = { label: common.undo, onPress: () => void restore(workspace) };
-    toast({ title: texts.deleted(workspace.name), tone: 'good', action });
+    toast({ about: workspace.id, title: texts.deleted(workspace.name), tone: 'good', action });
   };
 }
