@@ -1,7 +1,7 @@
 import './organizationFrame.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/iconButton/iconButton.tsx';
 import { keepLastOrganization } from '../signedIn/lastOrganization.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -24,7 +24,6 @@ export function OrganizationFrame() {
   const wasDrawerOpen = useOnceTrue(isDrawerOpen);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { pathname } = useLocation();
-  const main = useFocusOnNewScreen(pathname);
   useEffect(() => keepLastOrganization(organization.id), [organization.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the drawer that led to it
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -49,23 +48,11 @@ export function OrganizationFrame() {
           </NavigationDrawer>
         </Suspense>
       )}
-      <main className="frame-main" id="main" tabIndex={-1} ref={main}>
+      <main className="frame-main" id="main" tabIndex={-1}>
         <DeletionNotice organization={organization} />
         <Outlet />
       </main>
       <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} organization={organization} />
     </div>
   );
-}
-
-/** A new screen is where reading goes on, as after a page was loaded. */
-function useFocusOnNewScreen(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

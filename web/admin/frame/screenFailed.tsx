@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ErrorState } from '../../ui/errorState/errorState.tsx';
 import { Refused } from '../api/refused.ts';
 import { useProblemText } from '../api/useProblemText.ts';
@@ -12,12 +12,17 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const { problems, common } = useTexts();
   const problemText = useProblemText();
   const [isBusy, setBusy] = useState(false);
-  if (error instanceof Refused && error.code === 'not_found') return <NotFoundScreen />;
-  const retry = async () => {
+  const retry = useCallback(async () => {
     setBusy(true);
     await router.invalidate().finally(() => setBusy(false));
     reset();
-  };
+  }, [router, reset]);
+  useEffect(() => {
+    const again = () => void retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [retry]);
+  if (error instanceof Refused && error.code === 'not_found') return <NotFoundScreen />;
   return (
     <ErrorState
       headingLevel={1}

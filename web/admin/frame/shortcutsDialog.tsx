@@ -21,6 +21,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
           shortcuts: [
             { keys: 'mod+k', label: shortcut.palette },
             { keys: '?', label: shortcut.sheet },
+            { keys: 'F6', label: shortcut.notifications },
             { keys: 'g f', label: shortcut.goForms },
             { keys: 'g s', label: shortcut.goSettings },
             { keys: 'g m', label: shortcut.goMembers },

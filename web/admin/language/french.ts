@@ -98,6 +98,7 @@ const texts: Texts = {
       onForms: 'Dans la liste des formulaires',
       palette: 'Ouvrir l’accès rapide',
       sheet: 'Afficher cette fiche',
+      notifications: 'Aller aux notifications',
       goForms: 'Aller à tous les formulaires',
       goSettings: 'Aller aux paramètres',
       goMembers: 'Aller aux membres',

@@ -88,6 +88,7 @@ const texts: Texts = {
       onForms: 'In der Liste der Formulare',
       palette: 'Alles öffnen oder ausführen',
       sheet: 'Diese Übersicht anzeigen',
+      notifications: 'Zu den Benachrichtigungen',
       goForms: 'Alle Formulare öffnen',
       goSettings: 'Einstellungen öffnen',
       goMembers: 'Mitglieder öffnen',

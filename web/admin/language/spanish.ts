@@ -93,6 +93,7 @@ const texts: Texts = {
       onForms: 'En la lista de formularios',
       palette: 'Ir a un sitio o hacer algo',
       sheet: 'Mostrar esta lista',
+      notifications: 'Ir a las notificaciones',
       goForms: 'Ir a todos los formularios',
       goSettings: 'Ir a los ajustes',
       goMembers: 'Ir a los miembros',

@@ -37,6 +37,7 @@ export const frame = {
     onForms: 'On the list of forms',
     palette: 'Go to or do anything',
     sheet: 'Show this sheet',
+    notifications: 'Go to the notifications',
     goForms: 'Go to all forms',
     goSettings: 'Go to settings',
     goMembers: 'Go to members',

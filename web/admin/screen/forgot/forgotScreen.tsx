@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
@@ -21,7 +22,9 @@ export function ForgotScreen() {
 
   const submit = async (values: FormData) => {
     const email = String(values.get('email')).trim();
-    if ((await send({ body: { email } })) !== undefined) setAskedFor(email);
+    if ((await send({ body: { email } })) === undefined) return;
+    setAskedFor(email);
+    focusTitle();
   };
   const foot = <Link to="/app/sign-in">{signIn.backToSignIn}</Link>;
   if (askedFor !== undefined)

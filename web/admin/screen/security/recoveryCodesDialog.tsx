@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copyButton/copyButton.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { Row } from '../../../ui/row/row.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useStart } from '../../signedIn/useStart.ts';
@@ -34,6 +35,7 @@ export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCod
     setMissing(!values.has('kept'));
     if (!values.has('kept')) return;
     onClose();
+    focusTitle();
     toast({ title: said, tone: 'good' });
   };
   return (
