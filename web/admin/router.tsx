@@ -10,6 +10,7 @@ import { ScreenFailed } from './frame/screenFailed.tsx';
 import { ScreenWaiting } from './frame/screenWaiting.tsx';
 import { WholeFailed, WholeNotFound } from './frame/wholeScreen.tsx';
 import { type AuditSearch, auditFilters } from './screen/audit/auditSearch.ts';
+import { readFormsSearch } from './screen/forms/formsSearch.ts';
 import { lastOrganization } from './signedIn/lastOrganization.ts';
 
 const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
@@ -125,15 +126,14 @@ export const organizationRoute = createRoute({
 const forms = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/',
-  /** `new` opens the dialogue for a new form. */
-  validateSearch: (search: Record<string, unknown>): { new?: true } =>
-    search.new === true ? { new: true } : {},
+  validateSearch: readFormsSearch,
   component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
 });
 
 const workspace = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/w/$workspace',
+  validateSearch: readFormsSearch,
   component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
 });
 

@@ -41,6 +41,7 @@ export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormR
         <span className="ui-hidden">{forms.responses(form.responses)}</span>
         <span aria-hidden="true">{figure(locale, form.responses)}</span>
       </span>
+      <span className="forms-count">{forms.responses(form.responses)}</span>
       <span className="forms-time">
         <Time value={form.updated_at} />
       </span>

@@ -15,6 +15,7 @@ import { useOnceTrue } from '../../frame/useOnceTrue.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useTyped } from '../audit/useTyped.ts';
 import { FormList } from './formList.tsx';
 import { NoForms } from './noForms.tsx';
 import { searchForms } from './searchForms.ts';
@@ -26,12 +27,17 @@ const NewFormDialog = lazy(async () => ({ default: (await import('./newFormDialo
 export function FormsScreen() {
   const organization = useOrganization();
   const { workspace: workspaceId } = useParams({ strict: false });
-  const { new: isNew = false } = useSearch({ strict: false });
+  const { new: isNew = false, search: sought = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { forms: texts, common } = useTexts();
   const problemText = useProblemText();
   const { data, error, refetch, isFetching } = useAnswer('forms', { organization: organization.id });
-  const [query, setQuery] = useState('');
+  // In the address, so that reloading and coming back find it as it was.
+  const seek = (search: string) => {
+    const wanted = search === '' ? {} : { search };
+    void navigate({ to: '.', search: wanted, replace: true, resetScroll: false });
+  };
+  const [query, setQuery] = useTyped(sought, seek);
   const wanted = useDeferredValue(query);
   const here = useMemo(
     () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
@@ -53,7 +59,7 @@ export function FormsScreen() {
   if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
   const close = (opens: boolean) => {
     setDialogOpen(opens);
-    if (!opens && isNew) void navigate({ to: '.', search: {}, replace: true });
+    if (!opens && isNew) seek(query);
   };
   return (
     <>
@@ -61,7 +67,9 @@ export function FormsScreen() {
         title={title}
         description={data === undefined ? undefined : texts.count(here.length)}
         action={
-          mayCreate && (
+          mayCreate &&
+          // The empty list has the button itself.
+          here.length > 0 && (
             <Button variant="primary" icon={Plus} onClick={() => setDialogOpen(true)}>
               {texts.newForm}
             </Button>
