@@ -27,6 +27,8 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
   after(async () => await journey.end());
 
   test('the printed link makes the first owner, and the sample form takes a response', async () => {
+    await maya.goto(journey.url);
+    await heading(maya, 'Nobody has an account yet').waitFor();
     await setUp(maya, journey.setupLink);
     const opened = maya.context().waitForEvent('page');
     await button(maya, 'Open sample form').click();

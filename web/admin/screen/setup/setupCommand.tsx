@@ -1,3 +1,4 @@
+import './setupCommand.css';
 import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -7,9 +8,9 @@ export function SetupCommand() {
   const { signIn } = useTexts();
   const copyWords = useCopyWords();
   return (
-    <>
+    <div className="setup-command">
       <CodeBlock label={signIn.setupCommand} code="node bin/canvass setup-link" {...copyWords} />
-      <p className="outside-text">{signIn.setupCommandFolder}</p>
-    </>
+      <p>{signIn.setupCommandFolder}</p>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { shortestPassword } from '#contract/app/text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -14,8 +13,8 @@ import { useSessionChange } from '../../signedIn/useSessionChange.ts';
 import { useStart } from '../../signedIn/useStart.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
-import { AnotherAccount } from '../join/anotherAccount.tsx';
 import { AccountFields } from '../newPassword/accountFields.tsx';
+import { SetupFoot } from './setupFoot.tsx';
 import { timeZoneHere } from './timeZoneHere.ts';
 
 interface SetupFormProps {
@@ -31,7 +30,6 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
   const { user } = useStart();
   const toast = useToast();
   const sessionChange = useSessionChange();
-  const here = `/setup/${secret}`;
   const { form, problem, isBusy, send } = useFormSend('setUp', {
     fields: {
       name: signIn.nameMissing,
@@ -72,22 +70,7 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
   };
   const words = wordsOf(signIn, user !== null, organization?.name);
   return (
-    <OutsideSheet
-      title={words.title}
-      text={words.text}
-      foot={
-        user === null ? (
-          <p>
-            {signIn.haveAccount}{' '}
-            <Link to="/app/sign-in" search={{ to: here }}>
-              {signIn.signInFirst}
-            </Link>
-          </p>
-        ) : (
-          <AnotherAccount to={here} />
-        )
-      }
-    >
+    <OutsideSheet title={words.title} text={words.text} foot={<SetupFoot to={`/setup/${secret}`} />}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         {user === null ? (
           <AccountFields />
