@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { AnswerOf } from '#contract/app/routes.ts';
 import { makeQueryClient } from './api/queryClient.ts';
 import { Refused } from './api/refused.ts';
 import { answerOptions } from './api/useAnswer.ts';
@@ -11,7 +12,7 @@ import { makeRouter } from './router.tsx';
 import { listenToTabs } from './signedIn/tabs.ts';
 
 const { queryKey } = answerOptions('start');
-const client = makeQueryClient(() => void startAgain());
+const client = makeQueryClient(() => void endSession());
 const router = makeRouter(client);
 listenToTabs(() => void startAgain());
 
@@ -20,6 +21,19 @@ async function startAgain(): Promise<void> {
   await client.invalidateQueries({ queryKey });
   await client.fetchQuery(answerOptions('start')).catch(() => undefined);
   await router.invalidate();
+}
+
+/** Whoever was just at work is told why they have to sign in, and comes back to where they were. */
+async function endSession(): Promise<void> {
+  const wasIn = client.getQueryData<AnswerOf<'start'>>(queryKey)?.user;
+  await startAgain();
+  const { pathname, search } = router.latestLocation;
+  if (wasIn && pathname === '/app/sign-in')
+    await router.navigate({
+      to: '/app/sign-in',
+      search: { ...search, problem: 'session_ended' },
+      replace: true,
+    });
 }
 
 const place = document.getElementById('app');

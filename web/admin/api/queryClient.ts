@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refused } from './refused.ts';
 
 /** Failures that may be over in a moment; what the service has refused stays refused. */
@@ -6,12 +6,12 @@ const passing = ['unreachable', 'not_ready', 'unexpected'];
 
 /** `onSignedOut` is told when an answer shows that the session has ended. */
 export function makeQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof Refused && error.code === 'sign_in_needed') onSignedOut();
+  };
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof Refused && error.code === 'sign_in_needed') onSignedOut();
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,

@@ -194,6 +194,7 @@ const texts: Texts = {
       oidc_taken:
         'Ce compte du fournisseur d’identité est déjà associé à un autre compte ici. Dissociez-le d’abord de celui-ci.',
       link_invalid: 'Le lien a déjà servi, a expiré ou est incomplet. Demandez-en un nouveau.',
+      session_ended: 'Votre session est terminée. Connectez-vous et vous reviendrez où vous étiez.',
     },
 
     emailMissing: 'Saisissez votre adresse e-mail.',

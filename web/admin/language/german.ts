@@ -190,6 +190,7 @@ const texts: Texts = {
         'Dieses Konto beim Anmeldedienst gehört hier zu einem anderen Konto. Trennen Sie dort zuerst die Verknüpfung.',
       link_invalid:
         'Der Link wurde schon verwendet, ist abgelaufen oder unvollständig. Fordern Sie einen neuen an.',
+      session_ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, dann geht es weiter, wo Sie waren.',
     },
 
     emailMissing: 'Geben Sie Ihre Mailadresse ein.',

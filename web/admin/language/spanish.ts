@@ -186,6 +186,7 @@ const texts: Texts = {
       oidc_taken:
         'Esa cuenta del proveedor está vinculada a otra cuenta de aquí. Desvincúlala antes en esa otra.',
       link_invalid: 'El enlace ya se usó, ha caducado o está incompleto. Pide uno nuevo.',
+      session_ended: 'Tu sesión ha terminado. Inicia sesión y volverás a donde estabas.',
     },
 
     emailMissing: 'Escribe tu dirección de correo.',

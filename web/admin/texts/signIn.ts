@@ -40,6 +40,7 @@ export const signIn = {
       'The provider knows you, but there is no account for you here. Ask an owner of your organisation for an invitation.',
     oidc_taken: 'That account at the provider belongs to another account here. Unlink it there first.',
     link_invalid: 'The link was used, has expired or is incomplete. Ask for a new one.',
+    session_ended: 'Your session has ended. Sign in and you come back to where you were.',
   } as Readonly<Record<string, string>>,
 
   emailMissing: 'Type your mail address.',
