@@ -43,7 +43,7 @@ export const people = {
   resetLinkLabel: 'Reset link',
   resetLinkUntil: (when: string) => `It works until ${when}.`,
   resetLinkElsewhere:
-    'This person belongs to another organisation too, which such a link would open. Whoever runs this installation can make one with the command "users reset-password".',
+    'This person belongs to another organisation too, which such a link would open. Whoever runs this installation can make one with the command “users reset-password”.',
   removeFrom: 'Remove from organisation',
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeConsequence: (name: string) =>
