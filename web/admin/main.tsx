@@ -25,10 +25,11 @@ async function startAgain(): Promise<void> {
 
 /** Whoever was just at work is told why they have to sign in, and comes back to where they were. */
 async function endSession(): Promise<void> {
-  const wasIn = client.getQueryData<AnswerOf<'start'>>(queryKey)?.user;
+  // The ticket of a sign-in that took too long is refused in the same way.
+  if (!client.getQueryData<AnswerOf<'start'>>(queryKey)?.user) return;
   await startAgain();
   const { pathname, search } = router.latestLocation;
-  if (wasIn && pathname === '/app/sign-in')
+  if (pathname === '/app/sign-in')
     await router.navigate({
       to: '/app/sign-in',
       search: { ...search, problem: 'session_ended' },

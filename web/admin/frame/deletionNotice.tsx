@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { dateOnly } from '../../ui/format/dates.ts';
 import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
@@ -8,19 +8,25 @@ import { useLanguage } from '../texts/useTexts.ts';
 /** On every screen of an organisation that will be deleted. */
 export function DeletionNotice({ organization }: { readonly organization: AnswerOf<'organization'> }) {
   const { texts, locale } = useLanguage();
+  const { pathname } = useLocation();
   if (organization.delete_at === null) return null;
   const params = { organization: organization.id };
+  const isOwner = organization.role === 'owner';
+  const page = `/app/o/${organization.id}/settings/data`;
   return (
     <Notice
       tone="bad"
       title={texts.frame.deletionPlanned(dateOnly(organization.delete_at, locale))}
       action={
-        organization.role === 'owner' && (
+        isOwner &&
+        pathname !== page && (
           <LinkButton size="small" render={<Link to="/app/o/$organization/settings/data" params={params} />}>
             {texts.frame.deletionLook}
           </LinkButton>
         )
       }
-    />
+    >
+      {isOwner ? undefined : texts.frame.deletionByOwners}
+    </Notice>
   );
 }

@@ -109,6 +109,7 @@ const texts: Texts = {
     },
     deletionPlanned: (date) => `Cette organisation et tout ce qu’elle contient seront supprimés le ${date}.`,
     deletionLook: 'Voir les détails',
+    deletionByOwners: 'D’ici là, un propriétaire peut encore l’arrêter.',
   },
   problems: {
     offline:
@@ -566,6 +567,7 @@ const texts: Texts = {
     ends: 'Expire',
     ended: 'Expirée',
     copyLink: 'Copier le lien',
+    copyLinkFor: (invitee) => `Copier le lien pour ${invitee}`,
     sendAgain: 'Renvoyer',
     renew: 'Prolonger de sept jours',
     renewed: 'L’invitation est prolongée de sept jours',
@@ -618,7 +620,7 @@ const texts: Texts = {
     deleteQuestion: (name) => `Supprimer « ${name} » avec ses formulaires ?`,
     deleteConsequence: (formCount, responseCount) =>
       `Cela supprime aussi ${formsOf(formCount)} avec ${responsesOf(responseCount)}. Leurs adresses ne fonctionneront plus. Cette action est irréversible.`,
-    deleteType: (name) => `Saisissez ${name} pour confirmer`,
+    deleteType: (name) => `Saisissez « ${name} » pour confirmer`,
     deleteButton: 'Supprimer l’espace de travail',
     emptyTitle: 'Un espace de travail réunit des formulaires',
     empty:
@@ -811,7 +813,7 @@ const texts: Texts = {
     contentsDescription: 'Tous espaces de travail confondus.',
     workspaces: 'Espaces de travail',
     forms: 'Formulaires',
-    responses: 'Réponses',
+    responses: 'Réponses réelles',
     export: 'Exporter',
     exportDescription: 'Un seul fichier avec tout, à conserver ou à charger dans une autre installation.',
     exportContents:
@@ -830,7 +832,7 @@ const texts: Texts = {
     deleteQuestion: (name) => `Supprimer ${name} ?`,
     deleteConsequence: (date, forms, responses) =>
       `Le ${date}, tout sera supprimé définitivement : ${formsOf(forms)} avec ${responsesOf(responses)}. Exportez d’abord ces données si quelqu’un peut en avoir besoin.`,
-    deleteType: (name) => `Saisissez ${name} pour confirmer`,
+    deleteType: (name) => `Saisissez « ${name} » pour confirmer`,
     planned: (date) => `L’organisation sera supprimée le ${date}`,
     plannedText: 'D’ici là, tout fonctionne comme avant. Ensuite, personne ne pourra la rétablir.',
     plannedForAdmin: 'Un propriétaire peut encore décider de la garder.',

@@ -99,6 +99,7 @@ const texts: Texts = {
     },
     deletionPlanned: (date) => `Diese Organisation wird am ${date} mit allem, was darin ist, gelöscht.`,
     deletionLook: 'Ansehen',
+    deletionByOwners: 'Bis dahin können Inhaber das noch stoppen.',
   },
 
   problems: {
@@ -573,6 +574,7 @@ const texts: Texts = {
     ends: 'Endet',
     ended: 'Abgelaufen',
     copyLink: 'Link kopieren',
+    copyLinkFor: (invitee) => `Link kopieren für ${invitee}`,
     sendAgain: 'Noch einmal senden',
     renew: 'Um sieben Tage verlängern',
     renewed: 'Die Einladung gilt sieben weitere Tage',
@@ -626,7 +628,7 @@ const texts: Texts = {
     deleteQuestion: (name) => `„${name}“ mit allen Formularen löschen?`,
     deleteConsequence: (formCount, responseCount) =>
       `Das löscht auch ${formsOf(formCount)} mit ${responsesOf(responseCount)}, und die Adressen dazu funktionieren nicht mehr. Es lässt sich nicht rückgängig machen.`,
-    deleteType: (name) => `Zum Bestätigen ${name} eingeben`,
+    deleteType: (name) => `Zum Bestätigen „${name}“ eingeben`,
     deleteButton: 'Arbeitsbereich löschen',
     emptyTitle: 'Ein Arbeitsbereich enthält Formulare, die zusammengehören',
     empty:
@@ -819,7 +821,7 @@ const texts: Texts = {
     contentsDescription: 'In allen Arbeitsbereichen zusammen.',
     workspaces: 'Arbeitsbereiche',
     forms: 'Formulare',
-    responses: 'Antworten',
+    responses: 'Echte Antworten',
     export: 'Export',
     exportDescription: 'Eine Datei mit allem, zum Aufbewahren oder für eine andere Installation.',
     exportContents:
@@ -843,7 +845,7 @@ const texts: Texts = {
     deleteQuestion: (name) => `${name} löschen?`,
     deleteConsequence: (date, forms, responses) =>
       `Am ${date} wird alles endgültig gelöscht: ${formsOf(forms)} mit ${responsesOf(responses)}. Exportieren Sie zuerst, was noch gebraucht werden könnte.`,
-    deleteType: (name) => `Zum Bestätigen ${name} eingeben`,
+    deleteType: (name) => `Zum Bestätigen „${name}“ eingeben`,
     planned: (date) => `Die Organisation wird am ${date} gelöscht`,
     plannedText: 'Bis dahin funktioniert alles wie bisher. Danach kann niemand sie zurückholen.',
     plannedForAdmin: 'Inhaber können sie noch behalten.',

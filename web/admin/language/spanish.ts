@@ -104,6 +104,7 @@ const texts: Texts = {
     },
     deletionPlanned: (date: string) => `Esta organización y todo lo que contiene se eliminarán el ${date}.`,
     deletionLook: 'Ver detalles',
+    deletionByOwners: 'Hasta entonces, un propietario puede detenerlo.',
   },
 
   problems: {
@@ -568,6 +569,7 @@ const texts: Texts = {
     ends: 'Caduca',
     ended: 'Caducada',
     copyLink: 'Copiar enlace',
+    copyLinkFor: (invitee: string) => `Copiar enlace para ${invitee}`,
     sendAgain: 'Enviar de nuevo',
     renew: 'Dar siete días más',
     renewed: 'La invitación sirve siete días más',
@@ -622,7 +624,7 @@ const texts: Texts = {
     deleteQuestion: (name: string) => `¿Eliminar «${name}» con sus formularios?`,
     deleteConsequence: (formCount: number, responseCount: number) =>
       `También se eliminan ${formsOf(formCount)} con ${responsesOf(responseCount)}, y sus direcciones dejan de funcionar. No se puede deshacer.`,
-    deleteType: (name: string) => `Escribe ${name} para confirmar`,
+    deleteType: (name: string) => `Escribe «${name}» para confirmar`,
     deleteButton: 'Eliminar espacio de trabajo',
     emptyTitle: 'Un espacio de trabajo reúne formularios relacionados',
     empty: 'Crea uno para un equipo, un cliente o un proyecto y da acceso a los miembros que trabajan en él.',
@@ -814,7 +816,7 @@ const texts: Texts = {
     contentsDescription: 'En todos los espacios de trabajo juntos.',
     workspaces: 'Espacios de trabajo',
     forms: 'Formularios',
-    responses: 'Respuestas',
+    responses: 'Respuestas reales',
     export: 'Exportar',
     exportDescription: 'Un archivo con todo, para guardarlo o pasarlo a otra instalación.',
     exportContents:
@@ -833,7 +835,7 @@ const texts: Texts = {
     deleteQuestion: (name: string) => `¿Eliminar ${name}?`,
     deleteConsequence: (date: string, forms: number, responses: number) =>
       `El ${date} se elimina todo sin posibilidad de recuperarlo: ${formsOf(forms)} con ${responsesOf(responses)}. Si alguien puede necesitarlo, expórtalo antes.`,
-    deleteType: (name: string) => `Escribe ${name} para confirmar`,
+    deleteType: (name: string) => `Escribe «${name}» para confirmar`,
     planned: (date: string) => `La organización se eliminará el ${date}`,
     plannedText: 'Hasta entonces todo funciona como antes. Después nadie puede recuperarla.',
     plannedForAdmin: 'Un propietario todavía puede decidir conservarla.',

@@ -12,7 +12,7 @@ export const data = {
   contentsDescription: 'In all workspaces together.',
   workspaces: 'Workspaces',
   forms: 'Forms',
-  responses: 'Responses',
+  responses: 'Live responses',
   export: 'Export',
   exportDescription: 'One file with everything, to keep or to move to another installation.',
   exportContents:
@@ -34,7 +34,7 @@ export const data = {
   deleteQuestion: (name: string) => `Delete ${name}?`,
   deleteConsequence: (date: string, forms: number, responses: number) =>
     `On ${date} all of it is deleted and cannot be brought back: ${formsOf(forms)} with ${responsesOf(responses)}. Export them first if anybody may need them.`,
-  deleteType: (name: string) => `Type ${name} to confirm`,
+  deleteType: (name: string) => `Type “${name}” to confirm`,
   planned: (date: string) => `The organisation will be deleted on ${date}`,
   plannedText: 'Until then everything works as before. Afterwards nobody can bring it back.',
   plannedForAdmin: 'An owner can still decide to keep it.',

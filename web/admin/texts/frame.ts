@@ -48,4 +48,5 @@ export const frame = {
   },
   deletionPlanned: (date: string) => `This organisation and everything in it will be deleted on ${date}.`,
   deletionLook: 'Look at it',
+  deletionByOwners: 'An owner can stop this until then.',
 } as const;

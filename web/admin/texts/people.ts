@@ -77,6 +77,7 @@ export const people = {
   ends: 'Ends',
   ended: 'Has ended',
   copyLink: 'Copy link',
+  copyLinkFor: (invitee: string) => `Copy link for ${invitee}`,
   sendAgain: 'Send again',
   renew: 'Give seven more days',
   renewed: 'The invitation works for seven more days',

@@ -45,7 +45,7 @@ export const workspaces = {
   deleteQuestion: (name: string) => `Delete “${name}” with its forms?`,
   deleteConsequence: (formCount: number, responseCount: number) =>
     `${forms(formCount)} with ${responses(responseCount)} will be deleted too, and their addresses stop working. This cannot be undone.`,
-  deleteType: (name: string) => `Type ${name} to confirm`,
+  deleteType: (name: string) => `Type “${name}” to confirm`,
   deleteButton: 'Delete workspace',
   emptyTitle: 'A workspace holds forms that belong together',
   empty: 'Create one for a team, a client or a project, then give it to the members who work there.',

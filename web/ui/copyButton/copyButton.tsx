@@ -8,6 +8,8 @@ import { copyText } from './copyText.ts';
 export interface CopyButtonProps extends ButtonLook {
   readonly text: string;
   readonly label: string;
+  /** The label with what is copied, for screen readers, where several of them stand together. */
+  readonly fullLabel?: string | undefined;
   readonly copiedLabel: string;
   /** Said where the browser refuses: that it has to be selected and copied by hand. */
   readonly failedLabel: string;
@@ -18,6 +20,7 @@ export interface CopyButtonProps extends ButtonLook {
 export function CopyButton({
   text,
   label,
+  fullLabel,
   copiedLabel,
   failedLabel,
   iconOnly = false,
@@ -39,7 +42,13 @@ export function CopyButton({
       {iconOnly ? (
         <IconButton icon={icon} label={label} onClick={copy} />
       ) : (
-        <Button icon={icon} variant={variant} size={size} onClick={copy}>
+        <Button
+          icon={icon}
+          variant={variant}
+          size={size}
+          aria-label={outcome === undefined ? fullLabel : undefined}
+          onClick={copy}
+        >
           {outcome === undefined ? label : said}
         </Button>
       )}

@@ -24,7 +24,10 @@ export function EmptyState({ title, text, icon: Icon, action, children, headingL
           <Icon size={20} aria-hidden />
         </span>
       )}
-      <Heading className="ui-empty__title">{title}</Heading>
+      {/* The title of a screen takes the focus after what had it is gone. */}
+      <Heading className="ui-empty__title" tabIndex={headingLevel === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {text !== undefined && <p className="ui-empty__text">{text}</p>}
       {action !== undefined && <div className="ui-empty__action">{action}</div>}
       {children !== undefined && <div className="ui-empty__example">{children}</div>}

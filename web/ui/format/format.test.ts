@@ -41,6 +41,7 @@ describe('a time as seen from now', () => {
     [24 * 3_600_000, 'yesterday'],
     [-24 * 3_600_000, 'tomorrow'],
     [-3 * 24 * 3_600_000, 'in 3 days'],
+    [-7 * 24 * 3_600_000 + 5_000, 'in 7 days'],
     [29 * 24 * 3_600_000, '29 days ago'],
   ];
   for (const [milliseconds, words] of rows)

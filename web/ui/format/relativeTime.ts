@@ -15,7 +15,9 @@ export function relativeTime(instant: Instant, language: string, now: Instant): 
   const words = relatives(language, { numeric: 'auto' });
   // Clocks differ a little: what has just been done must not seem to lie ahead.
   if (size < minute) return words.format(0, 'second');
-  if (size < hour) return words.format(Math.trunc(distance / minute), 'minute');
-  if (size < day) return words.format(Math.trunc(distance / hour), 'hour');
-  return words.format(Math.trunc(distance / day), 'day');
+  // What was given seven days a moment ago still ends in seven; what is past is never older than it is.
+  const whole = distance > 0 ? Math.round : Math.trunc;
+  if (size < hour) return words.format(whole(distance / minute), 'minute');
+  if (size < day) return words.format(whole(distance / hour), 'hour');
+  return words.format(whole(distance / day), 'day');
 }

@@ -19,11 +19,9 @@ export function HomeScreen() {
     <>
       <AccountHead />
       <main className="account-main" id="main" tabIndex={-1}>
-        <h1 className="ui-hidden" tabIndex={-1}>
-          {signIn.homeTitle}
-        </h1>
         <EmptyState
           icon={Mail}
+          headingLevel={1}
           title={signIn.homeTitle}
           text={
             <>

@@ -24,6 +24,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
   const sendsMail = useAnswer('start').data?.mail ?? false;
   const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations'] });
   const { id, email, link } = invitation;
+  const invitee = email === '' ? people.anyone : email;
   const renew = async () => {
     try {
       const { mailed } = await mutateAsync({ params: { organization, invitation: id } });
@@ -37,6 +38,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
       <CopyButton
         text={link}
         label={people.copyLink}
+        fullLabel={people.copyLinkFor(invitee)}
         copiedLabel={common.copied}
         failedLabel={common.copyFailed}
         size="small"
@@ -44,12 +46,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
       <Menu
         align="end"
         trigger={
-          <IconButton
-            icon={Ellipsis}
-            label={people.actionsFor(email === '' ? people.anyone : email)}
-            size="small"
-            tooltip={false}
-          />
+          <IconButton icon={Ellipsis} label={people.actionsFor(invitee)} size="small" tooltip={false} />
         }
         groups={[
           {

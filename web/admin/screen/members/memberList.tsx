@@ -1,9 +1,7 @@
-import { UserPlus, Users } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
 import { useAsked } from '../../frame/useAsked.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
+import { Alone } from './alone.tsx';
 import type { Member, Role } from './member.ts';
 import { MembersTable } from './membersTable.tsx';
 import { OwnRoleDialog } from './ownRoleDialog.tsx';
@@ -12,15 +10,9 @@ import { type ResetLink, ResetLinkDialog } from './resetLinkDialog.tsx';
 import { useResetLink } from './useResetLink.ts';
 import { WorkspacesDialog } from './workspacesDialog.tsx';
 
-interface MemberListProps {
-  readonly members: readonly Member[];
-  /** Only for those who may. */
-  readonly onInvite: (() => void) | undefined;
-}
-
 /** Everybody, and the dialogs about one of them. */
-export function MemberList({ members, onInvite }: MemberListProps) {
-  const { people } = useTexts();
+export function MemberList({ members }: { readonly members: readonly Member[] }) {
+  const isOwner = useOrganization().role === 'owner';
   const workspaces = useAsked<Member>();
   const removal = useAsked<Member>();
   const reset = useAsked<ResetLink>();
@@ -37,18 +29,7 @@ export function MemberList({ members, onInvite }: MemberListProps) {
           onOwnRole={(member, role) => ownRole.ask({ member, role })}
         />
       </Card>
-      {members.length === 1 && onInvite !== undefined && (
-        <EmptyState
-          icon={Users}
-          title={people.aloneTitle}
-          text={people.alone}
-          action={
-            <Button icon={UserPlus} onClick={onInvite}>
-              {people.invite}
-            </Button>
-          }
-        />
-      )}
+      {members.length === 1 && isOwner && <Alone />}
       <WorkspacesDialog asked={workspaces} />
       <RemoveDialog asked={removal} />
       <ResetLinkDialog asked={reset} />

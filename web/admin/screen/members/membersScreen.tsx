@@ -19,7 +19,6 @@ export function MembersScreen() {
   const [isInviting, setInviting] = useState(false);
   useTitle(texts.pages.members, organization.name);
   const isOwner = organization.role === 'owner';
-  const invite = () => setInviting(true);
   return (
     <>
       <PageHeader
@@ -27,7 +26,7 @@ export function MembersScreen() {
         description={people.description}
         action={
           isOwner && (
-            <Button variant="primary" icon={UserPlus} onClick={invite}>
+            <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
               {people.invite}
             </Button>
           )
@@ -36,7 +35,7 @@ export function MembersScreen() {
       {answer.data === undefined ? (
         <Unanswered answer={answer} />
       ) : (
-        <MemberList members={answer.data.members} onInvite={isOwner ? invite : undefined} />
+        <MemberList members={answer.data.members} />
       )}
       {isOwner && <Invitations />}
       {isOwner && <InviteDialog open={isInviting} onOpenChange={setInviting} />}

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { ScreenReaderOnly } from '../../../ui/screenReaderOnly/screenReaderOnly.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
@@ -43,11 +44,17 @@ export function AccessCell({ workspace, onChange }: AccessCellProps) {
           ))}
         </span>
       )}
+      {people.length === 1 && (
+        <span className="workspaces-only" aria-hidden>
+          {names}
+        </span>
+      )}
       {people.length > shown && (
         <span className="workspaces-faint" aria-hidden>
           {words.accessMore(people.length - shown)}
         </span>
       )}
+      <Pencil className="workspaces-pencil" size={14} aria-hidden />
     </button>
   );
 }
