@@ -950,10 +950,16 @@ const texts: Texts = {
         what === '' ? `${who} a retiré une invitation` : `${who} a retiré l’invitation ${of(what)}`,
       'member.joined': ({ who, what, isOwn }) =>
         isOwn ? `${who} a rejoint l’organisation` : `${who} a ajouté ${what}`,
-      'member.changed': ({ who, what, isOwn }) =>
-        isOwn
-          ? `${who} a modifié son propre rôle ou ses espaces de travail`
-          : `${who} a modifié le rôle ou les espaces de travail ${of(what)}`,
+      'member.changed': ({ who, what, isOwn, part }) =>
+        ({
+          role: isOwn ? `${who} a modifié son propre rôle` : `${who} a modifié le rôle ${of(what)}`,
+          workspaces: isOwn
+            ? `${who} a modifié ses espaces de travail`
+            : `${who} a modifié les espaces de travail ${of(what)}`,
+          both: isOwn
+            ? `${who} a modifié son propre rôle et ses espaces de travail`
+            : `${who} a modifié le rôle et les espaces de travail ${of(what)}`,
+        })[part],
       'member.removed': ({ who, what }) => `${who} a retiré ${what}`,
       'member.left': ({ who }) => `${who} a quitté l’organisation`,
       'member.reset_link_made': ({ who, what }) =>
@@ -1108,6 +1114,8 @@ const texts: Texts = {
       workspace: 'Espace de travail',
       action: 'Créer le formulaire',
       nameMissing: 'Donnez un nom au formulaire.',
+      about:
+        'Il accepte aussitôt des réponses à son adresse, avec les champs choisis pour commencer. Son menu dans la liste dit comment les modifier.',
       created: (name) => `« ${name} » est prêt`,
     },
   },

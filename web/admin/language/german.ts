@@ -969,10 +969,16 @@ const texts: Texts = {
           : `${who} hat die Einladung an ${what} zurückgezogen`,
       'member.joined': ({ who, what, isOwn }) =>
         isOwn ? `${who} ist beigetreten` : `${who} hat ${what} hinzugefügt`,
-      'member.changed': ({ who, what, isOwn }) =>
-        isOwn
-          ? `${who} hat die eigene Rolle oder die eigenen Arbeitsbereiche geändert`
-          : `${who} hat die Rolle oder die Arbeitsbereiche von ${what} geändert`,
+      'member.changed': ({ who, what, isOwn, part }) =>
+        ({
+          role: isOwn ? `${who} hat die eigene Rolle geändert` : `${who} hat die Rolle von ${what} geändert`,
+          workspaces: isOwn
+            ? `${who} hat die eigenen Arbeitsbereiche geändert`
+            : `${who} hat die Arbeitsbereiche von ${what} geändert`,
+          both: isOwn
+            ? `${who} hat die eigene Rolle und die eigenen Arbeitsbereiche geändert`
+            : `${who} hat die Rolle und die Arbeitsbereiche von ${what} geändert`,
+        })[part],
       'member.removed': ({ who, what }) => `${who} hat ${what} entfernt`,
       'member.left': ({ who }) => `${who} hat die Organisation verlassen`,
       'member.reset_link_made': ({ who, what }) => `${who} hat einen Passwortlink für ${what} erstellt`,
@@ -1126,6 +1132,8 @@ const texts: Texts = {
       workspace: 'Arbeitsbereich',
       action: 'Formular erstellen',
       nameMissing: 'Das Formular braucht einen Namen.',
+      about:
+        'Es nimmt unter seiner Adresse sofort Antworten an, mit den Feldern, mit denen Sie beginnen. Wie Sie sie ändern, steht in seinem Menü in der Liste.',
       created: (name) => `„${name}“ ist bereit`,
     },
   },

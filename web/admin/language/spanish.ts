@@ -955,10 +955,16 @@ const texts: Texts = {
         what === '' ? `${who} retiró una invitación` : `${who} retiró la invitación de ${what}`,
       'member.joined': ({ who, what, isOwn }: Told) =>
         isOwn ? `${who} se unió a la organización` : `${who} añadió a ${what}`,
-      'member.changed': ({ who, what, isOwn }: Told) =>
-        isOwn
-          ? `${who} cambió su propio rol o sus espacios de trabajo`
-          : `${who} cambió el rol o los espacios de trabajo de ${what}`,
+      'member.changed': ({ who, what, isOwn, part }: Told) =>
+        ({
+          role: isOwn ? `${who} cambió su propio rol` : `${who} cambió el rol de ${what}`,
+          workspaces: isOwn
+            ? `${who} cambió sus espacios de trabajo`
+            : `${who} cambió los espacios de trabajo de ${what}`,
+          both: isOwn
+            ? `${who} cambió su propio rol y sus espacios de trabajo`
+            : `${who} cambió el rol y los espacios de trabajo de ${what}`,
+        })[part],
       'member.removed': ({ who, what }: Told) => `${who} quitó a ${what}`,
       'member.left': ({ who }: Told) => `${who} abandonó la organización`,
       'member.reset_link_made': ({ who, what }: Told) =>
@@ -1114,6 +1120,8 @@ const texts: Texts = {
       workspace: 'Espacio de trabajo',
       action: 'Crear formulario',
       nameMissing: 'Da un nombre al formulario.',
+      about:
+        'Recibe respuestas en su dirección desde el principio, con los campos con los que empiezas. Su menú en la lista dice cómo cambiarlos.',
       created: (name: string) => `«${name}» está listo`,
     },
   },

@@ -9,6 +9,8 @@ export interface Told {
   readonly other: string;
   /** Whether somebody did it to themselves. */
   readonly isOwn: boolean;
+  /** What of a member was changed. */
+  readonly part: 'role' | 'workspaces' | 'both';
 }
 
 /** Every action as a sentence. */
@@ -24,10 +26,14 @@ export const auditSentences = {
   'member.invitation_withdrawn': ({ who, what }: Told) =>
     what === '' ? `${who} withdrew an invitation` : `${who} withdrew the invitation of ${what}`,
   'member.joined': ({ who, what, isOwn }: Told) => (isOwn ? `${who} joined` : `${who} added ${what}`),
-  'member.changed': ({ who, what, isOwn }: Told) =>
-    isOwn
-      ? `${who} changed their own role or workspaces`
-      : `${who} changed the role or workspaces of ${what}`,
+  'member.changed': ({ who, what, isOwn, part }: Told) =>
+    ({
+      role: isOwn ? `${who} changed their own role` : `${who} changed the role of ${what}`,
+      workspaces: isOwn ? `${who} changed their own workspaces` : `${who} changed the workspaces of ${what}`,
+      both: isOwn
+        ? `${who} changed their own role and workspaces`
+        : `${who} changed the role and the workspaces of ${what}`,
+    })[part],
   'member.removed': ({ who, what }: Told) => `${who} removed ${what}`,
   'member.left': ({ who }: Told) => `${who} left`,
   'member.reset_link_made': ({ who, what }: Told) => `${who} made a link for a new password of ${what}`,

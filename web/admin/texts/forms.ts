@@ -64,6 +64,8 @@ export const forms = {
     workspace: 'Workspace',
     action: 'Create form',
     nameMissing: 'Give the form a name.',
+    about:
+      'It takes responses at its address at once, with the fields you begin with. Its menu in the list tells how to change them.',
     created: (name: string) => `“${name}” is ready`,
   },
 } as const;

@@ -18,7 +18,8 @@ export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
         action={<Button onClick={clear}>{texts.clearFilters}</Button>}
       />
     );
-  const told = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '', isOwn: false };
+  const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '' };
+  const told = { ...named, isOwn: false, part: 'role' } as const;
   return (
     <EmptyState icon={ScrollText} title={texts.emptyTitle} text={texts.empty}>
       <p className="audit-example">{texts.sentences['key.created'](told)}</p>

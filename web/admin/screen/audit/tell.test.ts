@@ -34,6 +34,17 @@ describe('an entry of the audit log', () => {
     );
   });
 
+  test('says what of a member was changed', () => {
+    const changed = { action: 'member.changed', target: { kind: 'user', id: 't', name: 'Tom' } } as const;
+    const role = { from: 'member', to: 'admin' };
+    assert.equal(sentence({ ...changed, details: { role } }), 'Maya changed the role of Tom');
+    assert.equal(sentence({ ...changed, details: { given: ['w'] } }), 'Maya changed the workspaces of Tom');
+    assert.equal(
+      sentence({ ...changed, details: { role, taken: ['w'] } }),
+      'Maya changed the role and the workspaces of Tom',
+    );
+  });
+
   test('names the third that it speaks of', () => {
     const target = { kind: 'workspace', id: 'w', name: 'Sales' };
     const given = { action: 'workspace.given', target, details: { user: { id: 't', name: 'Tom' } } } as const;

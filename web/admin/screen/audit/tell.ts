@@ -11,8 +11,15 @@ export function tell({ action, actor, target, details }: Entry, texts: Texts['au
     what: target.name === '' ? '' : markName(target.name),
     other: otherOf(details),
     isOwn: actor.kind === 'user' && actor.id === target.id,
+    part: partOf(details),
   };
   return texts.sentences[action](told);
+}
+
+function partOf({ role, given, taken }: Entry['details']): Told['part'] {
+  const isMoved = given !== undefined || taken !== undefined;
+  if (role === undefined) return 'workspaces';
+  return isMoved ? 'both' : 'role';
 }
 
 function otherOf({ user, from }: Entry['details']): string {

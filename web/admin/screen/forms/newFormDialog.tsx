@@ -65,6 +65,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
       open={open}
       onOpenChange={change}
       title={create.title}
+      description={create.about}
       closeLabel={common.close}
       size="large"
       actions={

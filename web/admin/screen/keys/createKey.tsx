@@ -26,9 +26,9 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
   };
   const create = async (name: string) => {
     try {
-      const { key } = await mutateAsync({ params: { organization }, body: { name } });
-      onCreated({ name, key });
-      setShown({ name, key });
+      const { id, key } = await mutateAsync({ params: { organization }, body: { name } });
+      onCreated({ id, name, key });
+      setShown({ id, name, key });
       setIsShown(true);
       close();
     } catch {

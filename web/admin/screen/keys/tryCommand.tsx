@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { Row } from '../../../ui/row/row.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
+import { useForesee } from '../../api/useForesee.ts';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type ApiAnswer, askApi } from './askApi.ts';
 import type { NewKey } from './key.ts';
@@ -23,13 +25,23 @@ export function TryCommand({ path, known }: TryCommandProps) {
   const copyWords = useCopyWords();
   const url = useAnswer('start').data?.url ?? location.origin;
   const client = useQueryClient();
+  const { id: organization } = useOrganization();
+  const foresee = useForesee('keys', { organization });
   const [answer, setAnswer] = useState<ApiAnswer>();
   const [isRunning, setRunning] = useState(false);
-  const run = async (key: string) => {
+  const run = async ({ id, key }: NewKey) => {
     setRunning(true);
-    setAnswer(await askApi(path, key));
+    const answer = await askApi(path, key);
+    setAnswer(answer);
     setRunning(false);
     await client.invalidateQueries({ queryKey: ['keys'] });
+    if (!answer.reached || answer.status !== 200) return;
+    // The service writes it down a moment later.
+    const last_used_at = new Date().toISOString();
+    foresee((old) => ({
+      ...old,
+      keys: old.keys.map((each) => (each.id === id ? { ...each, last_used_at } : each)),
+    }));
   };
   return (
     <>
@@ -42,7 +54,7 @@ export function TryCommand({ path, known }: TryCommandProps) {
         <p className="keys-faint">{texts.runUnknown}</p>
       ) : (
         <Row space={3}>
-          <Button icon={Play} busy={isRunning} onClick={() => void run(known.key)}>
+          <Button icon={Play} busy={isRunning} onClick={() => void run(known)}>
             {texts.run}
           </Button>
           <span className="keys-faint">{texts.runWith(known.name)}</span>
