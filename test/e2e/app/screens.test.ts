@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser, liveViolations } from '../browserVisit.ts';
 import { type AppScreen, appScreens } from './appScreens.ts';
 import { openScreen } from './openScreen.ts';
@@ -47,10 +47,19 @@ describeInBrowser('every screen of the web app, with an attack in every text', (
     if (await page.evaluate('top.ran === 1')) found.push('the attack ran');
     if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
       found.push('wider than the window');
+    for (const part of await page.locator('.ui-dialog__title, .ui-dialog .ui-form-actions--end > *').all())
+      if (!(await isInSight(page, part))) found.push(`out of sight in the dialog: ${await part.innerText()}`);
     if (/undefined|\[object/.test(await page.locator('body').innerText())) found.push('words are missing');
     return found.map((each) => `${screen.name}: ${each}`);
   }
 });
+
+/** Whether it can be seen without scrolling. */
+async function isInSight(page: Page, part: Locator): Promise<boolean> {
+  const box = await part.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
 
 /** Errors of scripts, reports of the page's policy and requests to other places, as they happen. */
 async function watch(context: BrowserContext, url: string): Promise<string[]> {
