@@ -17,9 +17,14 @@ export function appScreens({ organization, workspace, links }: Showcase): readon
   const settings = `${inside}/settings`;
   const press = (name: string | RegExp) => async (page: Page) =>
     await page.getByRole('button', { name }).first().click();
+  const dialog = async (page: Page) => await page.getByRole('dialog').waitFor();
+  const opened = (name: string | RegExp) => async (page: Page) => {
+    await press(name)(page);
+    await dialog(page);
+  };
   const opens = (keys: string) => async (page: Page) => {
     await page.keyboard.press(keys);
-    await page.getByRole('dialog').waitFor();
+    await dialog(page);
   };
   return [
     { name: 'setup-used', path: `/setup/${links.setup}` },
@@ -39,7 +44,7 @@ export function appScreens({ organization, workspace, links }: Showcase): readon
     { name: 'reset', path: `/reset/${links.reset}` },
     { name: 'not-found', path: '/app/o/nothing', as: 'owner' },
     { name: 'forms', path: inside, as: 'owner' },
-    { name: 'forms-new', path: `${inside}?new=true`, as: 'owner' },
+    { name: 'forms-new', path: `${inside}?new=true`, as: 'owner', act: dialog },
     { name: 'forms-workspace', path: `${inside}/w/${workspace}`, as: 'owner' },
     {
       name: 'forms-nothing-found',
@@ -60,10 +65,10 @@ export function appScreens({ organization, workspace, links }: Showcase): readon
     { name: 'settings-general-member', path: `${settings}/general`, as: 'member' },
     { name: 'settings-refused', path: `${settings}/keys`, as: 'member' },
     { name: 'settings-members', path: `${settings}/members`, as: 'owner' },
-    { name: 'settings-members-invite', path: `${settings}/members`, as: 'owner', act: press(/^Invite/) },
+    { name: 'settings-members-invite', path: `${settings}/members`, as: 'owner', act: opened(/^Invite/) },
     { name: 'settings-workspaces', path: `${settings}/workspaces`, as: 'owner' },
     { name: 'settings-keys', path: `${settings}/keys`, as: 'owner' },
-    { name: 'settings-keys-create', path: `${settings}/keys`, as: 'owner', act: press('Create key') },
+    { name: 'settings-keys-create', path: `${settings}/keys`, as: 'owner', act: opened('Create key') },
     { name: 'settings-mail', path: `${settings}/mail`, as: 'owner' },
     { name: 'settings-branding', path: `${settings}/branding`, as: 'owner' },
     { name: 'settings-data', path: `${settings}/data`, as: 'owner' },
