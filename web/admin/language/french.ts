@@ -110,6 +110,10 @@ const texts: Texts = {
     deletionPlanned: (date) => `Cette organisation et tout ce qu’elle contient seront supprimés le ${date}.`,
     deletionLook: 'Voir les détails',
     deletionByOwners: 'D’ici là, un propriétaire peut encore l’arrêter.',
+    unsavedTitle: 'Quitter sans enregistrer ?',
+    unsavedText: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
+    unsavedLeave: 'Quitter',
+    unsavedStay: 'Rester ici',
   },
   problems: {
     offline:

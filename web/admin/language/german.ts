@@ -100,6 +100,10 @@ const texts: Texts = {
     deletionPlanned: (date) => `Diese Organisation wird am ${date} mit allem, was darin ist, gelöscht.`,
     deletionLook: 'Ansehen',
     deletionByOwners: 'Bis dahin können Inhaber das noch stoppen.',
+    unsavedTitle: 'Ohne Speichern weitergehen?',
+    unsavedText: 'Was Sie hier geändert haben, ist nicht gespeichert und ginge verloren.',
+    unsavedLeave: 'Weitergehen',
+    unsavedStay: 'Hier bleiben',
   },
 
   problems: {

@@ -105,6 +105,10 @@ const texts: Texts = {
     deletionPlanned: (date: string) => `Esta organización y todo lo que contiene se eliminarán el ${date}.`,
     deletionLook: 'Ver detalles',
     deletionByOwners: 'Hasta entonces, un propietario puede detenerlo.',
+    unsavedTitle: '¿Salir sin guardar?',
+    unsavedText: 'Lo que has cambiado aquí no está guardado y se perdería.',
+    unsavedLeave: 'Salir',
+    unsavedStay: 'Quedarse aquí',
   },
 
   problems: {

@@ -49,4 +49,8 @@ export const frame = {
   deletionPlanned: (date: string) => `This organisation and everything in it will be deleted on ${date}.`,
   deletionLook: 'Look at it',
   deletionByOwners: 'An owner can stop this until then.',
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'What you changed here is not saved and would be lost.',
+  unsavedLeave: 'Leave',
+  unsavedStay: 'Stay here',
 } as const;

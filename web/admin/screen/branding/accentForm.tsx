@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ContrastWords } from './contrastWords.tsx';
@@ -52,6 +53,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
   return (
     <Section title={texts.colour} description={texts.colourDescription}>
       <Form {...form} onSubmit={() => void save()}>
+        <UnsavedQuestion isChanged={accent !== (branding.accent ?? light.accent)} />
         <ColourField
           label={texts.accent}
           description={texts.accentHelp}

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFailure } from '../../api/useFailure.ts';
 import { useSend } from '../../api/useSend.ts';
+import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { TimeZoneField } from './timeZoneField.tsx';
 
@@ -20,6 +21,8 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
   const [name, setName] = useState(organization.name);
   const [timeZone, setTimeZone] = useState(organization.time_zone);
   const [isMissing, setMissing] = useState(false);
+
+  const isChanged = name.trim() !== organization.name || timeZone !== organization.time_zone;
 
   const save = async () => {
     setMissing(name.trim() === '');
@@ -36,6 +39,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
 
   return (
     <Form errors={failure.errors} onSubmit={() => void save()}>
+      <UnsavedQuestion isChanged={isChanged} />
       <TextField
         label={texts.name}
         name="name"

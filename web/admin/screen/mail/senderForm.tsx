@@ -7,6 +7,7 @@ import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { MailSetup } from './mail.ts';
@@ -36,6 +37,7 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
   return (
     <Section title={texts.sender} description={texts.senderDescription}>
       <Form {...form} onSubmit={() => void save()}>
+        <UnsavedQuestion isChanged={!isSame} />
         <TextField
           label={texts.fromName}
           description={texts.fromNameHelp}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
@@ -6,23 +7,35 @@ import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 
 export function NameSection({ name }: { readonly name: string }) {
   const { account, common, signIn } = useTexts();
   const toast = useToast();
+  const [typed, setTyped] = useState(name);
   const { form, problem, isBusy, send } = useFormSend('changeAccount', {
     fields: { name: signIn.nameMissing },
     renews: ['account', 'start'],
   });
-  const submit = async (values: FormData) => {
-    const answer = await send({ body: { name: String(values.get('name')) } });
-    if (answer !== undefined) toast({ title: account.nameSaved, tone: 'good' });
+  const submit = async () => {
+    const answer = await send({ body: { name: typed } });
+    if (answer === undefined) return;
+    setTyped(typed.trim());
+    toast({ title: account.nameSaved, tone: 'good' });
   };
   return (
     <Section title={account.nameTitle} description={account.nameText}>
-      <Form {...form} onSubmit={(values) => void submit(values)}>
-        <TextField label={common.name} name="name" autoComplete="name" maxLength={100} defaultValue={name} />
+      <Form {...form} onSubmit={() => void submit()}>
+        <UnsavedQuestion isChanged={typed.trim() !== name} />
+        <TextField
+          label={common.name}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         {problem !== undefined && (
           <Notice tone="bad" announce>
             {problem}

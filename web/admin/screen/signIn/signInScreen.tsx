@@ -19,7 +19,8 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const sessionChange = useSessionChange();
   const [ticket, setTicket] = useState<string>();
-  const [notice, setNotice] = useState(problem === undefined ? undefined : wordsFor(problem));
+  const [reason, setReason] = useState<string>();
+  const notice = reason ?? (problem === undefined ? undefined : wordsFor(problem));
   const isIn = user !== null;
   // Who signs in here sees the form until the next screen is there.
   const [wasIn] = useState(isIn);
@@ -48,8 +49,8 @@ export function SignInScreen() {
       <SecondStep
         ticket={ticket}
         onDone={() => sessionChange(to)}
-        onStartOver={(reason) => {
-          setNotice(reason);
+        onStartOver={(why) => {
+          setReason(why);
           setTicket(undefined);
         }}
       />
