@@ -5,6 +5,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { callRoute } from '../../api/callRoute.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
@@ -18,7 +20,8 @@ interface SecondStepFormProps {
 }
 
 export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: SecondStepFormProps) {
-  const { signIn } = useTexts();
+  const { signIn, account } = useTexts();
+  const toast = useToast();
   const { form, problem, isBusy, send } = useFormSend('giveSecondFactor', {
     fields: { code: isRecovery ? signIn.recoveryMissing : signIn.codeMissing },
     onRefused: ({ code }) => {
@@ -29,13 +32,24 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
   });
   const isSent = useRef(false);
 
+  const tellCodesLeft = async () => {
+    try {
+      const { totp } = await callRoute('account');
+      toast({ title: account.codesLeft(totp.recovery_codes_left) });
+    } catch {
+      // They are in; how many are left also stands under Security.
+    }
+  };
+
   const submit = async (code: string) => {
     // The last digit sends it; the same code again would only be called wrong.
     if (isSent.current) return;
     isSent.current = true;
     try {
       const answer = await send({ body: { ticket, code } });
-      if (answer !== undefined) await onDone();
+      if (answer === undefined) return;
+      await onDone();
+      if (isRecovery) await tellCodesLeft();
     } finally {
       isSent.current = false;
     }
