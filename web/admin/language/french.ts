@@ -241,6 +241,11 @@ const texts: Texts = {
     sampleReady: 'Le formulaire d’exemple accepte déjà des réponses.',
     firstWorkspace: 'Formulaires',
     sampleName: 'Votre avis',
+    recoveryUsed: (left) =>
+      plural('fr', left, {
+        one: `Vous avez utilisé un code de récupération. Il en reste ${left}.`,
+        other: `Vous avez utilisé un code de récupération. Il en reste ${left}.`,
+      }),
     openSample: 'Ouvrir le formulaire d’exemple',
     setupInvalidTitle: 'Ce lien de configuration ne fonctionne pas',
     setupInvalidText:

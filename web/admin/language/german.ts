@@ -237,6 +237,11 @@ const texts: Texts = {
     sampleReady: 'Das Beispielformular nimmt schon Antworten an.',
     firstWorkspace: 'Formulare',
     sampleName: 'Rückmeldung',
+    recoveryUsed: (left) =>
+      plural('de', left, {
+        one: 'Sie haben einen Wiederherstellungscode benutzt. Einer ist noch übrig.',
+        other: `Sie haben einen Wiederherstellungscode benutzt. ${left} sind noch übrig.`,
+      }),
     openSample: 'Beispielformular öffnen',
     setupInvalidTitle: 'Dieser Einrichtungslink funktioniert nicht',
     setupInvalidText:

@@ -238,6 +238,11 @@ const texts: Texts = {
     sampleReady: 'El formulario de ejemplo ya recibe respuestas.',
     firstWorkspace: 'Formularios',
     sampleName: 'Opiniones',
+    recoveryUsed: (left: number) =>
+      plural('es', left, {
+        one: 'Has usado un código de recuperación. Queda uno.',
+        other: `Has usado un código de recuperación. Quedan ${left}.`,
+      }),
     openSample: 'Abrir el ejemplo',
     setupInvalidTitle: 'Este enlace de configuración no funciona',
     setupInvalidText:

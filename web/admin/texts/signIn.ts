@@ -82,6 +82,11 @@ export const signIn = {
   sampleReady: 'The sample form takes answers already.',
   firstWorkspace: 'Forms',
   sampleName: 'Feedback',
+  recoveryUsed: (left: number) =>
+    plural('en', left, {
+      one: 'You used a recovery code. One is left.',
+      other: `You used a recovery code. ${left} are left.`,
+    }),
   openSample: 'Open sample form',
   setupInvalidTitle: 'This set-up link does not work',
   setupInvalidText:

@@ -20,7 +20,7 @@ interface SecondStepFormProps {
 }
 
 export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: SecondStepFormProps) {
-  const { signIn, account } = useTexts();
+  const { signIn } = useTexts();
   const toast = useToast();
   const { form, problem, isBusy, send } = useFormSend('giveSecondFactor', {
     fields: { code: isRecovery ? signIn.recoveryMissing : signIn.codeMissing },
@@ -35,7 +35,7 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
   const tellCodesLeft = async () => {
     try {
       const { totp } = await callRoute('account');
-      toast({ title: account.codesLeft(totp.recovery_codes_left) });
+      toast({ title: signIn.recoveryUsed(totp.recovery_codes_left) });
     } catch {
       // They are in; how many are left also stands under Security.
     }
