@@ -243,8 +243,8 @@ const texts: Texts = {
     sampleName: 'Votre avis',
     recoveryUsed: (left) =>
       plural('fr', left, {
-        one: `Vous avez utilisé un code de récupération. Il en reste ${left}.`,
-        other: `Vous avez utilisé un code de récupération. Il en reste ${left}.`,
+        one: `Vous avez utilisé un code de secours. Il en reste ${left}.`,
+        other: `Vous avez utilisé un code de secours. Il en reste ${left}.`,
       }),
     openSample: 'Ouvrir le formulaire d’exemple',
     setupInvalidTitle: 'Ce lien de configuration ne fonctionne pas',
