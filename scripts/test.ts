@@ -95,7 +95,7 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
   const together = files.filter((file) => pure.test(file));
   const apart = files.filter((file) => !pure.test(file));
-  const places = availableParallelism() + (together.length > 0 && apart.length > 0 ? 0 : 1);
+  const places = availableParallelism() + 1;
   const codes = await Promise.all([
     runNode(['--test-isolation=none'], together, env, apart.length > 0 ? 'later' : 'at once'),
     runNode([`--test-concurrency=${places}`], apart, env, 'at once'),
