@@ -39,7 +39,7 @@ function suite() {
     (await visit.api(`/v2/forms/${form}/responses`)).data;
   const kept = async (page: Page) => await page.evaluate<string[]>('Object.keys(localStorage)');
   const submission = async (page: Page) => await page.locator('[name=_submission]').inputValue();
-  const sent = async (page: Page) => await page.getByRole('heading', { name: 'Sent' }).waitFor();
+  const sent = async (page: Page) => await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
   const yourName = (page: Page) => page.locator('#field1');
 
   test('a page that is loaded again goes on where it was, until it is sent or begun anew', async () => {

@@ -97,6 +97,8 @@ export class Keep {
   }
 
   #write(where: Place, submission = this.#page.hidden('_submission').value): void {
+    // One that still waits would write over it, under the id of before.
+    clearTimeout(this.#waiting);
     this.#waiting = undefined;
     const kept: Kept = {
       at: Date.now(),
