@@ -158,6 +158,8 @@ function suite() {
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await keyboard.press('Enter');
+    await dialog.waitFor();
+    assert.equal(await focused(), 'Close');
     for (let press = 0; press < 2; press += 1) await keyboard.press('Tab');
     await keyboard.press('Enter');
     await heard('page');

@@ -38,7 +38,7 @@ eachEngine((engine) => {
       await t.test(kind.name, () =>
         fc.assert(
           fc.asyncProperty(anyWalk, (walk) => check(data.store, service.url, kind, walk)),
-          { numRuns: 60 },
+          { numRuns: 40 },
         ),
       );
     }
