@@ -90,15 +90,14 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
   return !strict;
 }
 
-/** One process more than there are processors, because some test always waits for a clock. */
+/** Those of their own beside them, one for each processor: with more, browsers no longer keep up with their tests. */
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
   const together = files.filter((file) => pure.test(file));
   const apart = files.filter((file) => !pure.test(file));
-  const places = availableParallelism() + 1;
   const codes = await Promise.all([
     runNode(['--test-isolation=none'], together, env, apart.length > 0 ? 'later' : 'at once'),
-    runNode([`--test-concurrency=${places}`], apart, env, 'at once'),
+    runNode([`--test-concurrency=${availableParallelism()}`], apart, env, 'at once'),
   ]);
   return codes.find((code) => code !== 0) ?? 0;
 }
