@@ -2,6 +2,7 @@ import { parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/plainNumber.ts';
 import type { Comparison } from '../field/behaviour.ts';
 import { behaviourOf, isKnownField } from '../field/behaviours.ts';
+import { fieldsIn } from '../formula/fieldsIn.ts';
 import { foldText } from '../logic/holds.ts';
 import { operatorsOf, operatorsOfFormula } from '../logic/operators.ts';
 import type { FieldCondition, FormulaCondition } from '../schema/logic.ts';
@@ -33,7 +34,14 @@ function typeOf(
   const ordered = operator === 'is_under' || operator === 'is_over';
   const judged = judgeFormula(form, formula, ordered ? ['number'] : ['any']);
   if ('fault' in judged || !operatorsOfFormula(judged.type).includes(operator)) return undefined;
-  return judged.type;
+  // A formula that reads a field of an unknown type is not calculated, so neither it nor its opposite holds.
+  const known = [...fieldsIn(judged.formula)].every((id) => isOfKnownType(form, id));
+  return known ? judged.type : undefined;
+}
+
+function isOfKnownType(form: CheckedForm, id: string): boolean {
+  const field = form.fieldOf(id)?.field;
+  return field !== undefined && isKnownField(field);
 }
 
 function comparisonOf(form: CheckedForm, condition: FieldCondition): Comparing['comparison'] | undefined {

@@ -1,5 +1,6 @@
 import { age, type BrokenForm, colour, day, name, onePage, pages, score } from './brokenForm.ts';
 
+const foreign = { id: 'field9', type: 'of_another_server', label: 'Foreign' } as const;
 const required = { ...score, required: true };
 const isAnna = { field: 'field1', operator: 'is', value: 'Anna' } as const;
 
@@ -105,5 +106,27 @@ export const reaching: BrokenForm[] = [
       ],
     }),
     findings: ['field_never_shown pages[0].fields[1]', 'field_never_shown pages[0].fields[2]'],
+  },
+  {
+    name: 'an end that asks for a field of an unknown type, which is never calculated',
+    form: pages([[foreign], [name], [score]], {
+      logic: [
+        { when: { formula: '1', operator: 'is', value: 2 }, do: [{ action: 'show', page: 'page1' }] },
+        {
+          when: { formula: 'field9', operator: 'is_not', value: 1 },
+          do: [{ action: 'end', after: 'page2' }],
+        },
+        {
+          when: {
+            any: [
+              { formula: 'field9', operator: 'is', value: 1 },
+              { formula: 'field9', operator: 'is_not', value: 1 },
+            ],
+          },
+          do: [{ action: 'hide', field: 'field1' }],
+        },
+      ],
+    }),
+    findings: ['type_unknown pages[0].fields[0].type', 'page_unreachable pages[0]'],
   },
 ];
