@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
 import { Afterwards } from './afterwards.ts';
 
 test('nobody waits for work that is done afterwards, but whoever ends can; what fails is told', async () => {
@@ -21,17 +20,14 @@ test('nobody waits for work that is done afterwards, but whoever ends can; what 
   assert.equal(String(told), 'Error: broken');
 });
 
-test('work begins when the answer has left, and not in its place', async () => {
+test('work begins when the answer has left, and not in its place', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
   const order: string[] = [];
   const afterwards = new Afterwards((error) => assert.fail(String(error)));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  afterwards.run(async () => {
-    order.push('work');
-    resolve();
-  });
+  afterwards.run(async () => void order.push('work'));
   for (let count = 0; count < 20; count += 1) await undefined;
-  await turn();
+  mock.timers.tick(49);
   order.push('answer');
-  await promise;
+  mock.timers.tick(251);
   assert.deepEqual(order, ['answer', 'work']);
 });
