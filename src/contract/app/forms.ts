@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { routes } from './route.ts';
-import { instant, nameText, none } from './text.ts';
+import { instant, languageTag, nameText, none } from './text.ts';
 
 const formListed = z.object({
   id: z.string(),
@@ -37,7 +37,13 @@ export const formRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms',
     access: 'member',
-    body: z.object({ workspace: z.string(), name: nameText(200), template: z.nullable(z.string()) }),
+    body: z.object({
+      workspace: z.string(),
+      name: nameText(200),
+      template: z.nullable(z.string()),
+      /** What the questions are written in, where the template has it. */
+      language: z.optional(languageTag),
+    }),
     answer: z.object({ id: z.string(), url: z.string() }),
   },
   changeForm: {

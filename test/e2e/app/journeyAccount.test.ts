@@ -92,7 +92,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     });
     await openAccount(page, 'Security');
     await button(page, 'Add passkey').click();
-    await told(page, 'Passkey "Chrome on Linux" added');
+    await told(page, 'Passkey “Chrome on Linux” added');
     // The device in software answers at once, also where the browser only offers passkeys beside the mail address.
     await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
     await leaveAccount();
@@ -108,13 +108,13 @@ describeInBrowser('signing in to the web app with more than a password', () => {
       'Maya Lindqvist added a passkey',
       'Maya Lindqvist signed in',
       'Maya Lindqvist signed out',
-      'Maya Lindqvist removed their authenticator app',
+      'Maya Lindqvist turned off their authenticator app',
       'Maya Lindqvist signed in',
       'Maya Lindqvist used a recovery code',
       'Maya Lindqvist signed out',
       'Maya Lindqvist signed in',
       'Maya Lindqvist signed out',
-      'Maya Lindqvist set up an authenticator app',
+      'Maya Lindqvist turned on an authenticator app',
       'Maya Lindqvist created the form “Feedback”',
       'Maya Lindqvist joined',
       'Maya Lindqvist created the organisation “Harbour Museum”',

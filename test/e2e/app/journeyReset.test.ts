@@ -119,7 +119,7 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
       'Maya Lindqvist invited ines@orchard.example',
       'Maya Lindqvist signed in',
       'Maya Lindqvist signed out',
-      'Maya Lindqvist connected their account with a sign-in provider',
+      'Maya Lindqvist linked their account to a sign-in provider',
       'Jonas Berg signed in',
       'Jonas Berg signed out',
       'Jonas Berg signed in',

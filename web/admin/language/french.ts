@@ -52,6 +52,7 @@ const texts: Texts = {
     optional: 'facultatif',
     loading: 'Chargement',
     tryAgain: 'Réessayer',
+    reload: 'Recharger',
     search: 'Rechercher',
     clear: 'Effacer',
     showPassword: 'Afficher le mot de passe',
@@ -71,7 +72,7 @@ const texts: Texts = {
     switchOrganization: 'Changer d’organisation',
     allForms: 'Tous les formulaires',
     workspaces: 'Espaces de travail',
-    noWorkspacesYet: 'Aucun pour l’instant. Les réglages permettent d’en créer un.',
+    noWorkspacesYet: 'Aucun pour l’instant. Vous pouvez en créer un dans les paramètres.',
     noWorkspaces: 'Vous n’avez encore accès à aucun espace de travail.',
     settings: 'Paramètres',
     account: 'Compte',
@@ -109,7 +110,7 @@ const texts: Texts = {
     },
     deletionPlanned: (date) => `Cette organisation et tout ce qu’elle contient seront supprimés le ${date}.`,
     deletionLook: 'Voir les détails',
-    deletionByOwners: 'D’ici là, un propriétaire peut encore l’arrêter.',
+    deletionByOwners: 'D’ici là, un propriétaire peut encore arrêter la suppression.',
     unsavedTitle: 'Quitter sans enregistrer ?',
     unsavedText: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
     unsavedLeave: 'Quitter',
@@ -119,6 +120,7 @@ const texts: Texts = {
     offline:
       'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et les modifications ne peuvent pas être enregistrées.',
     unreachable: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
+    outdated: 'Canvass a été mis à jour entre-temps. Rechargez la page pour ouvrir cet élément.',
     unexpected:
       'Une erreur est survenue. Réessayez ; si elle persiste, prévenez la personne qui gère cette installation.',
     notFoundTitle: 'Il n’y a rien ici',
@@ -199,7 +201,7 @@ const texts: Texts = {
       oidc_taken:
         'Ce compte du fournisseur d’identité est déjà associé à un autre compte ici. Dissociez-le d’abord de celui-ci.',
       link_invalid: 'Le lien a déjà servi, a expiré ou est incomplet. Demandez-en un nouveau.',
-      session_ended: 'Votre session est terminée. Connectez-vous et vous reviendrez où vous étiez.',
+      session_ended: 'Votre session a pris fin. Connectez-vous et vous reviendrez là où vous étiez.',
     },
 
     emailMissing: 'Saisissez votre adresse e-mail.',
@@ -255,9 +257,9 @@ const texts: Texts = {
       'Si Canvass garde ses données dans un autre dossier que ./data, ajoutez --data <dossier>.',
     unclaimedTitle: 'Personne n’a encore de compte',
     unclaimedText:
-      'Ouvrez le lien de configuration pour créer le premier compte. Il se trouve là où Canvass a été démarré : dans le terminal ou dans son journal.',
+      'Ouvrez le lien de configuration pour créer le premier compte. Il se trouve là où Canvass a été démarré : dans le terminal ou dans son journal.',
     unclaimedAgain:
-      'Il est valable 24 heures. Cette commande en crée un nouveau, sur la machine qui exécute Canvass :',
+      'Il est valable 24 heures. Cette commande en crée un nouveau, sur la machine qui exécute Canvass :',
 
     forgotTitle: 'Réinitialiser votre mot de passe',
     forgotText:
@@ -345,7 +347,7 @@ const texts: Texts = {
     emailNow: 'Adresse e-mail actuelle',
     newEmail: 'Nouvelle adresse e-mail',
     changeEmail: 'Modifier l’adresse e-mail',
-    emailByLink: 'Un lien est envoyé à la nouvelle adresse. Elle est utilisée dès que vous ouvrez ce lien.',
+    emailByLink: 'Un lien est envoyé à la nouvelle adresse. Le changement a lieu quand vous l’ouvrez.',
     emailAtOnce:
       'Cette installation n’envoie pas d’e-mails : l’adresse change aussitôt. Saisissez-la avec soin.',
     emailSent: (email) => `Ouvrez le lien envoyé à ${email} dans les 24 heures. D’ici là, rien ne change.`,
@@ -373,7 +375,7 @@ const texts: Texts = {
     totpText: 'Après le mot de passe, vous saisissez un code affiché par une application de votre téléphone.',
     totpOn: (date) => `Activée depuis le ${date}`,
     totpOff: 'Désactivée. Votre mot de passe suffit à quiconque le connaît.',
-    totpNoPassword: 'Désactivée. Le code se demande après un mot de passe, et vous n’en avez pas.',
+    totpNoPassword: 'Désactivée. Le code est demandé après un mot de passe, et vous n’en avez pas.',
     codesLeft: (count) => `Il reste ${counted(count, 'code de secours', 'codes de secours')}.`,
     codesFew: 'Créez-en de nouveaux avant d’en manquer.',
     turnOn: 'Activer',
@@ -399,7 +401,7 @@ const texts: Texts = {
 
     codesTitle: 'Conserver vos codes de secours',
     codesText:
-      'Chacun permet de se connecter une fois, quand votre téléphone n’est pas à portée. Ils ne seront plus affichés.',
+      'Chacun permet de se connecter une fois, quand votre téléphone n’est pas à portée de main. Ils ne seront plus affichés.',
     codesLabel: 'Codes de secours',
     copyCodes: 'Copier',
     downloadCodes: 'Télécharger',
@@ -420,7 +422,7 @@ const texts: Texts = {
       `Les navigateurs n’autorisent les clés d’accès que si l’adresse commence par https. Canvass se trouve à l’adresse ${address} : la personne qui gère cette installation peut la changer.`,
     passkeysOtherAddress: (address) =>
       `Les clés d’accès ne fonctionnent qu’à l’adresse ${address}. Ouvrez-y Canvass.`,
-    passkeysNoBrowser: 'Ce navigateur ne connaît pas les clés d’accès.',
+    passkeysNoBrowser: 'Ce navigateur ne prend pas en charge les clés d’accès.',
     addPasskey: 'Ajouter une clé d’accès',
     passkeyAdded: (name) => `Clé d’accès « ${name} » ajoutée`,
     passkeyCreated: (date) => `Créée le ${date}`,
@@ -475,7 +477,7 @@ const texts: Texts = {
     pageNotYours: (organization) =>
       `Elle est réservée aux propriétaires et aux admins ${of(organization)}. Si vous en avez besoin, demandez à un propriétaire de modifier votre rôle.`,
     toGeneral: 'Aller à Général',
-    generalDescription: 'Le nom de l’organisation et l’heure qu’elle suit.',
+    generalDescription: 'Le nom de l’organisation et son fuseau horaire.',
     generalDescriptionOfMember: 'Le nom de l’organisation et le rôle que vous y avez.',
     yourRole: 'Votre rôle',
     identity: 'Organisation',
@@ -515,7 +517,7 @@ const texts: Texts = {
     changeRole: (name, role) => `Rôle ${of(name)} : ${role}. Modifier`,
     workspaces: 'Espaces de travail',
     allWorkspaces: 'Tous',
-    noWorkspaces: 'Encore aucun',
+    noWorkspaces: 'Aucun encore',
     moreWorkspaces: (count) => `et ${counted(count, 'autre', 'autres')}`,
     changeWorkspaces: (name) => `Modifier les espaces de travail ${of(name)}`,
     secondFactor: 'Second facteur',
@@ -533,7 +535,7 @@ const texts: Texts = {
       'Vous ne verrez que les espaces de travail auxquels un propriétaire vous donne accès, et aucun paramètre. Seul un autre propriétaire pourra vous rendre ce rôle.',
     ownRoleConfirm: 'Renoncer au rôle',
     workspacesTitle: (name) => `Espaces de travail ${of(name)}`,
-    workspacesHelp: 'Donnent accès à leurs formulaires et à leurs réponses.',
+    workspacesHelp: 'Ils donnent accès à leurs formulaires et à leurs réponses.',
     workspacesEmpty: 'Il n’y a pas encore d’espace de travail. Créez-en un sous Espaces de travail.',
     resetLink: 'Créer un lien de réinitialisation',
     resetLinkTitle: (name) => `Nouveau mot de passe pour ${name}`,
@@ -542,7 +544,7 @@ const texts: Texts = {
     resetLinkLabel: 'Lien de réinitialisation',
     resetLinkUntil: (when) => `Valable jusqu’au ${when}.`,
     resetLinkElsewhere:
-      'Cette personne fait aussi partie d’une autre organisation, à laquelle un tel lien donnerait accès. La personne qui gère cette installation peut en créer un avec la commande « users reset-password ».',
+      'Cette personne fait aussi partie d’une autre organisation, à laquelle un tel lien donnerait accès. La personne qui gère cette installation peut en créer un avec la commande « users reset-password ».',
     removeFrom: 'Retirer de l’organisation',
     removeQuestion: (name) => `Retirer ${name} ?`,
     removeConsequence: (name) =>
@@ -678,7 +680,7 @@ const texts: Texts = {
       'Commandes pour un terminal. La clé est le nom d’utilisateur, le mot de passe reste vide.',
     reference: 'Référence de l’API',
     tabs: { forms: 'Formulaires', responses: 'Réponses', older: 'Version 1' },
-    tabsLabel: 'Ce qu’il faut demander',
+    tabsLabel: 'Que demander',
     form: 'Formulaire',
     noForms: 'Il n’y a pas encore de formulaire. Créez-en un pour pouvoir lire ses réponses ici.',
     placeholder: '<votre clé>',
@@ -724,7 +726,7 @@ const texts: Texts = {
         'Le serveur de messagerie est injoignable. La personne qui gère cette installation doit vérifier SMTP_URL.',
       content_lost: 'Son contenu a été chiffré avec des clés que cette installation n’a plus.',
     },
-    serverSaid: (words) => `Motif donné : ${words}`,
+    serverSaid: (words) => `Motif indiqué : ${words}`,
     sender: 'Expéditeur',
     senderDescription: 'Comment se présentent les e-mails de l’organisation.',
     fromName: 'Nom',
@@ -844,9 +846,9 @@ const texts: Texts = {
     deleteType: (name) => `Saisissez « ${name} » pour confirmer`,
     planned: (date) => `L’organisation sera supprimée le ${date}`,
     plannedText: 'D’ici là, tout fonctionne comme avant. Ensuite, personne ne pourra la rétablir.',
-    plannedForAdmin: 'Un propriétaire peut encore décider de la garder.',
-    keep: 'Garder l’organisation',
-    kept: 'L’organisation est gardée',
+    plannedForAdmin: 'Un propriétaire peut encore décider de la conserver.',
+    keep: 'Conserver l’organisation',
+    kept: 'L’organisation est conservée',
   },
   audit: {
     description: 'Ce qui s’est passé dans l’organisation et dans les comptes, du plus récent au plus ancien.',
@@ -867,7 +869,7 @@ const texts: Texts = {
     exportCsvHint: 'Pour les tableurs',
     exportLines: 'En JSON Lines',
     exportLinesHint: 'Pour les programmes, une entrée par ligne',
-    exportFiltered: 'Ce que les filtres laissent passer',
+    exportFiltered: 'Seulement ce que montrent les filtres',
     exportAll: 'Tout le journal',
     today: 'Aujourd’hui',
     yesterday: 'Hier',
@@ -878,7 +880,7 @@ const texts: Texts = {
         one: 'L’entrée la plus récente',
         other: `Les ${counted(count, 'entrée', 'entrées')} les plus récentes`,
       }),
-    emptyTitle: 'Rien n’est encore noté',
+    emptyTitle: 'Aucune entrée pour l’instant',
     empty: 'Chaque modification de l’organisation et chaque connexion de ses membres apparaîtra ici.',
     emptyExampleActor: 'Maya',
     emptyExampleKey: 'Rapport nocturne',
@@ -904,10 +906,10 @@ const texts: Texts = {
       'member.invited': 'Membre invité',
       'member.invitation_renewed': 'Invitation prolongée',
       'member.invitation_withdrawn': 'Invitation retirée',
-      'member.joined': 'Membre arrivé',
+      'member.joined': 'Arrivée d’un membre',
       'member.changed': 'Rôle ou espaces de travail modifiés',
       'member.removed': 'Membre retiré',
-      'member.left': 'Membre parti',
+      'member.left': 'Départ d’un membre',
       'member.reset_link_made': 'Lien de réinitialisation créé',
       'workspace.created': 'Espace de travail créé',
       'workspace.renamed': 'Espace de travail renommé',
@@ -948,15 +950,15 @@ const texts: Texts = {
       'organization.created': ({ who, what }) => `${who} a créé l’organisation « ${what} »`,
       'organization.changed': ({ who }) => `${who} a modifié l’organisation`,
       'organization.deletion_asked': ({ who }) => `${who} a demandé la suppression de l’organisation`,
-      'organization.deletion_stopped': ({ who }) => `${who} a gardé l’organisation`,
+      'organization.deletion_stopped': ({ who }) => `${who} a arrêté la suppression de l’organisation`,
       'member.invited': ({ who, what }) =>
         what === ''
           ? `${who} a créé une invitation pour toute personne qui a le lien`
           : `${who} a invité ${what}`,
       'member.invitation_renewed': ({ who, what }) =>
-        what === '' ? `${who} a prolongé une invitation` : `${who} a prolongé l’invitation ${of(what)}`,
+        what === '' ? `${who} a prolongé une invitation` : `${who} a prolongé l’invitation pour ${what}`,
       'member.invitation_withdrawn': ({ who, what }) =>
-        what === '' ? `${who} a retiré une invitation` : `${who} a retiré l’invitation ${of(what)}`,
+        what === '' ? `${who} a retiré une invitation` : `${who} a retiré l’invitation pour ${what}`,
       'member.joined': ({ who, what, isOwn }) =>
         isOwn ? `${who} a rejoint l’organisation` : `${who} a ajouté ${what}`,
       'member.changed': ({ who, what, isOwn, part }) =>
@@ -971,8 +973,7 @@ const texts: Texts = {
         })[part],
       'member.removed': ({ who, what }) => `${who} a retiré ${what}`,
       'member.left': ({ who }) => `${who} a quitté l’organisation`,
-      'member.reset_link_made': ({ who, what }) =>
-        `${who} a créé un lien pour un nouveau mot de passe ${of(what)}`,
+      'member.reset_link_made': ({ who, what }) => `${who} a créé un lien de réinitialisation pour ${what}`,
       'workspace.created': ({ who, what }) => `${who} a créé l’espace de travail « ${what} »`,
       'workspace.renamed': ({ who, what, other }) =>
         `${who} a renommé l’espace de travail « ${other} » en « ${what} »`,
@@ -998,7 +999,7 @@ const texts: Texts = {
       'account.signed_in': ({ who }) => `${who} a ouvert une session`,
       'account.signed_out': ({ who }) => `${who} a fermé sa session`,
       'account.sign_in_blocked': ({ what }) =>
-        `Des tentatives de connexion trop nombreuses au compte ${what} ont été bloquées`,
+        `Trop de tentatives de connexion au compte ${what} : elles ont été bloquées`,
       'account.name_changed': ({ what, other }) => `${other} s’appelle maintenant ${what}`,
       'account.email_changed': ({ who }) => `${who} a modifié son adresse e-mail`,
       'account.password_changed': ({ who, what, isOwn }) =>
@@ -1065,11 +1066,11 @@ const texts: Texts = {
     found: (count, all) => `${number(count)} sur ${formsOf(all)}`,
     emptyTitle: 'Aucun formulaire pour l’instant',
     emptyText:
-      'Commencez avec un modèle : il a aussitôt une adresse, et vous pouvez l’essayer tout de suite.',
+      'Commencez avec un modèle : le formulaire a aussitôt une adresse, et vous pouvez l’essayer tout de suite.',
     emptyMember:
       'Vous n’avez encore accès à aucun espace de travail. Adressez-vous à un propriétaire ou à un admin de l’organisation.',
     emptyExample: 'Un formulaire souvent choisi pour commencer',
-    nothingFound: (query) => `Aucun nom de formulaire ne ressemble à « ${query} ».`,
+    nothingFound: (query) => `Aucun formulaire n’a un nom comme « ${query} ».`,
     clearSearch: 'Effacer la recherche',
     columns: {
       name: 'Formulaire',
@@ -1103,13 +1104,13 @@ const texts: Texts = {
         other: `${number(count)} réponses sont supprimées avec lui, et son adresse ne fonctionne plus.`,
       }),
     deleteReturn:
-      'Pendant 7 jours, la personne qui gère cette installation peut rétablir le tout par cette commande :',
+      'Pendant 7 jours, la personne qui gère cette installation peut rétablir le tout avec cette commande :',
     deleteCommand: 'Commande qui rétablit le formulaire',
     deleteButton: 'Supprimer le formulaire',
     work: 'Modifier, lire les réponses',
     workTitle: (name) => `Modifier « ${name} » et lire ses réponses`,
     workChange:
-      'Un formulaire se modifie sous forme de fichier, par la personne qui gère cette installation : écrire le fichier, le modifier, le publier.',
+      'La personne qui gère cette installation modifie le formulaire sous forme de fichier : elle l’enregistre, le modifie et le publie.',
     workChangeCommand: 'Commandes qui modifient le formulaire',
     workRead: 'Les réponses se lisent par l’API, avec une clé créée par un propriétaire ou un admin.',
     workReadCommand: 'Commande qui lit les réponses',
@@ -1118,6 +1119,52 @@ const texts: Texts = {
       name: 'Nom',
       nameHint: 'Modifiable plus tard.',
       template: 'Commencer avec',
+      templates: {
+        booking: {
+          title: 'Réservation',
+          about: 'Une table, une salle ou un vélo : un jour, une heure et le nombre de personnes.',
+        },
+        contact: { title: 'Contact', about: 'Un court message et un moyen d’y répondre.' },
+        'customer-satisfaction': {
+          title: 'Satisfaction des clients',
+          about: 'La probabilité d’être recommandé, et une question adaptée à la note.',
+        },
+        donation: {
+          title: 'Don',
+          about: 'Un don par carte avec Stripe. Les paiements doivent être configurés sur le serveur.',
+        },
+        'employee-survey': {
+          title: 'Enquête auprès du personnel',
+          about: 'Sans nom, et le service seulement par groupes assez grands pour rester anonyme.',
+        },
+        'event-registration': {
+          title: 'Inscription à un événement',
+          about: 'Plusieurs billets et un atelier aux places limitées.',
+        },
+        feedback: {
+          title: 'Votre avis',
+          about: 'Deux questions et une réponse libre : assez court pour être rempli.',
+        },
+        'job-application': {
+          title: 'Candidature',
+          about: 'Trois étapes avec un CV. Le portfolio n’est demandé que pour le design.',
+        },
+        lead: {
+          title: 'Demande commerciale',
+          about: 'Pour les entreprises qui veulent acheter : court, et trié par taille.',
+        },
+        newsletter: { title: 'Newsletter', about: 'Inscription avec des thèmes et un consentement.' },
+        order: { title: 'Commande', about: 'Des prix, des quantités, la livraison et un total exact.' },
+        quiz: { title: 'Quiz', about: 'Des questions à points, et le score à la fin.' },
+        rsvp: {
+          title: 'Réponse à une invitation',
+          about: 'D’abord oui ou non : sans venue, une question suffit.',
+        },
+        'support-request': {
+          title: 'Demande d’assistance',
+          about: 'Demande ce qui aide à résoudre le problème et renvoie les cas urgents vers le téléphone.',
+        },
+      },
       blank: 'Deux champs',
       blankAbout: 'Un nom et une adresse e-mail, à compléter.',
       workspace: 'Espace de travail',

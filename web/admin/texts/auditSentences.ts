@@ -18,13 +18,13 @@ export const auditSentences = {
   'organization.created': ({ who, what }: Told) => `${who} created the organisation “${what}”`,
   'organization.changed': ({ who }: Told) => `${who} changed the organisation`,
   'organization.deletion_asked': ({ who }: Told) => `${who} asked to delete the organisation`,
-  'organization.deletion_stopped': ({ who }: Told) => `${who} kept the organisation`,
+  'organization.deletion_stopped': ({ who }: Told) => `${who} stopped the deletion of the organisation`,
   'member.invited': ({ who, what }: Told) =>
     what === '' ? `${who} made an invitation for anyone who has the link` : `${who} invited ${what}`,
   'member.invitation_renewed': ({ who, what }: Told) =>
-    what === '' ? `${who} renewed an invitation` : `${who} renewed the invitation of ${what}`,
+    what === '' ? `${who} renewed an invitation` : `${who} renewed the invitation for ${what}`,
   'member.invitation_withdrawn': ({ who, what }: Told) =>
-    what === '' ? `${who} withdrew an invitation` : `${who} withdrew the invitation of ${what}`,
+    what === '' ? `${who} withdrew an invitation` : `${who} withdrew the invitation for ${what}`,
   'member.joined': ({ who, what, isOwn }: Told) => (isOwn ? `${who} joined` : `${who} added ${what}`),
   'member.changed': ({ who, what, isOwn, part }: Told) =>
     ({
@@ -36,7 +36,7 @@ export const auditSentences = {
     })[part],
   'member.removed': ({ who, what }: Told) => `${who} removed ${what}`,
   'member.left': ({ who }: Told) => `${who} left`,
-  'member.reset_link_made': ({ who, what }: Told) => `${who} made a link for a new password of ${what}`,
+  'member.reset_link_made': ({ who, what }: Told) => `${who} made a reset link for ${what}`,
   'workspace.created': ({ who, what }: Told) => `${who} created the workspace “${what}”`,
   'workspace.renamed': ({ who, what, other }: Told) => `${who} renamed the workspace “${other}” to “${what}”`,
   'workspace.deleted': ({ who, what }: Told) => `${who} deleted the workspace “${what}”`,
@@ -45,8 +45,8 @@ export const auditSentences = {
   'key.created': ({ who, what }: Told) => `${who} created the key “${what}”`,
   'key.revoked': ({ who, what }: Told) => `${who} revoked the key “${what}”`,
   'branding.changed': ({ who }: Told) => `${who} changed the branding`,
-  'mail.changed': ({ who }: Told) => `${who} changed the sender of mails`,
-  'mail.discarded': ({ who, what }: Told) => `${who} discarded a mail to ${what}`,
+  'mail.changed': ({ who }: Told) => `${who} changed the sender of e-mails`,
+  'mail.discarded': ({ who, what }: Told) => `${who} discarded an e-mail to ${what}`,
   'data.exported': ({ who }: Told) => `${who} exported all data`,
   'audit.exported': ({ who }: Told) => `${who} exported the audit log`,
   'form.created': ({ who, what }: Told) => `${who} created the form “${what}”`,
@@ -54,25 +54,27 @@ export const auditSentences = {
   'form.disabled': ({ who, what }: Told) => `${who} switched off the form “${what}”`,
   'form.moved': ({ who, what }: Told) => `${who} moved the form “${what}” to another workspace`,
   'form.deleted': ({ who, what }: Told) => `${who} deleted the form “${what}”`,
-  'form.restored': ({ who, what }: Told) => `${who} brought back the form “${what}”`,
+  'form.restored': ({ who, what }: Told) => `${who} restored the form “${what}”`,
   'account.signed_in': ({ who }: Told) => `${who} signed in`,
   'account.signed_out': ({ who }: Told) => `${who} signed out`,
   'account.sign_in_blocked': ({ what }: Told) => `Too many attempts to sign in as ${what} were stopped`,
   'account.name_changed': ({ what, other }: Told) => `${other} is now called ${what}`,
-  'account.email_changed': ({ who }: Told) => `${who} changed their mail address`,
+  'account.email_changed': ({ who }: Told) => `${who} changed their e-mail address`,
   'account.password_changed': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} changed their password` : `${who} changed the password of ${what}`,
   'account.password_reset': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} set a new password by a link` : `${who} set a new password for ${what}`,
-  'account.totp_on': ({ who }: Told) => `${who} set up an authenticator app`,
+  'account.totp_on': ({ who }: Told) => `${who} turned on an authenticator app`,
   'account.totp_off': ({ who, what, isOwn }: Told) =>
-    isOwn ? `${who} removed their authenticator app` : `${who} removed the authenticator app of ${what}`,
+    isOwn
+      ? `${who} turned off their authenticator app`
+      : `${who} turned off the authenticator app of ${what}`,
   'account.recovery_codes_made': ({ who }: Told) => `${who} made new recovery codes`,
   'account.recovery_code_used': ({ who }: Told) => `${who} used a recovery code`,
   'account.passkey_added': ({ who }: Told) => `${who} added a passkey`,
   'account.passkey_removed': ({ who }: Told) => `${who} removed a passkey`,
-  'account.oidc_linked': ({ who }: Told) => `${who} connected their account with a sign-in provider`,
-  'account.oidc_unlinked': ({ who }: Told) => `${who} disconnected their account from a sign-in provider`,
+  'account.oidc_linked': ({ who }: Told) => `${who} linked their account to a sign-in provider`,
+  'account.oidc_unlinked': ({ who }: Told) => `${who} unlinked their account from a sign-in provider`,
   'account.sessions_ended': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} ended sessions of their own` : `${who} ended the sessions of ${what}`,
 } as const satisfies Readonly<Record<AuditAction, (told: Told) => string>>;

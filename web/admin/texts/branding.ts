@@ -2,21 +2,21 @@ import { figure } from './plural.ts';
 
 /** How forms and mails of an organisation look. */
 export const branding = {
-  description: 'The colour and the logo of your forms and mails.',
+  description: 'The colour and the logo of your forms and e-mails.',
   colour: 'Colour',
   colourDescription:
-    'Of buttons, links and what is chosen, on each form that has no colour of its own, and in mails.',
+    'Of buttons, links and what is chosen, on each form that has no colour of its own, and in e-mails.',
   accent: 'Accent colour',
   accentHelp: 'A number sign and six digits, such as #0e6b5c.',
   accentWrong: 'Write a number sign and six digits from 0 to 9 and a to f, such as #0e6b5c.',
   pick: 'Pick a colour',
   standard: 'Use the standard colour',
   standardUsed: 'Forms have the standard colour now',
-  readable: 'It can be read well on light and on dark paper.',
+  readable: 'It is easy to read on light and on dark backgrounds.',
   lowOnLight: (shade: string) =>
-    `The contrast on light paper is low. Buttons keep the colour; for links and marks forms take a darker shade of it, ${shade}.`,
+    `The contrast on light backgrounds is low. Buttons keep the colour; for links and marks forms take a darker shade of it, ${shade}.`,
   lowOnDark: (shade: string) =>
-    `The contrast on dark paper is low. Buttons keep the colour; for links and marks forms take a lighter shade of it, ${shade}.`,
+    `The contrast on dark backgrounds is low. Buttons keep the colour; for links and marks forms take a lighter shade of it, ${shade}.`,
   previewLight: 'A form on a light device',
   previewDark: 'A form on a dark device',
   sampleHeading: 'How was your visit?',
@@ -37,12 +37,12 @@ export const branding = {
   logoHelp:
     'PNG, JPEG, WebP or GIF, at most 512 KB and 4,096 pixels wide and high. It is shown 56 pixels high.',
   noLogo: 'No logo yet',
-  logoSaved: 'The logo is changed',
-  logoRemoved: 'The logo is removed',
-  logoBack: 'The logo is back',
+  logoSaved: 'Logo changed',
+  logoRemoved: 'Logo removed',
+  logoBack: 'Logo restored',
   logoTooLarge: (kilobytes: number) =>
-    `The picture has ${figure('en', kilobytes)} KB; it may have 512 KB at most. Save it smaller and try again.`,
-  logoNoPicture: 'The file is no PNG, JPEG, WebP or GIF. Choose a picture of one of these kinds.',
+    `The picture is ${figure('en', kilobytes)} KB; the limit is 512 KB. Save it smaller and try again.`,
+  logoNoPicture: 'The file is not a PNG, JPEG, WebP or GIF. Choose a picture of one of these kinds.',
   logoRefused:
     'The picture cannot be used. It must be a PNG, JPEG, WebP or GIF of at most 512 KB and 4,096 pixels.',
 } as const;

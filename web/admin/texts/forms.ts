@@ -1,4 +1,5 @@
 import { figure, plural } from './plural.ts';
+import { templates } from './templates.ts';
 
 /** The list of forms. */
 export const forms = {
@@ -11,7 +12,7 @@ export const forms = {
   emptyText: 'Begin with a template: it has an address at once, and you can try it right away.',
   emptyMember: 'You have no workspace yet. Ask an owner or admin of the organisation to give you one.',
   emptyExample: 'A form that others begin with',
-  nothingFound: (query: string) => `No form is called anything like “${query}”.`,
+  nothingFound: (query: string) => `No form has a name like “${query}”.`,
   clearSearch: 'Clear the search',
   columns: {
     name: 'Form',
@@ -44,7 +45,7 @@ export const forms = {
       one: '1 response is deleted with it, and its address stops working.',
       other: `${figure('en', count)} responses are deleted with it, and its address stops working.`,
     }),
-  deleteReturn: 'For 7 days, whoever runs this installation can bring both back by this command:',
+  deleteReturn: 'For 7 days, whoever runs this installation can bring both back with this command:',
   deleteCommand: 'Command to bring the form back',
   deleteButton: 'Delete form',
   work: 'Change it, read its responses',
@@ -59,8 +60,9 @@ export const forms = {
     name: 'Name',
     nameHint: 'You can change it later.',
     template: 'Begin with',
+    templates,
     blank: 'Two fields',
-    blankAbout: 'A name and a mail address, to build on.',
+    blankAbout: 'A name and an e-mail address, to build on.',
     workspace: 'Workspace',
     action: 'Create form',
     nameMissing: 'Give the form a name.',

@@ -10,7 +10,7 @@ export const keys = {
   nameHelp: 'What it is for, so that you know later whether it is still needed.',
   nameMissing: 'Give the key a name.',
   emptyTitle: 'No program has a key yet',
-  empty: 'Create one for each program that reads your responses, so that you can revoke them apart.',
+  empty: 'Create one for each program that reads your responses, so that you can revoke them separately.',
   shownTitle: 'Your new key',
   shown: (name: string) => `“${name}” is ready. Copy the key now: you will not see it again.`,
   shownKey: 'API key',
@@ -34,7 +34,7 @@ export const keys = {
   use: 'This hour',
   used: (used: number, limit: number) => `${figure('en', used)} of ${figure('en', limit)} requests this hour`,
   usedUntil: (used: number, limit: number, time: string) =>
-    `${figure('en', used)} of ${figure('en', limit)} requests this hour, begins again at ${time}`,
+    `${figure('en', used)} of ${figure('en', limit)} requests this hour, starts again at ${time}`,
   useHelp: 'All keys of the organisation share it.',
   tryIt: 'Try it',
   tryDescription: 'Commands for a terminal. The key is the user name, the password stays empty.',

@@ -14,8 +14,8 @@ export const signIn = {
   signOut: 'Sign out',
   noAccount: 'There is no open registration here. An owner of an organisation can invite you.',
 
-  passkeyNotChosen: 'No passkey was chosen. Try again, or take another way.',
-  passkeyFailed: 'The browser could not use a passkey. Try again, or take another way.',
+  passkeyNotChosen: 'No passkey was chosen. Try again, or use another way.',
+  passkeyFailed: 'The browser could not use a passkey. Try again, or use another way.',
   passkeyThere: 'This device already has a passkey for your account.',
 
   secondTitle: 'Second step',
@@ -33,9 +33,9 @@ export const signIn = {
   /** What the service says in the address after a visit to the provider. */
   problems: {
     oidc_denied: 'The provider did not let you in, or you turned back. Try again, or sign in another way.',
-    oidc_failed: 'The provider could not be asked. Try again in a moment, or sign in another way.',
+    oidc_failed: 'The provider could not be reached. Try again in a moment, or sign in another way.',
     oidc_link_needed:
-      'There is already an account with your mail address. Sign in to it another way, then link the provider under Account, Security.',
+      'There is already an account with your e-mail address. Sign in to it another way, then link the provider under Account, Security.',
     oidc_no_account:
       'The provider knows you, but there is no account for you here. Ask an owner of your organisation for an invitation.',
     oidc_taken: 'That account at the provider belongs to another account here. Unlink it there first.',
@@ -43,14 +43,14 @@ export const signIn = {
     session_ended: 'Your session has ended. Sign in and you come back to where you were.',
   } as Readonly<Record<string, string>>,
 
-  emailMissing: 'Type your mail address.',
-  emailInvalid: 'Type a mail address, such as ada@example.org.',
+  emailMissing: 'Type your e-mail address.',
+  emailInvalid: 'Type an e-mail address, such as ada@example.org.',
   passwordMissing: 'Type your password.',
   passwordShort: (least: number) => `Use at least ${least} characters.`,
   nameMissing: 'Type your name. It may have up to 100 characters.',
   yourName: 'Your name',
   newPassword: 'New password',
-  passwordHelp: (least: number) => `At least ${least} characters. A few words in a row do well.`,
+  passwordHelp: (least: number) => `At least ${least} characters. A few words in a row work well.`,
   strength: {
     short: (missing: number) =>
       plural('en', missing, { one: `${missing} character missing`, other: `${missing} characters missing` }),
@@ -76,10 +76,10 @@ export const signIn = {
   sampleHelp: 'A short survey to try things with.',
   setUp: 'Set up Canvass',
   becomeOwner: 'Become owner',
-  haveAccount: 'You have an account already?',
+  haveAccount: 'Already have an account?',
   signInFirst: 'Sign in first',
   setupDone: 'Everything is set up',
-  sampleReady: 'The sample form takes answers already.',
+  sampleReady: 'The sample form takes responses already.',
   firstWorkspace: 'Forms',
   sampleName: 'Feedback',
   recoveryUsed: (left: number) =>
@@ -95,15 +95,15 @@ export const signIn = {
   setupCommandFolder: 'If Canvass keeps its data in another folder than ./data, add --data <folder>.',
   unclaimedTitle: 'Nobody has an account yet',
   unclaimedText:
-    'Open the set-up link to make the first account. It stands where Canvass was started: in the terminal or in its log.',
+    'Open the set-up link to make the first account. You find it where Canvass was started: in the terminal or in its log.',
   unclaimedAgain: 'It works for 24 hours. This command makes a new one, on the machine that runs Canvass:',
 
   forgotTitle: 'Reset your password',
-  forgotText: 'Type the mail address of your account. You get a link with which you choose a new password.',
+  forgotText: 'Type the e-mail address of your account. You get a link to choose a new password.',
   askForLink: 'Ask for the link',
   forgotDone: (email: string) =>
     `If there is an account with ${email}, a link is on its way. It works once, for an hour.`,
-  forgotLook: 'Look into the folder for unwanted mail if it does not arrive.',
+  forgotLook: 'Look in the spam folder if it does not arrive.',
   forgotNoMail:
     'This installation sends no mail. Ask an owner of your organisation for the link, or whoever runs this installation.',
   forgotDoneNoMail: (email: string) =>
@@ -117,10 +117,10 @@ export const signIn = {
   resetInvalidText: 'It was used, has expired or is incomplete.',
   askAgain: 'Ask for a new link',
 
-  confirmEmailTitle: 'Confirm your mail address',
-  confirmEmailText: 'From now on you sign in with this address, and mails go there.',
-  confirmEmail: 'Use this mail address',
-  emailConfirmedTitle: 'Your mail address has changed',
+  confirmEmailTitle: 'Confirm your e-mail address',
+  confirmEmailText: 'From now on you sign in with this address, and e-mails go there.',
+  confirmEmail: 'Use this e-mail address',
+  emailConfirmedTitle: 'Your e-mail address has changed',
   emailConfirmedText: (email: string) => `You sign in with ${email} from now on.`,
   emailInvalidText:
     'It was used, has expired or is incomplete. Change the address in your account once more.',
@@ -154,7 +154,7 @@ export const signIn = {
   homeStepsTitle: 'How you get in',
   homeSteps: {
     ask: 'An owner opens Settings, Members and invites you.',
-    link: 'You open the link of the invitation, in a mail or as a copy.',
+    link: 'You open the link of the invitation, from an e-mail or as a copy.',
     join: 'You join with this account, and the organisation opens.',
   },
 } as const;

@@ -20,7 +20,7 @@ export const french: MailTexts = {
     ],
     button: 'Choisir un mot de passe',
     closing: [
-      'Le lien fonctionne une seule fois, pendant peu de temps. Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
+      'Le lien fonctionne une seule fois, pendant peu de temps. Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
     ],
   }),
   email_change: ({ email }) => ({
@@ -29,7 +29,7 @@ export const french: MailTexts = {
     paragraphs: [`Votre compte doit utiliser l’adresse ${email}. Confirmez qu’elle est à vous.`],
     button: 'Confirmer l’adresse',
     closing: [
-      'Le lien fonctionne une seule fois, pendant peu de temps. Si vous n’avez rien demandé, ne faites rien : le compte garde son adresse.',
+      'Le lien fonctionne une seule fois, pendant peu de temps. Si vous n’avez rien demandé, ne faites rien : le compte garde son adresse.',
     ],
   }),
   mail_test: ({ organization }) => ({
@@ -39,5 +39,5 @@ export const french: MailTexts = {
     button: '',
     closing: [],
   }),
-  linkBelow: 'Ou ouvrez cette adresse dans un navigateur :',
+  linkBelow: 'Ou ouvrez cette adresse dans un navigateur :',
 };

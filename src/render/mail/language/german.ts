@@ -20,23 +20,25 @@ export const german: MailTexts = {
     ],
     button: 'Neues Passwort festlegen',
     closing: [
-      'Der Link gilt einmal und nur kurze Zeit. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+      'Der Link gilt nur kurze Zeit und nur einmal. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
     ],
   }),
   email_change: ({ email }) => ({
-    subject: 'Mailadresse bestätigen',
-    heading: 'Mailadresse bestätigen',
-    paragraphs: [`Ihr Konto soll die Mailadresse ${email} verwenden. Bestätigen Sie, dass sie Ihnen gehört.`],
+    subject: 'E-Mail-Adresse bestätigen',
+    heading: 'E-Mail-Adresse bestätigen',
+    paragraphs: [
+      `Ihr Konto soll die E-Mail-Adresse ${email} verwenden. Bestätigen Sie, dass sie Ihnen gehört.`,
+    ],
     button: 'Adresse bestätigen',
     closing: [
-      'Der Link gilt einmal und nur kurze Zeit. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Das Konto behält seine Adresse.',
+      'Der Link gilt nur kurze Zeit und nur einmal. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Das Konto behält seine Adresse.',
     ],
   }),
   mail_test: ({ organization }) => ({
-    subject: `Testmail von ${organization}`,
-    heading: 'Mails kommen an',
+    subject: `Test-E-Mail von ${organization}`,
+    heading: 'E-Mails kommen an',
     paragraphs: [
-      `Sie haben diese Mail angefordert, um zu sehen, ob Mails von ${organization} ankommen. Sie kommen an.`,
+      `Sie haben diese E-Mail angefordert, um zu sehen, ob E-Mails von ${organization} ankommen. Sie kommen an.`,
     ],
     button: '',
     closing: [],

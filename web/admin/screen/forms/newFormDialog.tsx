@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { useLanguage } from '../../texts/useTexts.ts';
 
 interface NewFormDialogProps {
   readonly open: boolean;
@@ -24,8 +24,11 @@ interface NewFormDialogProps {
 const blank = '';
 
 export function NewFormDialog({ open, onOpenChange, organization, workspace }: NewFormDialogProps) {
-  const { forms, common } = useTexts();
+  const { code: language, texts } = useLanguage();
+  const { forms, common } = texts;
   const { create } = forms;
+  const known: Readonly<Record<string, { readonly title: string; readonly about: string }>> =
+    create.templates;
   const toast = useToast();
   const problemText = useProblemText();
   const id = useId();
@@ -50,6 +53,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
       name,
       workspace: String(values.get('workspace')),
       template: template === blank ? null : template,
+      language,
     };
     const { id: about, url } = await send.mutateAsync({ params, body });
     change(false);
@@ -100,11 +104,10 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
           defaultValue={blank}
           options={[
             { value: blank, label: create.blank, description: create.blankAbout },
-            ...(data?.templates ?? []).map(({ name, title, about }) => ({
-              value: name,
-              label: title,
-              description: about,
-            })),
+            ...(data?.templates ?? []).map(({ name, ...own }) => {
+              const { title, about } = known[name] ?? own;
+              return { value: name, label: title, description: about };
+            }),
           ]}
         />
       </Form>

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { mailLanguages } from '#render/mail/mailLanguages.ts';
+import type { Language } from './language.ts';
+import { english } from './texts.ts';
+
+const folder = join(import.meta.dirname, '../language');
+const languages: Language[] = [];
+for (const file of readdirSync(folder)) {
+  const { language }: { language: Language } = await import(join(folder, file));
+  languages.push(language);
+}
+
+/** What no text of a language has in it: how others write, and the address that it does not use. */
+const strange: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [word('please'), /[„«»]/],
+  de: [word('bitte', 'du', 'dich', 'dir', 'dein', 'deine', 'deinem', 'deinen', 'deiner'), /[«»”]/],
+  // A space that does not break stands before these marks and within quotation marks.
+  fr: [word('tu', 'te', 'toi', 'ton', 'ta', 'tes'), /[“”„]/, /(?<!\u00a0)([;?»]|:(?!\/\/))/, /«(?!\u00a0)/],
+  es: [word('tu', 'tus', 'tú', 'te', 'ti', 'tienes', 'puedes', 'has', 'eres'), /[“”„]/, /«\s|\s»/],
+};
+const anywhere = [/!/, /\.\.\./, /"/, / {2}/, /\s$/];
+
+describe('the texts of the app', () => {
+  const keys = [...entriesOf(english)].map(([path, value]) => `${path} ${typeof value}`);
+  for (const { code, texts } of languages) {
+    // The types let a language leave out words that are found by a code, such as those for problems.
+    test(`say everything in ${code}`, () =>
+      assert.deepEqual(
+        [...entriesOf(texts)].map(([path, value]) => `${path} ${typeof value}`).toSorted(),
+        keys.toSorted(),
+      ));
+
+    test(`are written in ${code} as its readers write`, () => {
+      const found = [...entriesOf(texts)].flatMap(([path, value]) =>
+        wordsOf(value).map((words) => [path, words] as const),
+      );
+      assert.deepEqual(
+        found.filter(([, words]) => isStrange(code, words)),
+        [],
+      );
+    });
+  }
+
+  test('are there in every language that mails have', () =>
+    assert.deepEqual(languages.map(({ code }) => code).toSorted(), [...mailLanguages.keys()].toSorted()));
+
+  for (const [code, kinds] of mailLanguages)
+    test(`address the readers of mails in ${code} as the app does`, () => {
+      const names = { organization: 'Orchard', inviter: 'Zoe', email: 'zoe@example.org' };
+      const { linkBelow, ...written } = kinds;
+      const words = [
+        linkBelow,
+        ...Object.values(written).flatMap((kind) => Object.values(kind(names)).flat()),
+      ];
+      assert.deepEqual(
+        words.filter((each) => each !== '' && isStrange(code, each)),
+        [],
+      );
+    });
+
+  test('name every form to begin with', () => {
+    const files = readdirSync(join(import.meta.dirname, '../../../templates'));
+    assert.deepEqual(
+      Object.keys(english.forms.create.templates).toSorted(),
+      files.map((file) => file.replace(/\.yaml$/, '')).toSorted(),
+    );
+  });
+});
+
+/** One of these as a word of its own, whatever letters are around. */
+function word(...words: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
+}
+
+function isStrange(code: string, words: string): boolean {
+  return [...anywhere, ...(strange[code] ?? [])].some((pattern) => pattern.test(words));
+}
+
+/** Every text with the path to it. */
+function* entriesOf(texts: object, path = ''): Generator<[path: string, value: unknown]> {
+  for (const [key, value] of Object.entries(texts)) {
+    const place = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'object' && value !== null) yield* entriesOf(value, place);
+    else yield [place, value];
+  }
+}
+
+/** What is written in a text, or in the sentences that a function makes. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const parts = String(value).match(/`[^`]*`|'[^']*'/g) ?? [];
+  return parts.map((part) => part.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, 'x')).filter((part) => part !== '');
+}
