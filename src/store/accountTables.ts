@@ -132,6 +132,8 @@ export interface AccountTables {
     attempts: Generated<number>;
     next_attempt_at: number;
     created_at: number;
+    /** When its link ends: from then on it does not leave any more. */
+    expires_at: Optional<number>;
     sent_at: Optional<number>;
     /** JSON: why it has not left. */
     error: Optional<string>;
@@ -161,5 +163,7 @@ export interface AccountTables {
     user_id: string;
     role: Role;
     created_at: number;
+    /** When the person last did something in this organisation, to within some minutes. */
+    seen_at: Optional<number>;
   };
 }

@@ -258,6 +258,9 @@ export interface Tables extends AccountTables {
     live: number;
   };
 
+  /** Content of rows that are gone, to be removed where nothing else names it. */
+  unneeded_content: { storage_key: string };
+
   import_run: {
     id: string;
     organization_id: OrganizationId;

@@ -62,6 +62,36 @@ eachEngine((engine) => {
     );
   });
 
+  test('when somebody was last seen is about this organisation alone', async () => {
+    const { organization, owner } = await begin(app);
+    const other = await app.makeOrganization('Vineyard');
+    const bo = await app.makePerson({ organization, role: 'member' });
+    const belongs = { organization_id: other, user_id: bo.id, role: 'member', created_at: 1 } as const;
+    await app.data.store.write(({ db }) => db.insertInto('membership').values(belongs).execute());
+    const browser = await app.signedIn(bo);
+    const seen = async () => {
+      const { members } = await owner.ask('members', { organization });
+      return members.find(({ id }) => id === bo.id)?.seen_at ?? null;
+    };
+    await browser.ask('organization', { organization: other });
+    await browser.ask('account', {});
+    // Trying what is above one's role is refused and leaves nothing behind.
+    assert.equal((await browser.call('members', { organization })).problem, 'role_insufficient');
+    assert.equal(await seen(), null);
+
+    await browser.ask('organization', { organization });
+    const first = await seen();
+    assert.ok(Math.abs(Date.parse(first ?? '') - app.time.now) < 1000, String(first));
+    app.time.now += 4 * 60_000;
+    await browser.ask('organization', { organization });
+    assert.equal(await seen(), first, 'reading does not write each time');
+    app.time.now += 2 * 60_000;
+    await browser.ask('organization', { organization: other });
+    assert.equal(await seen(), first);
+    await browser.ask('organization', { organization });
+    assert.ok((await seen()) !== first);
+  });
+
   test('somebody who is removed or leaves has no access from then on, and keeps their other organisations', async () => {
     const { organization, person, owner } = await begin(app);
     const other = await app.makeOrganization('Vineyard');

@@ -44,6 +44,7 @@ export const organizationRoutes = routes({
           /** Those given to a member; owners and admins have all. */
           workspaces: z.array(z.string()),
           joined_at: instant,
+          /** In this organisation: what somebody does in others is nobody's business here. */
           seen_at: z.nullable(instant),
           second_factor: z.boolean(),
         }),

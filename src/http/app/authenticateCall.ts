@@ -1,7 +1,8 @@
 import { roleCovers } from '#contract/app/roleCovers.ts';
 import type { AppRoute } from '#contract/app/route.ts';
+import { markSeen } from '#service/account/markSeen.ts';
 import { confirmedFor, findSession } from '#service/account/sessions.ts';
-import { findMembership, workspacesOf } from '#store/query/membership.ts';
+import { findMembership, type MembershipRow, markMemberSeen, workspacesOf } from '#store/query/membership.ts';
 import type { Role } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 import type { InOrganization, SignedIn } from './call.ts';
@@ -19,13 +20,13 @@ export async function authenticateCall(
   const signedIn = await whoseToken(context, token, now);
   if (route.access === 'anyone') return signedIn;
   if (signedIn === undefined) throw new Problem('sign_in_needed');
-  const actor =
+  const membership =
     route.access === 'user'
-      ? signedIn
-      : await inOrganization(context, signedIn, route.access, organization ?? '');
+      ? undefined
+      : await membershipFor(context, signedIn, route.access, organization ?? '');
   if (route.confirmed === true && now - signedIn.session.confirmedAt > confirmedFor)
     throw new Problem('confirm_needed');
-  return actor;
+  return membership === undefined ? signedIn : await inOrganization(context, signedIn, membership, now);
 }
 
 async function whoseToken(
@@ -40,21 +41,31 @@ async function whoseToken(
   return { user: { id: user_id, name, email, language }, session: { id, confirmedAt: confirmed_at } };
 }
 
+async function membershipFor(
+  { store }: AppContext,
+  { user }: SignedIn,
+  least: Role,
+  organization: string,
+): Promise<MembershipRow> {
+  const membership = await findMembership(store.read, organization, user.id);
+  if (membership === undefined) throw new Problem('not_found');
+  if (!roleCovers(membership.role, least)) throw new Problem('role_insufficient');
+  return membership;
+}
+
+/** Only what is not refused counts as being seen: trying changes nothing. */
 async function inOrganization(
   { store }: AppContext,
   signedIn: SignedIn,
-  least: Role,
-  organization: string,
+  { organization_id: id, name, role, seen_at }: MembershipRow,
+  now: number,
 ): Promise<InOrganization> {
-  const membership = await findMembership(store.read, organization, signedIn.user.id);
-  if (membership === undefined) throw new Problem('not_found');
-  const { organization_id: id, name, role } = membership;
-  if (!roleCovers(role, least)) throw new Problem('role_insufficient');
+  const { user } = signedIn;
+  await markSeen(store, seen_at, now, (db) => markMemberSeen(db, id, user.id, now));
   return {
     ...signedIn,
     organization: { id, name },
     role,
-    workspaces:
-      role === 'member' ? new Set(await workspacesOf(store.read, id, signedIn.user.id)) : ('all' as const),
+    workspaces: role === 'member' ? new Set(await workspacesOf(store.read, id, user.id)) : ('all' as const),
   };
 }

@@ -1,6 +1,5 @@
 import { newShortId } from '#kit/ids.ts';
 import { storableText } from '#kit/storableText.ts';
-import { isDiskFull } from '#store/diskFull.ts';
 import {
   findSessionByHash,
   insertSession,
@@ -10,6 +9,7 @@ import {
 import type { Store } from '#store/store.ts';
 import type { Database, SignInMethod } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from './accountKeys.ts';
+import { markSeen } from './markSeen.ts';
 import { findStandIn, isStandIn, type StandIn, standInLength } from './standInSession.ts';
 
 const day = 24 * 3_600_000;
@@ -21,9 +21,6 @@ const sessionLength = 30 * day;
 export function cookieLength(token: string): number {
   return isStandIn(token) ? standInLength : sessionLength;
 }
-
-/** Being seen is written down this seldom: reading must not write each time. */
-const seenEvery = 5 * 60_000;
 
 /** Something that is hard to take back is done only this soon after somebody has proved who they are. */
 export const confirmedFor = 15 * 60_000;
@@ -71,14 +68,8 @@ export async function findSession(
   if (isStandIn(token)) return await findStandIn(store.read, keys, token, now);
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(store.read, keys.hash('session', token), now);
-  if (session !== undefined && now - session.seen_at > seenEvery) {
-    const times = { seen_at: now, expires_at: now + sessionLength };
-    await store
-      .write(({ db }) => markSessionSeen(db, session.id, times))
-      .catch((error: unknown) => {
-        // Reading goes on while the disk is full, and a session is none the worse for not being marked.
-        if (!isDiskFull(error)) throw error;
-      });
-  }
+  if (session === undefined) return undefined;
+  const times = { seen_at: now, expires_at: now + sessionLength };
+  await markSeen(store, session.seen_at, now, (db) => markSessionSeen(db, session.id, times));
   return session;
 }

@@ -113,6 +113,7 @@ export const accounts: Migration = {
       attempts INTEGER NOT NULL DEFAULT 0,
       next_attempt_at BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
+      expires_at BIGINT,
       sent_at BIGINT,
       error TEXT
     )`,
@@ -144,6 +145,9 @@ export const accounts: Migration = {
     `CREATE INDEX organization_logo ON organization (logo_storage_key) WHERE logo_storage_key IS NOT NULL`,
     `CREATE INDEX organization_deletion ON organization (delete_at) WHERE delete_at IS NOT NULL`,
     `ALTER TABLE api_key ADD COLUMN created_by ${key}`,
+    `ALTER TABLE membership ADD COLUMN seen_at BIGINT`,
+    // Outlives the organisation whose content it was: a process may end between its rows and their content.
+    `CREATE TABLE unneeded_content (storage_key ${key} NOT NULL PRIMARY KEY)`,
     // Forms that were deleted still name their workspace, so its row stays when it goes.
     `ALTER TABLE workspace ADD COLUMN deleted_at BIGINT`,
   ],

@@ -6,6 +6,7 @@ export interface MembershipRow {
   organization_id: OrganizationId;
   name: string;
   role: Role;
+  seen_at: number | null;
 }
 
 /** The place of a person in an organisation; undefined also where there is no such organisation. */
@@ -31,7 +32,7 @@ function memberships(db: Database, userId: string) {
   return db
     .selectFrom('membership')
     .innerJoin('organization', 'organization.id', 'membership.organization_id')
-    .select(['membership.organization_id', 'organization.name', 'membership.role'])
+    .select(['membership.organization_id', 'organization.name', 'membership.role', 'membership.seen_at'])
     .where('membership.user_id', '=', userId)
     .where('organization.import_id', 'is', null);
 }
@@ -87,11 +88,7 @@ export async function listMembers(
 ): Promise<(MemberRow & { seen_at: number | null; second_factor: boolean })[]> {
   const rows = await members(db, organizationId)
     .select((expression) => [
-      expression
-        .selectFrom('app_session')
-        .select(({ fn }) => fn.max('seen_at').as('seen_at'))
-        .whereRef('app_session.user_id', '=', 'app_user.id')
-        .as('seen_at'),
+      'membership.seen_at',
       expression
         .selectFrom('user_totp')
         .select(sql<number>`1`.as('on'))
@@ -139,6 +136,20 @@ export async function updateRole(
   await db
     .updateTable('membership')
     .set({ role })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function markMemberSeen(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ seen_at: now })
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .execute();
