@@ -8,8 +8,8 @@ import { exportForApp } from '#service/archive/exportForApp.ts';
 import { importPath } from '#service/archive/importPath.ts';
 import { changeLogo } from '#service/branding/changeLogo.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
-import { deleteDue } from '#service/organization/deleteDue.ts';
-import { beginDeletion } from '#store/query/organizationDeletion.ts';
+import { deleteAtOnce, deleteDue } from '#service/organization/deleteDue.ts';
+import { beginDeletion, deleteStep, setDeletion } from '#store/query/organizationDeletion.ts';
 import { exported, importContent, lighthouse } from '../archive/importing.ts';
 import {
   at,
@@ -139,6 +139,47 @@ eachEngine((engine) => {
     assert.equal((await stranger.call('data', { organization: other })).status, 200);
     const left = await store.read.selectFrom('app_user').select('id').where('id', '=', person.id).execute();
     assert.equal(left.length, 1, 'people stay');
+  });
+
+  test('content goes also where a process was ended after it had deleted what names it', async () => {
+    await using app = await startApp(engine);
+    const { store, files } = app.data;
+    const organization = await app.makeOrganization();
+    const other = await app.makeOrganization('Vineyard');
+    const put = async (text: string) => (await files.put(Readable.from([Buffer.from(text)]))).storage_key;
+    const shared = await put('shared');
+    const keys = { file: await put('a'), upload: await put('b') };
+    const others = { file: await put('c'), upload: await put('d') };
+    for (const [id, contents] of [
+      [organization, keys],
+      [other, others],
+    ] as const) {
+      const person = await app.makePerson({ organization: id });
+      await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
+    }
+    const logo = { bytes: Buffer.from('logo'), type: 'image/png', width: 3, height: 2 };
+    await changeLogo(app.data, { id: organization, name: '' }, logo, { kind: 'system' }, app.time.now);
+    const { logo_storage_key: logoKey } = await store.read
+      .selectFrom('organization')
+      .select('logo_storage_key')
+      .where('id', '=', organization)
+      .executeTakeFirstOrThrow();
+    await store.write(async ({ db }) => {
+      await setDeletion(db, organization, 1);
+      await beginDeletion(db, organization, app.time.now);
+    });
+    // As if it had been ended after the last of its rows, and before anything on disk.
+    while (await store.write(({ db }) => deleteStep(db, organization, 500)));
+    const doomed = [keys.file, keys.upload, logoKey ?? ''];
+    for (const key of doomed) assert.equal(await files.has(key), true);
+
+    assert.equal(await deleteDue(app.data, app.time.now), 0, 'nothing is left to be found but content');
+    for (const key of doomed) assert.equal(await files.has(key), false);
+    for (const key of [shared, others.file, others.upload]) assert.equal(await files.has(key), true);
+    assert.deepEqual(await store.read.selectFrom('unneeded_content').selectAll().execute(), []);
+    // The last one that names it takes it along.
+    await deleteAtOnce(app.data, other, app.time.now);
+    for (const key of [shared, others.file, others.upload]) assert.equal(await files.has(key), false);
   });
 
   test('of a deleted organisation no table keeps a row, and another one keeps all of its own', async () => {

@@ -5,9 +5,9 @@ import {
   dueOrganizations,
   setDeletion,
 } from '#store/query/organizationDeletion.ts';
-import { namedStorageKeys } from '#store/query/storageKey.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { removeUnneeded } from './removeUnneeded.ts';
 
 /** A short transaction each: others wait for the same lock. */
 const rowsAtOnce = 500;
@@ -18,35 +18,33 @@ interface Place {
 }
 
 /**
- * Deletes the organisations whose time has come, and goes on with those whose deletion was cut off. Any number of
- * processes may do so side by side. Gives how many are gone.
+ * Deletes the organisations whose time has come, and goes on with those whose deletion was cut off, also where nothing
+ * but content was left of them. Any number of processes may do so side by side. Gives how many are gone.
  */
 export async function deleteDue(place: Place, now: number): Promise<number> {
   let gone = 0;
   for (const id of await dueOrganizations(place.store.read, now))
-    if (await deleteAll(place, id, now)) gone += 1;
+    if (await deleteRows(place, id, now)) gone += 1;
+  await removeUnneeded(place);
   return gone;
 }
 
 /** Without the delay: for whoever runs the installation. */
 export async function deleteAtOnce(place: Place, organizationId: OrganizationId, now: number): Promise<void> {
   await place.store.write(({ db }) => setDeletion(db, organizationId, now));
-  await deleteAll(place, organizationId, now);
+  await deleteRows(place, organizationId, now);
+  await removeUnneeded(place);
 }
 
 /** False where somebody has decided to keep it. */
-async function deleteAll({ store, files }: Place, id: OrganizationId, now: number): Promise<boolean> {
+async function deleteRows({ store }: Place, id: OrganizationId, now: number): Promise<boolean> {
   const isBegun = await store.write(async ({ db, lockOrganization }) => {
     await lockOrganization(id);
     return await beginDeletion(db, id, now);
   });
   if (!isBegun) return false;
-  for (let more = true; more; ) {
-    const step = await store.write(({ db }) => deleteStep(db, id, rowsAtOnce), { ofForms: 'counts' });
-    const named = await namedStorageKeys(store.read, step.storageKeys);
-    for (const key of step.storageKeys) if (!named.has(key)) await files.remove(key);
-    more = step.more;
-  }
+  let more = true;
+  while (more) more = await store.write(({ db }) => deleteStep(db, id, rowsAtOnce), { ofForms: 'counts' });
   await store.limits.forget(id);
   return true;
 }

@@ -119,7 +119,8 @@ async function replaceLive(
     await client.query(
       `CREATE TEMP TABLE old_content AS SELECT storage_key FROM file WHERE storage_key IS NOT NULL
         UNION SELECT storage_key FROM upload
-        UNION SELECT logo_storage_key FROM organization WHERE logo_storage_key IS NOT NULL`,
+        UNION SELECT logo_storage_key FROM organization WHERE logo_storage_key IS NOT NULL
+        UNION SELECT storage_key FROM unneeded_content`,
     );
     await client.query(`TRUNCATE ${all}`);
     for (const table of tables) {

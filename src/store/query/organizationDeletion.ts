@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
+import { noteUnneeded } from './unneededContent.ts';
 
 /** Stands in the place of an import while an organisation is deleted: it is not there for anybody any more. */
 const deletion = 'deletion';
@@ -86,17 +87,19 @@ export async function beginDeletion(
 }
 
 /**
- * Deletes some of what belongs to an organisation whose deletion was begun, and says whether there may be more. The
- * storage keys are of rows that are now gone.
+ * Deletes some of what belongs to an organisation whose deletion was begun, notes what content is needed no more with
+ * that, and says whether there may be more.
  */
 export async function deleteStep(
   db: Database,
   organizationId: OrganizationId,
   limit: number,
-): Promise<{ more: boolean; storageKeys: string[] }> {
+): Promise<boolean> {
   for (const table of withContent) {
     const storageKeys = await deleteWithContent(db, organizationId, table, limit);
-    if (storageKeys !== undefined) return { more: true, storageKeys };
+    if (storageKeys === undefined) continue;
+    await noteUnneeded(db, storageKeys);
+    return true;
   }
   for (const [table, columns] of owned) {
     const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -105,7 +108,7 @@ export async function deleteStep(
         SELECT ${list} FROM ${sql.table(table)} WHERE organization_id = ${organizationId} LIMIT ${limit})`.execute(
       db,
     );
-    if (numAffectedRows > 0n) return { more: true, storageKeys: [] };
+    if (numAffectedRows > 0n) return true;
   }
   const logo = await db
     .deleteFrom('organization')
@@ -113,7 +116,8 @@ export async function deleteStep(
     .where('import_id', '=', deletion)
     .returning('logo_storage_key')
     .executeTakeFirst();
-  return { more: false, storageKeys: logo?.logo_storage_key == null ? [] : [logo.logo_storage_key] };
+  if (typeof logo?.logo_storage_key === 'string') await noteUnneeded(db, [logo.logo_storage_key]);
+  return false;
 }
 
 /** Undefined where there was none. */

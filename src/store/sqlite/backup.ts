@@ -109,7 +109,8 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
     handle.exec(
       `INSERT INTO temp.old_content SELECT storage_key FROM main.file WHERE storage_key IS NOT NULL
         UNION SELECT storage_key FROM main.upload
-        UNION SELECT logo_storage_key FROM main.organization WHERE logo_storage_key IS NOT NULL`,
+        UNION SELECT logo_storage_key FROM main.organization WHERE logo_storage_key IS NOT NULL
+        UNION SELECT storage_key FROM main.unneeded_content`,
     );
     for (const table of tables) {
       handle.exec(`DELETE FROM main."${table}"`);
