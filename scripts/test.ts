@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,8 @@ async function main(): Promise<number> {
   }
   await buildScripts(root);
   const environment = ownEnvironment();
-  if (needsBrowser()) {
+  // A browser is large: nobody has to install it for tests that do not use it.
+  if (files.some(usesBrowser)) {
     const chromium = await provideChromium(root);
     if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
     else if (!goOnWithout('Chromium', chromium.tried)) return 1;
@@ -73,11 +75,8 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: join(cache, 'compiled') };
 }
 
-/** A browser is large: nobody has to install it for tests that do not use it. */
-function needsBrowser(): boolean {
-  return files.some((file) =>
-    /\/browserVisit\.ts'|CANVASS_TEST_CHROMIUM/.test(readFileSync(join(root, file), 'utf8')),
-  );
+function usesBrowser(file: string): boolean {
+  return /\/browserVisit\.ts'|CANVASS_TEST_CHROMIUM/.test(readFileSync(join(root, file), 'utf8'));
 }
 
 function goOnWithout(name: string, tried: readonly string[]): boolean {
@@ -90,41 +89,47 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
   return !strict;
 }
 
-/** Those of their own beside them, one for each processor: with more, browsers no longer keep up with their tests. */
+/**
+ * Three groups side by side, since most tests wait more than they calculate. Of those with a browser only one runs at
+ * a time: a browser has many processes of its own, and two of them no longer keep up with their tests.
+ */
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
-  const together = files.filter((file) => pure.test(file));
   const apart = files.filter((file) => !pure.test(file));
-  const codes = await Promise.all([
-    runNode(['--test-isolation=none'], together, env, apart.length > 0 ? 'later' : 'at once'),
-    runNode([`--test-concurrency=${availableParallelism()}`], apart, env, 'at once'),
-  ]);
-  return codes.find((code) => code !== 0) ?? 0;
+  const groups = [
+    {
+      options: [`--test-concurrency=${availableParallelism()}`],
+      chosen: apart.filter((file) => !usesBrowser(file)),
+    },
+    { options: ['--test-concurrency=1'], chosen: apart.filter(usesBrowser) },
+    { options: ['--test-isolation=none'], chosen: files.filter((file) => pure.test(file)) },
+  ].filter(({ chosen }) => chosen.length > 0);
+  const endings = await Promise.all(
+    groups.map(({ options, chosen }, number) =>
+      runNode([...options, ...passedOn, ...chosen], env, number === 0 ? 'at once' : 'later'),
+    ),
+  );
+  for (const { told } of endings) for (const chunk of told) process.stdout.write(chunk);
+  return endings.find(({ code }) => code !== 0)?.code ?? 0;
 }
 
-/** What is told later waits for its end: two that speak at once cannot be read. */
+/** What is told later is given back: groups that speak at once cannot be read. */
 async function runNode(
-  options: readonly string[],
-  chosen: readonly string[],
+  args: readonly string[],
   env: NodeJS.ProcessEnv,
   told: 'at once' | 'later',
-): Promise<number> {
-  if (chosen.length === 0) return 0;
-  const all = ['--test', ...options, '--test-timeout=480000', '--test-reporter=spec', ...passedOn];
-  const child = spawn(process.execPath, [...all, ...chosen], {
+): Promise<{ code: number; told: Buffer[] }> {
+  const options = ['--test', '--test-timeout=480000', '--test-reporter=spec'];
+  const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
     env,
     stdio: told === 'at once' ? 'inherit' : ['inherit', 'pipe', 'inherit'],
   });
   children.add(child);
-  const output = child.stdout?.toArray();
-  return await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', async (code, signal) => {
-      children.delete(child);
-      for (const chunk of (await output) ?? []) process.stdout.write(chunk);
-      const ending = interrupted ?? signal;
-      resolve(ending === null ? (code ?? 1) : 128 + constants.signals[ending]);
-    });
-  });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code, signal]: [number | null, NodeJS.Signals | null] = await once(child, 'close');
+  children.delete(child);
+  const ending = interrupted ?? signal;
+  return { code: ending === null ? (code ?? 1) : 128 + constants.signals[ending], told: output };
 }
