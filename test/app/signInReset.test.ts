@@ -160,6 +160,19 @@ eachEngine((engine) => {
       assert.equal(late.problem, 'confirm_needed');
     });
 
+    test('finds out of a few other accounts only, where an address is changed at once', async () => {
+      await using app = await startApp(engine);
+      const client = await app.signedIn(await app.makePerson({ email: 'ada@example.org' }));
+      await app.makePerson({ email: 'taken@example.org' });
+      const change = async (email: string) => (await client.call('changeEmail', {}, { email })).problem;
+      for (let count = 0; count < mostAttempts.address.account; count += 1) {
+        assert.equal(await change(`ada${count}@example.org`), undefined, 'one that is free does not count');
+        assert.equal(await change('taken@example.org'), 'email_taken');
+      }
+      assert.equal(await change('taken@example.org'), 'too_many_attempts');
+      assert.equal(await change('free@example.org'), 'too_many_attempts');
+    });
+
     test('gets another address only by the link to it, where mails can be sent', async () => {
       const server = readSmtpUrl('smtp://127.0.0.1:1') ?? assert.fail();
       const mail = { mailer: smtpMailer(server, 'canvass@example.org'), wake: () => {} };

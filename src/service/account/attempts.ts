@@ -4,7 +4,7 @@ import type { AccountKeys } from './accountKeys.ts';
 import type { KnownDevice } from './knownDevice.ts';
 
 /** What can be tried again and again; each is counted for itself. */
-export type Attempted = 'password' | 'second_factor' | 'reset';
+export type Attempted = 'password' | 'second_factor' | 'reset' | 'address';
 
 /** How long attempts are counted together. */
 export const attemptWindow = 15 * 60_000;
@@ -14,11 +14,15 @@ export const mostAttempts: Record<Attempted, { account: number; address: number 
   password: { account: 10, address: 50 },
   second_factor: { account: 10, address: 50 },
   reset: { account: 5, address: 20 },
+  address: { account: 10, address: 20 },
 };
 
 export interface Attempt {
   readonly what: Attempted;
-  /** What tells the account, whether there is one or not: a mail address, or the id of a person. */
+  /**
+   * What tells the account, whether there is one or not: a mail address, or the id of a person. For `address` whoever
+   * is answered.
+   */
   readonly account: string;
   /** Where it comes from. */
   readonly address: string;

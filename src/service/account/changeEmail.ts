@@ -10,13 +10,33 @@ import { queueMail } from '../mail/queueMail.ts';
 import type { AccountContext } from './accountContext.ts';
 import { newSecret } from './accountKeys.ts';
 import { endLinks } from './endLinks.ts';
+import { limitAddresses } from './limitAddresses.ts';
+import type { TooMany } from './refuseAttempt.ts';
 
 const linkLength = 24 * 3_600_000;
 
 type EmailTaken = { readonly code: 'email_taken' };
 
-/** At once where no mail can be sent; else by a link to the new address, so that nobody claims one that is not theirs. */
+/**
+ * At once where no mail can be sent; else by a link to the new address, so that nobody claims one that is not theirs.
+ * What tells of other accounts or writes to others is possible a few times only.
+ */
 export async function changeEmail(
+  context: AccountContext,
+  user: UserRow,
+  { email, address }: { readonly email: string; readonly address: string },
+  now: number,
+): Promise<Result<{ changed: boolean }, EmailTaken | TooMany>> {
+  return await limitAddresses(
+    { store: context.store, keys: context.keys() },
+    { asker: user.id, address },
+    now,
+    () => change(context, user, email, now),
+    (outcome) => !outcome.ok || !outcome.value.changed,
+  );
+}
+
+async function change(
   { store, keys, baseUrl, mail }: AccountContext,
   user: UserRow,
   given: string,
@@ -46,6 +66,7 @@ export async function changeEmail(
       to: email,
       language: user.language,
       link: `${baseUrl}/confirm-email/${secret}`,
+      expiresAt: now + linkLength,
       values: { name: user.name },
     } as const;
     await queueMail(db, keys(), written, now);

@@ -59,8 +59,9 @@ export const accountHandlers: Handlers<
     return {};
   },
 
-  async changeEmail({ context, actor, body, now }) {
-    const changed = await changeEmail(context, actor.user, body.email, now);
+  async changeEmail({ context, actor, body, visitor, now }) {
+    const given = { email: body.email, address: visitor.address };
+    const changed = await changeEmail(context, actor.user, given, now);
     if (!changed.ok) throw refusal(changed.failure);
     return changed.value;
   },

@@ -11,6 +11,7 @@ import { Problem } from '../../problem.ts';
 import type { Call, Handlers } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
 import { personOf } from '../personOf.ts';
+import { refusal } from '../refusal.ts';
 import { refuseWeakPassword } from '../refuseWeakPassword.ts';
 
 export const invitationsHandlers: Handlers<
@@ -43,14 +44,15 @@ export const invitationsHandlers: Handlers<
   async joinWithAccount(call) {
     const { context, body, visitor, now } = call;
     // Before anything that takes long: only who has the link makes the service work.
-    await openInvitation(context, body.secret, now);
+    const invitation = await openInvitation(context, body.secret, now);
     const { secret, name, email, password, language } = body;
     refuseWeakPassword(password, { email, name });
     const account = { name, email, language, passwordHash: await hashPassword(password) };
-    const joining = { secret, account, agent: visitor.agent };
-    const joined = await joinWithAccount(context.store, context.keys(), joining, now);
-    if (!joined.ok)
-      throw new Problem(joined.failure.code, joined.failure.code === 'email_taken' ? { param: 'email' } : {});
+    const joining = { secret, account, agent: visitor.agent, invited: invitation.email };
+    const asking = { asker: invitation.organization_id, address: visitor.address };
+    const place = { store: context.store, keys: context.keys() };
+    const joined = await joinWithAccount(place, joining, asking, now);
+    if (!joined.ok) throw refusal(joined.failure);
     await giveSession(call, joined.value);
     return { organization: joined.value.organizationId };
   },
@@ -86,14 +88,17 @@ export const invitationsHandlers: Handlers<
     if (invited.ok) return { ...invited.value, mailed: isMailed(context, body.email) };
     if (invited.failure.code === 'workspace_unknown')
       throw new Problem('field_invalid', { param: 'workspaces' });
-    const { code } = invited.failure;
-    throw new Problem(code, code === 'member_already' ? { param: 'email' } : {});
+    if (invited.failure.code === 'member_already') throw new Problem('member_already', { param: 'email' });
+    throw refusal(invited.failure);
   },
 
   async renewInvitation(call) {
     const { context, params, now } = call;
     const renewed = await renewInvitation(context.store, inviting(call), params.invitation, now);
-    if (!renewed.ok) throw new Problem('not_found');
+    if (!renewed.ok)
+      throw renewed.failure.code === 'invitation_unknown'
+        ? new Problem('not_found')
+        : refusal(renewed.failure);
     const { email, link } = renewed.value;
     return { link, mailed: isMailed(context, email) };
   },

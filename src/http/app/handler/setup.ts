@@ -1,11 +1,13 @@
 import type { BodyOf } from '#contract/app/routes.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
+import { limitAddresses } from '#service/account/limitAddresses.ts';
 import { addSampleForm } from '#service/setup/addSampleForm.ts';
 import { findSetup } from '#service/setup/findSetup.ts';
 import { type Setup, setUp } from '#service/setup/setUp.ts';
 import { Problem } from '../../problem.ts';
 import type { Call, Handlers, SignedIn } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
+import { refusal } from '../refusal.ts';
 import { refuseWeakPassword } from '../refuseWeakPassword.ts';
 
 export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
@@ -28,9 +30,16 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       timeZone: body.time_zone,
       agent: visitor.agent,
     };
-    const done = await setUp(store, context.keys(), setup, now);
-    if (!done.ok)
-      throw new Problem(done.failure.code, done.failure.code === 'email_taken' ? { param: 'email' } : {});
+    const keys = context.keys();
+    const asking = { asker: existing?.id ?? 'set up', address: visitor.address };
+    const done = await limitAddresses(
+      { store, keys },
+      asking,
+      now,
+      () => setUp(store, keys, setup, now),
+      (outcome) => !outcome.ok && outcome.failure.code === 'email_taken',
+    );
+    if (!done.ok) throw refusal(done.failure);
     const { organizationId, workspaceId, userId, token } = done.value;
     if (token !== undefined) await giveSession(call, { token, userId });
     if (!body.sample || workspaceId === undefined) return { organization: organizationId, form: null };
