@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
@@ -128,8 +127,13 @@ async function runNode(
   children.add(child);
   const output: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
-  const [code, signal]: [number | null, NodeJS.Signals | null] = await once(child, 'close');
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number>();
+  child.once('error', reject);
+  child.once('close', (code, signal) => {
+    const ending = interrupted ?? signal;
+    resolve(ending === null ? (code ?? 1) : 128 + constants.signals[ending]);
+  });
+  const code = await ended;
   children.delete(child);
-  const ending = interrupted ?? signal;
-  return { code: ending === null ? (code ?? 1) : 128 + constants.signals[ending], told: output };
+  return { code, told: output };
 }

@@ -10,6 +10,7 @@ const sentences: Readonly<Record<MailErrorCode, string>> = {
   timeout: 'The mail server did not answer in time.',
   unreachable: 'The mail server cannot be reached. Check host and port in SMTP_URL.',
   content_lost: 'The content was sealed with keys that this installation no longer has.',
+  link_expired: 'Its link expired before it could leave. Make a new one.',
 };
 
 /** Why a mail has not left, with the words of the mail server where there are any. */

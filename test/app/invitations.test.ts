@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BodyToSend } from '#contract/app/routes.ts';
+import { attemptWindow, mostAttempts, takeAttempt } from '#service/account/attempts.ts';
+import { mostInvitations } from '#service/invitation/invite.ts';
+import { mostMails } from '#service/mail/takeMail.ts';
 import { beginDeletion, setDeletion } from '#store/query/organizationDeletion.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import type { AppClient } from './appClient.ts';
 import { type AppService, startApp } from './appService.ts';
 
-const week = 7 * 24 * 3_600_000;
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
 
 async function begin(app: AppService) {
   const organization = await app.makeOrganization();
@@ -206,6 +210,95 @@ eachEngine((engine) => {
     const browser = await app.signedIn(await app.makePerson());
     await browser.ask('acceptInvitation', {}, { secret: lee.link.split('/').at(-1) ?? '' });
     assert.deepEqual(await waiting(), []);
+  });
+
+  test('an organisation has so many invitations and no more, until one is withdrawn', async () => {
+    const { organization, owner } = await begin(app);
+    const other = await begin(app);
+    const id = await invited(owner, organization);
+    const [row] = await app.data.store.read
+      .selectFrom('invitation')
+      .selectAll()
+      .where('organization_id', '=', organization)
+      .execute();
+    assert.ok(row);
+    // Those whose time is over count: they can be renewed.
+    const more = Array.from({ length: mostInvitations - 2 }, (_, number) => ({
+      ...row,
+      id: `more${number}`,
+      hash: `${id} ${number}`,
+      expires_at: number % 2 === 0 ? 1 : row.expires_at,
+    }));
+    await app.data.store.write(({ db }) => db.insertInto('invitation').values(more).execute());
+    const body = { email: '', role: 'member' as const, workspaces: [] };
+    const outcomes = await Promise.all([1, 2, 3].map(() => owner.call('invite', { organization }, body)));
+    assert.deepEqual(outcomes.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.ok(outcomes.some(({ problem }) => problem === 'too_many_invitations'));
+    await owner.ask('renewInvitation', { organization, invitation: 'more0' });
+    await owner.ask('withdrawInvitation', { organization, invitation: 'more1' });
+    await owner.ask('invite', { organization }, body);
+    await other.owner.ask('invite', { organization: other.organization }, body);
+  });
+
+  test('an organisation sends so many invitations in an hour and no more, new ones or repeated', async () => {
+    app.time.now = Math.ceil(app.time.now / hour) * hour;
+    const { organization, owner } = await begin(app);
+    const other = await begin(app);
+    const body = { email: 'lee@example.org', role: 'member' as const, workspaces: [] };
+    const first = await owner.ask('invite', { organization }, body);
+    const renew = () => owner.call('renewInvitation', { organization, invitation: first.id });
+    const ends = app.time.now - (app.time.now % hour) + hour;
+    await app.data.store.countedWindows.add(`mails ${organization}`, ends, mostMails - 2);
+    assert.equal((await renew()).status, 200);
+    const mails = async () => (await owner.ask('outbox', { organization })).mails;
+    const before = await mails();
+    for (const refused of [await renew(), await owner.call('invite', { organization }, body)]) {
+      assert.deepEqual([refused.status, refused.problem], [429, 'too_many_mails']);
+      const wait = Number(refused.headers['retry-after']);
+      assert.ok(wait > 3500 && wait <= 3600, String(wait));
+    }
+    assert.deepEqual(await mails(), before);
+    assert.equal((await owner.ask('invitations', { organization })).invitations.length, 1);
+    // Without a mail there is always a link to hand over.
+    await owner.ask('invite', { organization }, { ...body, email: '' });
+    await other.owner.ask('invite', { organization: other.organization }, body);
+    app.time.now += hour;
+    assert.equal((await renew()).status, 200);
+  });
+
+  test('a link tells of accounts with other addresses a few times only', async () => {
+    app.time.now = Math.ceil(app.time.now / hour) * hour;
+    const { organization, owner } = await begin(app);
+    await app.makePerson({ email: 'first@example.org' });
+    await app.makePerson({ email: 'second@example.org' });
+    const open = await invited(owner, organization);
+    const another = await invited(owner, organization);
+    const named = await invited(owner, organization, { email: 'First@example.org' });
+    const attempt = {
+      what: 'address',
+      account: organization,
+      address: '192.0.2.1',
+      device: undefined,
+    } as const;
+    for (let count = 2; count < mostAttempts.address.account; count += 1)
+      await takeAttempt(app.data.store.countedWindows, app.keys, attempt, app.time.now);
+    const probe = (secret: string, email: string) =>
+      app
+        .visitor()
+        .call('joinWithAccount', {}, { secret, email, name: 'N', password: 'under the old bridge' });
+    for (const email of ['first@example.org', 'second@example.org'])
+      assert.equal((await probe(open, email)).problem, 'email_taken');
+    // Neither of one that is taken nor of one that is free, and not by another link of the organisation.
+    for (const email of ['first@example.org', 'free@example.org']) {
+      const { status, problem, headers } = await probe(another, email);
+      assert.deepEqual([status, problem], [429, 'too_many_attempts'], email);
+      assert.ok(Number(headers['retry-after']) > 0);
+    }
+    assert.equal((await probe(named, 'second@example.org')).problem, 'too_many_attempts');
+    // Whoever has the link that was sent to an address may know of the account there.
+    assert.equal((await probe(named, 'first@example.org')).problem, 'email_taken');
+    app.time.now += attemptWindow;
+    assert.equal((await probe(another, 'free@example.org')).status, 200);
   });
 
   test('only owners invite, and only into what is theirs', async () => {

@@ -107,6 +107,55 @@ eachEngine((engine) => {
     assert.match(error?.detail ?? '', /550 No such user/);
   });
 
+  test('a mail whose link has ended never leaves, and the outbox says so', async () => {
+    await using smtp = await startSmtpServer();
+    const { organization, client } = await ownerOf();
+    const expiresAt = app.time.now + 10 * minute;
+    await queueOne(app, { organizationId: organization, expiresAt, to: 'late@example.org' });
+    await round('smtp://127.0.0.1:1');
+    assert.equal((await newest(client, organization)).state, 'waiting');
+    // With its content still there, as it is where the last attempt was long ago.
+    app.time.now = expiresAt;
+    const shown = async () => {
+      const { id, state, error, text, link } = await newest(client, organization);
+      assert.deepEqual([state, error?.code, text, link], ['failed', 'link_expired', null, null]);
+      return id;
+    };
+    const id = await shown();
+    const again = await client.call('sendAgain', { organization, mail: id });
+    assert.deepEqual([again.status, again.problem], [409, 'mail_expired']);
+    await round(smtp.url);
+    await shown();
+    await queueOne(app, {
+      organizationId: organization,
+      expiresAt: app.time.now + minute,
+      to: 'new@example.org',
+    });
+    await round(smtp.url);
+    assert.deepEqual(
+      smtp.received.map(({ to }) => to),
+      [['new@example.org']],
+    );
+    const row = () =>
+      app.data.store.read.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    assert.deepEqual([(await row()).state, (await row()).sealed], ['failed', '']);
+    // Nothing was sent where no server is set up; what it says goes all the same.
+    const unsent = app.time.now + minute;
+    await queueOne(app, { organizationId: organization, expiresAt: unsent });
+    const stored = async () =>
+      (
+        await app.data.store.read
+          .selectFrom('mail')
+          .selectAll()
+          .where('expires_at', '=', unsent)
+          .executeTakeFirstOrThrow()
+      ).sealed;
+    await forgetMails(app.data.store, unsent - 1);
+    assert.notEqual(await stored(), '');
+    await forgetMails(app.data.store, unsent);
+    assert.equal(await stored(), '');
+  });
+
   test('two processes that send at once send each mail once', async () => {
     await using smtp = await startSmtpServer();
     const second = await app.data.openAgain();
@@ -249,5 +298,28 @@ eachEngine((engine) => {
       left.map(({ id }) => id).sort(),
       states.flatMap(([state, days, stays]) => (stays ? [`${state}${days}`] : [])).sort(),
     );
+  });
+
+  test('each mail ends with its link', async () => {
+    const { organization, client } = await ownerOf();
+    const person = await app.makePerson({ organization, role: 'member' });
+    const { store } = app.data;
+    const lengthOf = async (recipient: string) => {
+      await app.context.afterwards.settled();
+      const row = await store.read
+        .selectFrom('mail')
+        .selectAll()
+        .where('recipient', '=', recipient)
+        .executeTakeFirstOrThrow();
+      return (row.expires_at ?? 0) - row.created_at;
+    };
+    const body = { email: 'mo@example.org', role: 'member' as const, workspaces: [] };
+    const { id } = await client.ask('invite', { organization }, body);
+    assert.equal(await lengthOf('mo@example.org'), 7 * day);
+    app.time.now += day;
+    await client.ask('renewInvitation', { organization, invitation: id });
+    assert.equal(await lengthOf('mo@example.org'), 7 * day);
+    await app.visitor().ask('askForReset', {}, { email: person.email });
+    assert.equal(await lengthOf(person.email), 60 * minute);
   });
 });

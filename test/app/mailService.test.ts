@@ -13,7 +13,7 @@ test('what waits is listed at the command line with its links, and leaves once t
   const { store, secrets, folder } = data;
   const keys = new AccountKeys(secrets.link_key);
   const organizationId = await createOrganization(store, 'Orchard', Date.now());
-  const mail = { userId: null, language: 'fr', values: {} };
+  const mail = { userId: null, language: 'fr', expiresAt: null, values: {} };
   const links = ['join/one', 'reset/two'].map((path) => `https://forms.example.org/${path}`);
   const [join = '', reset = ''] = links;
   await store.write(async ({ db }) => {

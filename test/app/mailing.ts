@@ -39,6 +39,7 @@ export async function queueOne(app: AppService, change: Partial<NewMail> = {}): 
     to: 'kim@example.org',
     language: null,
     link,
+    expiresAt: null,
     values: { inviter: 'Ada' },
     ...change,
   };

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { formatInstant } from '#kit/instant.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
+import { mailAsOf } from '#service/mail/expiredMail.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { readMailError } from '#service/mail/mailError.ts';
 import { unsentMails } from '#store/query/mailQueue.ts';
@@ -28,7 +29,8 @@ async function list(flags: OutboxFlags): Promise<void> {
     const { organization: asked } = flags;
     const chosen = asked === undefined ? undefined : await organizationOrFail(data, asked);
     const keys = new AccountKeys(data.secrets.link_key);
-    const rows = await unsentMails(data.store.read, chosen?.id);
+    const now = Date.now();
+    const rows = (await unsentMails(data.store.read, chosen?.id)).map((mail) => mailAsOf(mail, now));
     return rows.map(({ sealed, kind, recipient, subject, state, created_at, error, organization }) => ({
       organization,
       kind,

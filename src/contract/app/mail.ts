@@ -17,6 +17,7 @@ const mailErrorCodes = [
   'timeout',
   'unreachable',
   'content_lost',
+  'link_expired',
 ] as const;
 
 export type MailErrorCode = (typeof mailErrorCodes)[number];
@@ -77,7 +78,7 @@ export const mailRoutes = routes({
           created_at: instant,
           sent_at: z.nullable(instant),
           error: z.nullable(mailError),
-          /** Null once it was sent, or where the link is not for this organisation to see. */
+          /** Null once it was sent or its link has expired, or where the link is not for this organisation to see. */
           text: z.nullable(z.string()),
           link: z.nullable(z.string()),
         }),

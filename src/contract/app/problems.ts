@@ -95,6 +95,21 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The mail was sent, and what it said is no longer kept.',
   },
+  mail_expired: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The link in the mail has expired. Make a new one.',
+  },
+  too_many_mails: {
+    status: 429,
+    type: 'rate_limit',
+    message: 'The organisation has sent too many mails within this hour. Retry-After says when to go on.',
+  },
+  too_many_invitations: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The organisation has 500 invitations already. Withdraw some of them first.',
+  },
   form_unpublished: {
     status: 409,
     type: 'invalid_request',

@@ -4,7 +4,7 @@ import { findUserByEmail, type UserRow } from '#store/query/user.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { type AccountContext, deviceOf, type Visit } from './accountContext.ts';
 import { takeAttempt } from './attempts.ts';
-import { makeResetLink } from './makeResetLink.ts';
+import { makeResetLink, resetLength } from './makeResetLink.ts';
 import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
 
 /** Puts a mail with a link into the outbox, where there is such an account. Nothing that the asker sees tells whether. */
@@ -44,6 +44,7 @@ async function mailLink(
       to: user.email,
       language: user.language,
       link: `${baseUrl}/reset/${secret}`,
+      expiresAt: now + resetLength,
       values: { name: user.name },
     } as const;
     await queueMail(db, keys(), mail, now);

@@ -1,7 +1,7 @@
 import { newShortId } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
-import { insertInvitation } from '#store/query/invitation.ts';
+import { countInvitations, insertInvitation } from '#store/query/invitation.ts';
 import { findMember, findMemberByEmail } from '#store/query/membership.ts';
 import { findWorkspaceIds } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
@@ -9,10 +9,14 @@ import type { OrganizationId, Role } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import { type AccountKeys, newSecret } from '../account/accountKeys.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { type TooManyMails, takeMail } from '../mail/takeMail.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
 const day = 24 * 3_600_000;
 export const invitationLength = 7 * day;
+
+/** In one organisation, those whose time is over included: they wait to be renewed or withdrawn. */
+export const mostInvitations = 500;
 
 export interface NewInvitation {
   /** May be empty: whoever has the link may join. */
@@ -31,7 +35,9 @@ export interface Inviting {
 export type NotInvited =
   | { code: 'workspace_unknown' }
   | { code: 'member_already' }
-  | { code: 'role_insufficient' };
+  | { code: 'role_insufficient' }
+  | { code: 'too_many_invitations' }
+  | TooManyMails;
 
 export function invitationLink(baseUrl: string, secret: string): string {
   return `${baseUrl}/join/${secret}`;
@@ -48,6 +54,7 @@ export async function invite(
   const secret = newSecret();
   const link = invitationLink(baseUrl, secret);
   const email = storableText(given);
+  const expiresAt = now + invitationLength;
   return await writeOrRefuse<{ id: string; link: string }, NotInvited>(
     store,
     async ({ db, lockOrganization }, refuse) => {
@@ -61,6 +68,10 @@ export async function invite(
         return refuse({ code: 'workspace_unknown' });
       if (email !== '' && (await findMemberByEmail(db, organization.id, email)) !== undefined)
         return refuse({ code: 'member_already' });
+      if ((await countInvitations(db, organization.id)) >= mostInvitations)
+        return refuse({ code: 'too_many_invitations' });
+      const tooMany = email === '' ? undefined : await takeMail(store.countedWindows, organization.id, now);
+      if (tooMany !== undefined) return refuse(tooMany);
       await insertInvitation(db, {
         organization_id: organization.id,
         id,
@@ -71,9 +82,9 @@ export async function invite(
         workspaces: JSON.stringify(given),
         created_by: by.id,
         created_at: now,
-        expires_at: now + invitationLength,
+        expires_at: expiresAt,
       });
-      if (email !== '') await mailInvitation(db, keys, { organization, by, id, email, link }, now);
+      if (email !== '') await mailInvitation(db, keys, { organization, by, id, email, link, expiresAt }, now);
       const target = { kind: 'invitation', id, name: email };
       const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
       await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);

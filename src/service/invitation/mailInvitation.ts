@@ -9,6 +9,8 @@ interface Mailed extends Pick<Inviting, 'organization' | 'by'> {
   readonly id: string;
   readonly email: string;
   readonly link: string;
+  /** When the link ends. */
+  readonly expiresAt: number;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Mailed extends Pick<Inviting, 'organization' | 'by'> {
 export async function mailInvitation(
   db: Database,
   keys: AccountKeys,
-  { organization, by, id, email, link }: Mailed,
+  { organization, by, id, email, link, expiresAt }: Mailed,
   now: number,
 ): Promise<void> {
   await deleteUnsentMails(db, organization.id, [id]);
@@ -33,6 +35,7 @@ export async function mailInvitation(
       to: email,
       language: by.language,
       link,
+      expiresAt,
       values: { organization: organization.name, inviter: by.name },
     },
     now,

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findInvitation, moveInvitationEnd } from '#store/query/invitation.ts';
 import type { Store } from '#store/store.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { type TooManyMails, takeMail } from '../mail/takeMail.ts';
 import { type Inviting, invitationLength, invitationLink } from './invite.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
@@ -11,7 +12,7 @@ export async function renewInvitation(
   { keys, baseUrl, organization, by }: Inviting,
   id: string,
   now: number,
-): Promise<Result<{ email: string; link: string }, { code: 'invitation_unknown' }>> {
+): Promise<Result<{ email: string; link: string }, { code: 'invitation_unknown' } | TooManyMails>> {
   return await store.write(async ({ db, lockOrganization }) => {
     // Whoever accepts it at this moment holds the lock.
     await lockOrganization(organization.id);
@@ -19,10 +20,13 @@ export async function renewInvitation(
     const secret = invitation && keys.open('invitation', invitation.sealed);
     if (invitation === undefined || secret === undefined) return failed({ code: 'invitation_unknown' });
     const { email } = invitation;
+    const tooMany = email === '' ? undefined : await takeMail(store.countedWindows, organization.id, now);
+    if (tooMany !== undefined) return failed(tooMany);
     const link = invitationLink(baseUrl, secret);
-    await moveInvitationEnd(db, organization.id, invitation.id, now + invitationLength);
+    const expiresAt = now + invitationLength;
+    await moveInvitationEnd(db, organization.id, invitation.id, expiresAt);
     if (email !== '')
-      await mailInvitation(db, keys, { organization, by, id: invitation.id, email, link }, now);
+      await mailInvitation(db, keys, { organization, by, id: invitation.id, email, link, expiresAt }, now);
     const target = { kind: 'invitation', id: invitation.id, name: email };
     const event = { action: 'member.invitation_renewed', target } as const;
     await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);

@@ -1,9 +1,16 @@
-import { deleteOldMails } from '#store/query/mailQueue.ts';
+import { deleteOldMails, expireMails } from '#store/query/mailQueue.ts';
 import type { Store } from '#store/store.ts';
+import { linkExpired } from './expiredMail.ts';
 
 const day = 24 * 3_600_000;
 
-/** Links in mails work for some days at most; what waits for longer is of use to nobody. */
+/** Takes what it says out of a mail whose link has ended, and removes what is old. */
 export async function forgetMails(store: Store, now: number): Promise<void> {
-  await store.write(({ db }) => deleteOldMails(db, { ended: now - 30 * day, waiting: now - 14 * day }));
+  await store.write(
+    async ({ db }) => {
+      await expireMails(db, linkExpired, now);
+      await deleteOldMails(db, { ended: now - 30 * day, waiting: now - 14 * day });
+    },
+    { ofForms: 'counts' },
+  );
 }

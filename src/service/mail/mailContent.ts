@@ -22,7 +22,7 @@ export const productName = 'Canvass';
 /** The words of a mail, in the organisation's name and colour. */
 export async function mailContent(
   db: Database,
-  { kind, organizationId, to, language, link, values }: NewMail,
+  { kind, organizationId, to, language, link, values }: Omit<NewMail, 'userId' | 'aboutId' | 'expiresAt'>,
 ): Promise<MailContent> {
   const organization = organizationId === null ? undefined : await findOrganization(db, organizationId);
   const names = {

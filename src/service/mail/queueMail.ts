@@ -18,6 +18,8 @@ export interface NewMail {
   readonly language: string | null;
   /** Whole, made of the public address and never of what a request says. */
   readonly link: string | null;
+  /** When the link ends, after which the mail does not leave any more; null where it has no end. */
+  readonly expiresAt: number | null;
   /** What the texts name beside the organisation and the recipient: `inviter`. */
   readonly values: Readonly<Record<string, string>>;
 }
@@ -37,5 +39,6 @@ export async function queueMail(db: Database, keys: AccountKeys, mail: NewMail, 
     state: 'waiting',
     next_attempt_at: now,
     created_at: now,
+    expires_at: mail.expiresAt,
   });
 }

@@ -1,6 +1,7 @@
 import { type MailRow, newestMails, peopleOfNoOther } from '#store/query/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
+import { mailAsOf } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 
 export interface OutboxMail extends MailRow {
@@ -18,8 +19,9 @@ export async function readOutbox(
   db: Database,
   keys: AccountKeys,
   organizationId: OrganizationId,
+  now: number,
 ): Promise<OutboxMail[]> {
-  const mails = await newestMails(db, organizationId, most);
+  const mails = (await newestMails(db, organizationId, most)).map((mail) => mailAsOf(mail, now));
   const people = new Set(mails.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
   const own = await peopleOfNoOther(db, organizationId, [...people]);
   return mails.map((mail) => {

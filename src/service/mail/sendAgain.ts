@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findMail, restartMail } from '#store/query/mail.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { isExpired } from './expiredMail.ts';
 
 /** Lets a mail leave at once, as if it had never been tried. One that was sent is no longer kept. */
 export async function sendAgain(
@@ -9,11 +10,12 @@ export async function sendAgain(
   organizationId: OrganizationId,
   id: string,
   now: number,
-): Promise<Result<undefined, { code: 'not_found' | 'mail_sent' }>> {
+): Promise<Result<undefined, { code: 'not_found' | 'mail_sent' | 'mail_expired' }>> {
   return await store.write(async ({ db }) => {
     const mail = await findMail(db, organizationId, id);
     if (mail === undefined) return failed({ code: 'not_found' });
     if (mail.state === 'sent') return failed({ code: 'mail_sent' });
+    if (isExpired(mail, now)) return failed({ code: 'mail_expired' });
     await restartMail(db, organizationId, mail.id, now);
     return ok(undefined);
   });

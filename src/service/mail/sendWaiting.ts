@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Mailer, MailFailure } from '#outside/mail/mailer.ts';
 import type { MailRow } from '#store/query/mail.ts';
-import { claimMail, dueMails, markMailSent, markMailUnsent } from '#store/query/mailQueue.ts';
+import { claimMail, dueMails, expireMails, markMailSent, markMailUnsent } from '#store/query/mailQueue.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
+import { isExpired, linkExpired } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 import { writeMailError } from './mailError.ts';
 import { senderOf } from './senderOf.ts';
@@ -47,6 +48,12 @@ export async function sendWaiting(
 
 async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Promise<void> {
   const { store, keys, mailer, log } = sending;
+  if (isExpired(mail, clock())) {
+    // A mail server that was away is no reason to bring somebody a link that no longer opens anything.
+    await store.write(({ db }) => expireMails(db, linkExpired, clock()));
+    log.warn({ mail: mail.id, kind: mail.kind }, 'a mail was not sent, because its link has expired');
+    return;
+  }
   const claimed = await store.write(({ db }) => claimMail(db, mail, clock() + held));
   if (!claimed) return;
   const content = openMail(keys(), mail.sealed);

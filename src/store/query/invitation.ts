@@ -20,6 +20,16 @@ export async function listInvitations(
     .execute();
 }
 
+/** Also of those whose time is over. Called in a transaction in which the organisation is locked. */
+export async function countInvitations(db: Database, organizationId: OrganizationId): Promise<number> {
+  const row = await db
+    .selectFrom('invitation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 export async function findInvitation(
   db: Database,
   organizationId: OrganizationId,

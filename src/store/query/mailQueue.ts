@@ -57,6 +57,17 @@ export async function markMailUnsent(
     .execute();
 }
 
+/** What has not left when its link ends never will; what it says is forgotten with that. */
+export async function expireMails(db: Database, error: string, now: number): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'failed', sealed: '', next_attempt_at: now, error })
+    .where('state', '!=', 'sent')
+    .where('sealed', '!=', '')
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
 /** Takes what has not left of that kind to a person out of the outbox, whichever organisation it stands in. */
 export async function deleteUnsentTo(db: Database, userId: string, kind: MailKind): Promise<void> {
   await db

@@ -152,6 +152,10 @@ const texts: Texts = {
       workspace_not_empty:
         'L’espace de travail contient maintenant des formulaires. Consultez-les avant de le supprimer.',
       mail_sent: 'L’e-mail a été envoyé entre-temps.',
+      mail_expired: 'Le lien de cet e-mail a expiré. Créez-en un nouveau.',
+      too_many_mails:
+        'Cette organisation a déjà envoyé 100 e-mails dans l’heure. Réessayez plus tard, ou invitez sans adresse e-mail et transmettez le lien vous-même.',
+      too_many_invitations: 'Il y a déjà 500 invitations. Retirez celles que personne n’acceptera.',
       not_found: 'Cet élément a disparu ou ne vous est pas accessible.',
       field_invalid: 'Cette valeur ne peut pas être utilisée.',
       not_ready: 'Le service n’est pas prêt. Réessayez dans un instant.',
@@ -725,6 +729,7 @@ const texts: Texts = {
       unreachable:
         'Le serveur de messagerie est injoignable. La personne qui gère cette installation doit vérifier SMTP_URL.',
       content_lost: 'Son contenu a été chiffré avec des clés que cette installation n’a plus.',
+      link_expired: 'Son lien a expiré avant l’envoi. Créez-en un nouveau.',
     },
     serverSaid: (words) => `Motif indiqué : ${words}`,
     sender: 'Expéditeur',

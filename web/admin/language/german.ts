@@ -144,6 +144,10 @@ const texts: Texts = {
       workspace_not_empty:
         'Im Arbeitsbereich sind inzwischen Formulare. Sehen Sie sie an, bevor Sie ihn löschen.',
       mail_sent: 'Die E-Mail wurde inzwischen gesendet.',
+      mail_expired: 'Der Link in dieser E-Mail ist abgelaufen. Erstellen Sie einen neuen.',
+      too_many_mails:
+        'Diese Organisation hat in dieser Stunde schon 100 E-Mails gesendet. Versuchen Sie es später noch einmal, oder laden Sie ohne E-Mail-Adresse ein und geben Sie den Link selbst weiter.',
+      too_many_invitations: 'Es gibt schon 500 Einladungen. Ziehen Sie die zurück, die niemand mehr annimmt.',
       not_found: 'Es ist nicht mehr da oder für Sie nicht freigegeben.',
       field_invalid: 'Das kann nicht verwendet werden.',
       not_ready: 'Der Dienst ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
@@ -735,6 +739,7 @@ const texts: Texts = {
       unreachable:
         'Der Mailserver ist nicht erreichbar. Der Betreiber der Installation muss SMTP_URL prüfen.',
       content_lost: 'Der Inhalt wurde mit Schlüsseln verschlüsselt, die diese Installation nicht mehr hat.',
+      link_expired: 'Ihr Link ist abgelaufen, bevor sie gesendet werden konnte. Erstellen Sie einen neuen.',
     },
     serverSaid: (words) => `Angegebener Grund: ${words}`,
     sender: 'Absender',

@@ -145,6 +145,10 @@ const texts: Texts = {
       name_differs: 'El nombre no coincide.',
       workspace_not_empty: 'El espacio de trabajo ya contiene formularios. Revíselos antes de eliminarlo.',
       mail_sent: 'Entretanto el correo se ha enviado.',
+      mail_expired: 'El enlace de este correo ha caducado. Cree uno nuevo.',
+      too_many_mails:
+        'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
+      too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
       not_found: 'Ya no existe o no tiene acceso.',
       field_invalid: 'Este valor no se puede usar.',
       not_ready: 'El servicio aún no está listo. Inténtelo de nuevo en un momento.',
@@ -731,6 +735,7 @@ const texts: Texts = {
       unreachable:
         'No se puede contactar con el servidor de correo. Quien administra la instalación debe revisar SMTP_URL.',
       content_lost: 'Su contenido se cifró con claves que esta instalación ya no tiene.',
+      link_expired: 'Su enlace caducó antes de que pudiera enviarse. Cree uno nuevo.',
     },
     serverSaid: (words: string) => `El motivo indicado: ${words}`,
     sender: 'Remitente',

@@ -28,6 +28,10 @@ export const problems = {
     name_differs: 'The name is not the same.',
     workspace_not_empty: 'The workspace holds forms by now. Look at them before you delete it.',
     mail_sent: 'The e-mail has been sent in the meantime.',
+    mail_expired: 'The link in this e-mail has expired. Make a new one.',
+    too_many_mails:
+      'This organisation has sent 100 e-mails within the hour. Try again later, or invite without an e-mail address and hand over the link yourself.',
+    too_many_invitations: 'There are 500 invitations already. Withdraw those that nobody will accept.',
     not_found: 'It is gone, or not yours to see.',
     field_invalid: 'This cannot be used.',
     not_ready: 'The service is not ready. Try again shortly.',

@@ -9,6 +9,7 @@ import { settingsOf } from '#service/organization/organizationSettings.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
 import { personOf } from '../personOf.ts';
+import { refusal } from '../refusal.ts';
 
 export const mailHandlers: Handlers<
   'mail' | 'changeMail' | 'testMail' | 'outbox' | 'sendAgain' | 'discardMail'
@@ -28,14 +29,15 @@ export const mailHandlers: Handlers<
     return {};
   },
 
-  async testMail({ context, actor }) {
+  async testMail({ context, actor, now }) {
     const { store, mail } = context;
-    const error = await sendTestMail(store.read, mail?.mailer, actor.organization.id, actor.user);
-    return { error };
+    const sent = await sendTestMail(store, mail?.mailer, actor.organization.id, actor.user, now);
+    if (!sent.ok) throw refusal(sent.failure);
+    return { error: sent.value };
   },
 
-  async outbox({ context, actor }) {
-    const mails = await readOutbox(context.store.read, context.keys(), actor.organization.id);
+  async outbox({ context, actor, now }) {
+    const mails = await readOutbox(context.store.read, context.keys(), actor.organization.id, now);
     return { mails: mails.map(listed) };
   },
 

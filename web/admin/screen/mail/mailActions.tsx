@@ -23,7 +23,8 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
   const problemText = useProblemText();
   const toast = useToast();
   const { mutateAsync } = useSend('sendAgain', { renews: ['outbox'] });
-  const { id, recipient, state, link, text } = mail;
+  const { id, recipient, state, error, link, text } = mail;
+  const canLeave = isConfigured && state !== 'sent' && error?.code !== 'link_expired';
   const sendAgain = async () => {
     try {
       await mutateAsync({ params: { organization, mail: id } });
@@ -50,7 +51,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
       groups={[
         {
           id: 'mail',
-          items: [...(text === null ? [] : [read]), ...(isConfigured && state !== 'sent' ? [again] : [])],
+          items: [...(text === null ? [] : [read]), ...(canLeave ? [again] : [])],
         },
         { id: 'danger', items: [discard] },
       ]}
