@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { changeMail } from '#service/mail/changeMail.ts';
 import { forgetMails } from '#service/mail/forgetMails.ts';
 import { sendWaiting } from '#service/mail/sendWaiting.ts';
+import { mostMails } from '#service/mail/takeMail.ts';
 import type { MailState, OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
@@ -225,6 +226,9 @@ eachEngine((engine) => {
       assert.equal(refused.error?.code, 'recipient_refused');
       assert.match(refused.error?.detail ?? '', /^550 No such user/);
       assert.equal((await client.ask('mail', { organization })).from, 'forms@example.org');
+      const ends = (Math.floor(app.time.now / (60 * minute)) + 1) * 60 * minute;
+      await app.data.store.countedWindows.add(`mails ${organization}`, ends, mostMails);
+      assert.equal((await client.call('testMail', { organization })).problem, 'too_many_mails');
     } finally {
       Object.assign(app.context, { mail: undefined });
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { mostAttempts, takeAttempt } from '#service/account/attempts.ts';
 import { makeSetupLink } from '#service/setup/makeSetupLink.ts';
 import { setupLinkAtStart } from '#service/setup/setupLinkAtStart.ts';
 import { findFormAnywhere } from '#store/query/importing.ts';
@@ -79,6 +80,17 @@ eachEngine((engine) => {
     const person = await app.makePerson({ email: 'Ada@Example.org' });
     const taken = await app.visitor().call('setUp', {}, { secret, ...ada, sample: false });
     assert.deepEqual([taken.status, taken.problem, taken.param], [409, 'email_taken', 'email']);
+    // Of other accounts it tells a few times only; somebody who has one is not held up.
+    const attempt = { what: 'address', account: organization, address: '192.0.2.1' } as const;
+    for (let count = 1; count < mostAttempts.address.account; count += 1)
+      await takeAttempt(
+        app.data.store.countedWindows,
+        app.keys,
+        { ...attempt, device: undefined },
+        app.time.now,
+      );
+    const more = await app.visitor().call('setUp', {}, { secret, ...ada, sample: false });
+    assert.deepEqual([more.status, more.problem], [429, 'too_many_attempts']);
     // What was refused has used nothing up.
     const browser = await app.signedIn(person);
     const nobody = await app.visitor().call('setUp', {}, { secret, sample: false });

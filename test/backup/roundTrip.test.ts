@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { noteUnneeded } from '#store/query/unneededContent.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addFile, allContent, allRows, backUp, fill, restoreInto } from './installation.ts';
 
@@ -80,6 +82,9 @@ eachEngine((engine) => {
 
     await fill(data, '2');
     await addFile(data, organizationId, 9);
+    // Of rows that are gone already.
+    const { storage_key } = await data.files.put(Readable.from([Buffer.from('unneeded')]));
+    await data.store.write(({ db }) => noteUnneeded(db, [storage_key]));
     const [damaged] = Object.keys(content);
     await writeFile(join(data.folder, 'files', damaged ?? ''), 'cut');
     const restored = await restoreInto(data, path, { replace: true });

@@ -34,3 +34,7 @@ export async function limitAddresses<Value, Failure>(
     if (!isCounted) await taken.giveBack();
   }
 }
+
+export function tellsTaken(outcome: Result<unknown, { readonly code: string }>): boolean {
+  return !outcome.ok && outcome.failure.code === 'email_taken';
+}

@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
-import { type Asking, limitAddresses } from '../account/limitAddresses.ts';
+import { type Asking, limitAddresses, tellsTaken } from '../account/limitAddresses.ts';
 import { type NewAccount, newAccount } from '../account/newAccount.ts';
 import type { TooMany } from '../account/refuseAttempt.ts';
 import { beginSession } from '../account/sessions.ts';
@@ -39,11 +39,7 @@ export async function joinWithAccount(
   const { account, invited } = joining;
   const work = () => join(store, keys, joining, now);
   if (account.email.toLowerCase() === invited.toLowerCase()) return await work();
-  return await limitAddresses({ store, keys }, asking, now, work, isTaken);
-}
-
-function isTaken(outcome: Result<Joined, NotJoined>): boolean {
-  return !outcome.ok && outcome.failure.code === 'email_taken';
+  return await limitAddresses({ store, keys }, asking, now, work, tellsTaken);
 }
 
 async function join(

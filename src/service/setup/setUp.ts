@@ -9,7 +9,9 @@ import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
+import { type Asking, limitAddresses, tellsTaken } from '../account/limitAddresses.ts';
 import { type NewAccount, newAccount } from '../account/newAccount.ts';
+import type { TooMany } from '../account/refuseAttempt.ts';
 import { beginSession } from '../account/sessions.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { joinOrganization } from '../organization/joinOrganization.ts';
@@ -40,6 +42,18 @@ export type NotSetUp = { code: 'link_invalid' } | { code: 'email_taken' };
 
 /** Makes the owner, and where the link is for none that is there the organisation with its first workspace: all or nothing. */
 export async function setUp(
+  { store, keys }: { readonly store: Store; readonly keys: AccountKeys },
+  setup: Setup,
+  asking: Asking,
+  now: number,
+): Promise<Result<SetUp, NotSetUp | TooMany>> {
+  const work = () => makeAll(store, keys, setup, now);
+  return 'email' in setup.owner
+    ? await limitAddresses({ store, keys }, asking, now, work, tellsTaken)
+    : await work();
+}
+
+async function makeAll(
   store: Store,
   keys: AccountKeys,
   setup: Setup,

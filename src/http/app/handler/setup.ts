@@ -1,6 +1,5 @@
 import type { BodyOf } from '#contract/app/routes.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
-import { limitAddresses } from '#service/account/limitAddresses.ts';
 import { addSampleForm } from '#service/setup/addSampleForm.ts';
 import { findSetup } from '#service/setup/findSetup.ts';
 import { type Setup, setUp } from '#service/setup/setUp.ts';
@@ -30,15 +29,8 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       timeZone: body.time_zone,
       agent: visitor.agent,
     };
-    const keys = context.keys();
     const asking = { asker: existing?.id ?? 'set up', address: visitor.address };
-    const done = await limitAddresses(
-      { store, keys },
-      asking,
-      now,
-      () => setUp(store, keys, setup, now),
-      (outcome) => !outcome.ok && outcome.failure.code === 'email_taken',
-    );
+    const done = await setUp({ store, keys: context.keys() }, setup, asking, now);
     if (!done.ok) throw refusal(done.failure);
     const { organizationId, workspaceId, userId, token } = done.value;
     if (token !== undefined) await giveSession(call, { token, userId });
