@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listTemplates } from '#service/form/templates.ts';
 import { changeFormCount, findForm } from '#store/query/form.ts';
+import { findFormAnywhere } from '#store/query/importing.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { insertWorkspace } from '#store/query/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -88,6 +89,9 @@ eachEngine((engine) => {
       ],
     );
     assert.equal(first.url, `${app.context.baseUrl}/f/${first.id}`);
+    const third = await member.ask('createForm', { organization }, { ...blank, language: 'fr' });
+    const french = JSON.parse((await findFormAnywhere(app.data.store.read, third.id))?.draft ?? '');
+    assert.deepEqual([french.language, french.pages[0].fields[0].label], ['fr', 'Votre nom']);
     const unknown = await member.call('createForm', { organization }, { ...blank, template: '../order' });
     assert.deepEqual([unknown.problem, unknown.param], ['field_invalid', 'template']);
   });

@@ -41,7 +41,7 @@ export const formRoutes = routes({
       workspace: z.string(),
       name: nameText(200),
       template: z.nullable(z.string()),
-      /** What the questions are written in, where the template has it. */
+      /** What it is written in, where templates are translated into it. */
       language: z.optional(languageTag),
     }),
     answer: z.object({ id: z.string(), url: z.string() }),

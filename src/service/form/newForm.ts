@@ -7,11 +7,11 @@ import { findWorkspace } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { definitionIn } from './definitionIn.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { blankForm } from './newFormText.ts';
 import { isWithinReach, type Reach } from './reach.ts';
+import { definitionIn } from './template/definitionIn.ts';
 import { listTemplates } from './templates.ts';
 
 export interface FormWanted {
@@ -20,7 +20,7 @@ export interface FormWanted {
   readonly name: string;
   /** The name of a template; null for two fields to begin with. */
   readonly template: string | null;
-  /** The language of its texts, where the template has it; else that of the template. */
+  /** What it is written in, where templates are translated into it; else as the template is. */
   readonly language?: string | undefined;
 }
 

@@ -44,8 +44,13 @@ describe('the texts of the app', () => {
     });
   }
 
-  test('are there in every language that mails have', () =>
-    assert.deepEqual(languages.map(({ code }) => code).toSorted(), [...mailLanguages.keys()].toSorted()));
+  test('are there in every language that mails have', () => {
+    const codes = languages.map(({ code }) => code);
+    assert.deepEqual(
+      [...mailLanguages.keys()].filter((code) => !codes.includes(code)),
+      [],
+    );
+  });
 
   for (const [code, kinds] of mailLanguages)
     test(`address the readers of mails in ${code} as the app does`, () => {
