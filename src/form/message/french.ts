@@ -147,12 +147,12 @@ export const french: Catalogue = {
     saved_go_on: 'Continuer à remplir le formulaire',
     personal_link_needed_title: 'Ce formulaire s’ouvre avec un lien personnel',
     personal_link_needed:
-      'Ouvrez le lien que vous avez reçu, ou demandez-en un aux personnes qui vous ont envoyé ici.',
+      'Ouvrez le lien que vous avez reçu, ou demandez-en un aux personnes qui vous ont donné l’adresse.',
     personal_link_wrong_title: 'Ce lien ne peut pas être utilisé',
     personal_link_wrong:
       'Vérifiez que l’adresse est complète. Si elle l’est, demandez un nouveau lien aux personnes qui vous l’ont envoyée.',
     disabled_title: 'Ce formulaire est désactivé',
-    disabled: 'Demandez aux personnes qui vous ont envoyé ici s’il reviendra.',
+    disabled: 'Demandez aux personnes qui vous ont donné l’adresse s’il reviendra.',
     not_found_title: 'Il n’y a pas de formulaire ici',
     not_found:
       'Vérifiez qu’il ne manque pas de lettres dans l’adresse, ou demandez aux personnes qui vous l’ont envoyée.',

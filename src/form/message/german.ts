@@ -78,7 +78,7 @@ export const german: Catalogue = {
       'Diese Seite war lange geöffnet. Ihre Antworten sind noch da: Senden Sie das Formular noch einmal.',
     test_banner: 'Testmodus: Was Sie senden, wird als Test gekennzeichnet.',
     language: 'Sprache',
-    choose: 'Auswählen…',
+    choose: 'Auswählen …',
     option_full: 'nicht mehr verfügbar',
     choose_all: 'Wählen Sie alles Zutreffende.',
     choose_between: 'Wählen Sie {min} bis {max}.',

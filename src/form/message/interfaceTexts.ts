@@ -166,7 +166,7 @@ export const interfaceEnglish: InterfaceTexts = {
   choose_at_least: 'Choose at least {min}.',
   choose_at_most: 'Choose at most {max}.',
   other: 'Other',
-  other_words: 'Your own words for "{option}"',
+  other_words: 'Your own words for “{option}”',
   rating_value: '{value} of {max}',
   nps_low: 'Not at all likely',
   nps_high: 'Extremely likely',

@@ -496,7 +496,7 @@ const texts: Texts = {
     timeZoneSearch: 'Nach Stadt oder Region suchen',
     timeZoneNone: 'Keine Zeitzone gefunden. Versuchen Sie die nächste Großstadt.',
     id: 'ID der Organisation',
-    idDescription: 'Befehle des Dienstes nennen damit die Organisation. Die ID ändert sich nie.',
+    idDescription: 'Mit ihr bezeichnen Befehle des Dienstes die Organisation. Sie ändert sich nie.',
     leave: 'Verlassen',
     leaveDescription:
       'Sie verlieren sofort den Zugriff. Ihr Konto und alles, was Sie erstellt haben, bleiben.',
