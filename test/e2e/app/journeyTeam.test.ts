@@ -54,7 +54,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     const dialog = maya.getByRole('dialog', { name: 'New workspace' });
     await dialog.getByLabel('Name').fill('Education');
     await dialog.getByRole('button', { name: 'Create workspace' }).click();
-    await told(maya, '“Education” is there');
+    await told(maya, '“Education” is ready');
     const link = await invite(maya, 'jonas@example.org', ['Education']);
     assert.ok(link.startsWith(`${journey.url}/join/`), link);
     await join(jonas, link, 'Jonas Berg');
@@ -110,12 +110,13 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await button(maya, 'Leave organisation').waitFor();
   });
 
-  test('somebody who is removed is outside at once', async () => {
-    await openSettings(maya, 'Members');
+  test('somebody who is removed is outside at once, and nothing offers to change their role back', async () => {
+    await chooseRoleOf(maya, 'Jonas Berg', 'Admin');
     await maya.getByRole('button', { name: 'Actions for Jonas Berg' }).click();
     await maya.getByRole('menuitem', { name: 'Remove from organisation' }).click();
     await button(maya, 'Remove member').click();
     await told(maya, 'Jonas Berg is removed');
+    assert.equal(await button(maya, 'Undo').count(), 0);
     await jonas.reload();
     await heading(jonas, 'There is nothing here').waitFor();
     await jonas.getByRole('link', { name: 'Back to the beginning' }).click();
@@ -126,6 +127,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await openSettings(maya, 'Audit log');
     assert.deepEqual(await auditLog(maya), [
       'Maya Lindqvist removed Jonas Berg',
+      'Maya Lindqvist changed the role of Jonas Berg',
       'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
       'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
       'Maya Lindqvist changed the role and the workspaces of Jonas Berg',

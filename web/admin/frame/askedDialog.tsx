@@ -7,7 +7,7 @@ import { useSend } from '../api/useSend.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import type { useAsked } from './useAsked.ts';
 
-interface AskedDialogProps<Name extends RouteName, Subject> {
+interface AskedDialogProps<Name extends RouteName, Subject extends { readonly id: string }> {
   readonly asked: ReturnType<typeof useAsked<Subject>>;
   /** What is done when it is confirmed, and what is read again then. */
   readonly route: Name;
@@ -25,13 +25,16 @@ interface AskedDialogProps<Name extends RouteName, Subject> {
 }
 
 /** Asks before something is done that cannot be undone, and does it. */
-export function AskedDialog<Name extends RouteName, Subject>(props: AskedDialogProps<Name, Subject>) {
+export function AskedDialog<Name extends RouteName, Subject extends { readonly id: string }>(
+  props: AskedDialogProps<Name, Subject>,
+) {
   const { asked, route, renews, about, focus = focusTitle } = props;
   const { common } = useTexts();
   const problemText = useProblemText();
   const toast = useToast();
   const { mutateAsync, isPending, error, reset } = useSend(route, { renews });
   if (asked.subject === undefined) return null;
+  const { id } = asked.subject;
   const { params, question, consequence, button, done } = about(asked.subject);
   const close = () => {
     asked.close();
@@ -46,7 +49,8 @@ export function AskedDialog<Name extends RouteName, Subject>(props: AskedDialogP
     }
     close();
     focus();
-    toast({ title: done, tone: 'good' });
+    // It takes the place of an older one, whose way back would lead to what is gone.
+    toast({ about: id, title: done, tone: 'good' });
   };
   return (
     <ConfirmDialog

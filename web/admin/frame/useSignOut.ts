@@ -15,7 +15,7 @@ export function useSignOut(): (to?: string) => Promise<void> {
     } catch (error) {
       // Where the session has ended already, that is what was wanted.
       if (!(error instanceof Refused) || error.code !== 'sign_in_needed') {
-        toast({ title: problemText(error), tone: 'bad' });
+        toast({ about: 'sign-out', title: problemText(error), tone: 'bad' });
         return;
       }
     }

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { focusTitle } from '../pageHeader/focusTitle.ts';
 
 export interface ToastRequest {
-  readonly title: string;
   /** Names the thing that it tells of: a later message about the same takes the place of this one. */
-  readonly about?: string | undefined;
+  readonly about: string;
+  readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'good' | 'bad' | undefined;
   /** The way back, mostly. */
@@ -14,15 +14,15 @@ export interface ToastRequest {
   readonly duration?: number | undefined;
 }
 
-/** `const toast = useToast(); toast({ title: 'Key revoked', action: { label: 'Undo', onPress: restore } })` */
+/** `const toast = useToast(); toast({ about: key.id, title: 'Key revoked', action: { label: 'Undo', onPress: restore } })` */
 export function useToast(): (request: ToastRequest) => void {
   const { add, close } = Base.useToastManager();
   return useCallback(
-    ({ title, about, description, tone = 'neutral', action, duration }: ToastRequest) => {
+    ({ about, title, description, tone = 'neutral', action, duration }: ToastRequest) => {
       // Who is to decide something, or to learn of a failure, gets longer than who only sees that all is well.
       const timeout = duration ?? (action !== undefined || tone === 'bad' ? 10_000 : 5_000);
       const id = add({
-        ...(about !== undefined && { id: about }),
+        id: about,
         title,
         // Said also where there is none, or those of an older message would stay.
         description,

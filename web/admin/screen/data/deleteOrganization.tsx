@@ -36,7 +36,7 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
       const { delete_at } = await mutateAsync(asked);
       ask(false);
       focusTitle();
-      toast({ title: data.planned(dateOnly(delete_at, locale)) });
+      toast({ about: 'deletion', title: data.planned(dateOnly(delete_at, locale)) });
     } catch {
       // The dialog says it.
     }

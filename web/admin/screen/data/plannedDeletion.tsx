@@ -25,9 +25,9 @@ export function PlannedDeletion({ date, isOwner }: PlannedDeletionProps) {
     try {
       await mutateAsync({ params: { organization } });
       focusTitle();
-      toast({ title: data.kept, tone: 'good' });
+      toast({ about: 'deletion', title: data.kept, tone: 'good' });
     } catch (error) {
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: 'deletion', title: problemText(error), tone: 'bad' });
     }
   };
   return (

@@ -41,8 +41,8 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
   const toast = useToast();
   const { setEnabled, remove } = useFormActions(organization.id);
   const copy = async () => {
-    if (await copyText(form.url)) toast({ title: forms.linkCopied });
-    else toast({ title: common.copyFailed, description: form.url, tone: 'bad' });
+    if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied });
+    else toast({ about: 'link', title: common.copyFailed, description: form.url, tone: 'bad' });
   };
   const isOn = form.state === 'enabled';
   const power = {

@@ -34,7 +34,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
       return;
     }
     setName(name.trim());
-    toast({ title: common.saved, tone: 'good' });
+    toast({ about: 'organization', title: common.saved, tone: 'good' });
   };
 
   return (

@@ -26,7 +26,7 @@ export function useLeave({ id, name }: AnswerOf<'organization'>) {
     // Its answers go after its screens, which would ask for them again.
     client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[1], id) });
     tellTabs();
-    toast({ title: texts.left(name), tone: 'good' });
+    toast({ about: id, title: texts.left(name), tone: 'good' });
   };
   return { leave, isLeaving: isPending, error };
 }

@@ -9,6 +9,6 @@ export function useJoined(): (organization: { readonly id: string; readonly name
   const sessionChange = useSessionChange();
   return async ({ id, name }) => {
     await sessionChange(`/app/o/${id}`);
-    toast({ title: signIn.joined(name), tone: 'good' });
+    toast({ about: id, title: signIn.joined(name), tone: 'good' });
   };
 }

@@ -28,9 +28,9 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
   const sendAgain = async () => {
     try {
       await mutateAsync({ params: { organization, mail: id } });
-      toast({ title: texts.sendsAgain(recipient), tone: 'good' });
+      toast({ about: id, title: texts.sendsAgain(recipient), tone: 'good' });
     } catch (error) {
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
   const read = { id: 'read', label: texts.read, icon: FileText, onSelect: onRead };

@@ -31,7 +31,7 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
     if ((await send({ params: { organization: organization.id }, body })) === undefined) return;
     setFromName(body.from_name);
     setReplyTo(body.reply_to);
-    toast({ title: common.saved, tone: 'good' });
+    toast({ about: 'sender', title: common.saved, tone: 'good' });
   };
 
   return (

@@ -21,10 +21,10 @@ export function useDiscardSent(): (mail: OutboxMail) => Promise<void> {
     focusOutbox();
     try {
       await mutateAsync({ params: { organization, mail: id } });
-      toast({ title: texts.discarded(recipient), tone: 'good' });
+      toast({ about: id, title: texts.discarded(recipient), tone: 'good' });
     } catch (error) {
       takeBack();
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
 }

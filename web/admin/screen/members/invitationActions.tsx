@@ -28,9 +28,9 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
   const renew = async () => {
     try {
       const { mailed } = await mutateAsync({ params: { organization, invitation: id } });
-      toast({ title: mailed ? people.renewedAndMailed(email) : people.renewed, tone: 'good' });
+      toast({ about: id, title: mailed ? people.renewedAndMailed(email) : people.renewed, tone: 'good' });
     } catch (error) {
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
   return (

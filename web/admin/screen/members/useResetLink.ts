@@ -21,7 +21,11 @@ export function useResetLink(show: (made: ResetLink) => void): (member: Member) 
       show({ member, ...(await mutateAsync({ params: { organization, user: member.id } })) });
     } catch (error) {
       const isUnmailed = !mail && error instanceof Refused && error.code === 'member_elsewhere';
-      toast({ title: isUnmailed ? people.resetLinkElsewhere : problemText(error), tone: 'bad' });
+      toast({
+        about: member.id,
+        title: isUnmailed ? people.resetLinkElsewhere : problemText(error),
+        tone: 'bad',
+      });
     }
   };
 }

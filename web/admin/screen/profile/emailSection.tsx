@@ -28,7 +28,7 @@ export function EmailSection({ email }: { readonly email: string }) {
     const answer = await send({ body: { email: wanted } });
     if (answer === undefined) return;
     setRound(round + 1);
-    if (answer.changed) toast({ title: account.emailChanged(wanted), tone: 'good' });
+    if (answer.changed) toast({ about: 'email', title: account.emailChanged(wanted), tone: 'good' });
     else setSentTo(wanted);
   };
   return (

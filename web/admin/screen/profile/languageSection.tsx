@@ -30,7 +30,7 @@ export function LanguageSection({ language }: { readonly language: string | null
       await mutateAsync({ body: { language: chosen } });
     } catch (error) {
       for (const back of takeBack) back();
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: 'language', title: problemText(error), tone: 'bad' });
     }
   };
   return (

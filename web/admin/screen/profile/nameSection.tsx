@@ -22,7 +22,7 @@ export function NameSection({ name }: { readonly name: string }) {
     const answer = await send({ body: { name: typed } });
     if (answer === undefined) return;
     setTyped(typed.trim());
-    toast({ title: account.nameSaved, tone: 'good' });
+    toast({ about: 'name', title: account.nameSaved, tone: 'good' });
   };
   return (
     <Section title={account.nameTitle} description={account.nameText}>

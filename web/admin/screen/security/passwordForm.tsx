@@ -27,7 +27,12 @@ export function PasswordForm({ name, email, verb, onEnd }: PasswordFormProps) {
     const answer = await send({ body: { password: String(values.get('password')) } });
     if (answer === undefined) return;
     onEnd();
-    toast({ title: account.passwordChanged, description: account.othersEnded, tone: 'good' });
+    toast({
+      about: 'password',
+      title: account.passwordChanged,
+      description: account.othersEnded,
+      tone: 'good',
+    });
   };
   return (
     <Form {...form} onSubmit={(values) => void submit(values)}>

@@ -36,7 +36,7 @@ export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCod
     if (!values.has('kept')) return;
     onClose();
     focusTitle();
-    toast({ title: said, tone: 'good' });
+    toast({ about: 'totp', title: said, tone: 'good' });
   };
   return (
     <Dialog

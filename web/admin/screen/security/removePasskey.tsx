@@ -26,7 +26,7 @@ export function RemovePasskey({ passkey, isOpen, onClose }: RemovePasskeyProps) 
       () => {
         close();
         focusTitle();
-        toast({ title: account.passkeyRemoved(name), tone: 'good' });
+        toast({ about: id, title: account.passkeyRemoved(name), tone: 'good' });
       },
       // The question itself says why.
       () => undefined,

@@ -22,7 +22,7 @@ export function TurnOffQuestion({ isOpen, onClose }: QuestionProps) {
     await mutateAsync({}).then(
       () => {
         close();
-        toast({ title: account.turnedOff, tone: 'good' });
+        toast({ about: 'totp', title: account.turnedOff, tone: 'good' });
       },
       // The question itself says why.
       () => undefined,

@@ -26,7 +26,7 @@ export function UnlinkIdentity({ identity, isOpen, onClose }: UnlinkIdentityProp
       () => {
         close();
         focusTitle();
-        toast({ title: account.unlinked, tone: 'good' });
+        toast({ about: id, title: account.unlinked, tone: 'good' });
       },
       // The question itself says why.
       () => undefined,

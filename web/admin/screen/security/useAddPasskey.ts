@@ -25,7 +25,7 @@ export function useAddPasskey() {
       const { name } = await addPasskey.mutateAsync({
         body: { ...made, name: agentName(navigator.userAgent) },
       });
-      toast({ title: account.passkeyAdded(name), tone: 'good' });
+      toast({ about: 'passkey', title: account.passkeyAdded(name), tone: 'good' });
     } catch (error) {
       setProblem(passkeyText(error));
     } finally {

@@ -36,10 +36,10 @@ export function SessionsScreen() {
     focusTitle();
     try {
       await endOne.mutateAsync({ params: { session: id } });
-      toast({ title: account.sessionEnded(agentName(agent)), tone: 'good' });
+      toast({ about: id, title: account.sessionEnded(agentName(agent)), tone: 'good' });
     } catch (error) {
       takeBack();
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
   const endAll = async () => {
@@ -47,10 +47,10 @@ export function SessionsScreen() {
     focusTitle();
     try {
       await endOthers.mutateAsync({});
-      toast({ title: account.othersGone, tone: 'good' });
+      toast({ about: 'sessions', title: account.othersGone, tone: 'good' });
     } catch (error) {
       takeBack();
-      toast({ title: problemText(error), tone: 'bad' });
+      toast({ about: 'sessions', title: problemText(error), tone: 'bad' });
     }
   };
   return (

@@ -59,6 +59,7 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
     const { form } = answer;
     await sessionChange(`/app/o/${answer.organization}`);
     toast({
+      about: answer.organization,
       title: signIn.setupDone,
       tone: 'good',
       ...(form !== null && {

@@ -35,7 +35,7 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
   const tellCodesLeft = async () => {
     try {
       const { totp } = await callRoute('account');
-      toast({ title: signIn.recoveryUsed(totp.recovery_codes_left) });
+      toast({ about: 'recovery', title: signIn.recoveryUsed(totp.recovery_codes_left) });
     } catch {
       // They are in; how many are left also stands under Security.
     }

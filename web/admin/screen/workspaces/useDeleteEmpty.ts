@@ -18,9 +18,9 @@ export function useDeleteEmpty(): (workspace: Workspace) => Promise<void> {
   const remove = useSend('deleteWorkspace', { renews });
   const create = useSend('createWorkspace', { renews });
   const give = useSend('giveWorkspace', { renews });
-  const tell = (error: unknown) => toast({ title: problemText(error), tone: 'bad' });
+  const tell = (about: string, error: unknown) => toast({ about, title: problemText(error), tone: 'bad' });
 
-  const restore = async ({ name, access }: Workspace) => {
+  const restore = async ({ id: deleted, name, access }: Workspace) => {
     try {
       const { id } = await create.mutateAsync({ params: { organization }, body: { name } });
       await Promise.all(
@@ -28,7 +28,7 @@ export function useDeleteEmpty(): (workspace: Workspace) => Promise<void> {
       );
       toast({ about: id, title: texts.created(name), tone: 'good' });
     } catch (error) {
-      tell(error);
+      tell(deleted, error);
     }
   };
 
@@ -41,7 +41,7 @@ export function useDeleteEmpty(): (workspace: Workspace) => Promise<void> {
       await remove.mutateAsync({ params: { organization, workspace: workspace.id }, body: {} });
     } catch (error) {
       takeBack();
-      tell(error);
+      tell(workspace.id, error);
       return;
     }
     const action = { label: common.undo, onPress: () => void restore(workspace) };
