@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../browserVisit.ts';
 import { beginJourney, type Journey } from './journey.ts';
-import { button, heading } from './journeySteps.ts';
+import { button, heading, openSettings, told } from './journeySteps.ts';
 
 describeInBrowser('the web app where something does not work', () => {
   let journey: Journey;
@@ -34,7 +34,42 @@ describeInBrowser('the web app where something does not work', () => {
     await heading(page, 'General').waitFor();
   });
 
+  test('what opens over a screen leaves it as it is where it cannot be loaded', async () => {
+    await page.goto(`${journey.url}/app`);
+    await heading(page, 'All forms').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
+    await button(page, 'New form').click();
+    await told(page, 'The service cannot be reached. Check your connection and try again.');
+    await heading(page, 'All forms').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'New form').click();
+    await page.getByRole('dialog', { name: 'New form' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('where the service is a newer one by now it says so', async () => {
+    await page.route(/workDialog/, async (route) => await route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
+    await page.getByRole('menuitem', { name: 'Change it, read its responses' }).click();
+    await told(page, 'Canvass was updated in the meantime. Reload the page to open this.');
+    await page.unroute(/workDialog/);
+    await button(page, 'Reload').click();
+    await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
+    await page.getByRole('menuitem', { name: 'Change it, read its responses' }).click();
+    await page.getByRole('dialog', { name: 'Change “Feedback” and read its responses' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   test('where the service fails it says so, and tries again when asked', async () => {
+    await openSettings(page, 'General');
     await page.getByRole('link', { name: 'Members', exact: true }).hover();
     await journey.stop();
     await page.getByRole('link', { name: 'Members', exact: true }).click();

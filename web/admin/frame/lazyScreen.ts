@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { callRoute } from '../api/callRoute.ts';
+import { loadPart } from './loadPart.ts';
 
 /**
  * A screen whose script is loaded when it is opened. The router meets a script that it cannot get by loading the page
@@ -9,13 +9,5 @@ export function lazyScreen<Screens extends Record<string, unknown>, Name extends
   load: () => Promise<Screens>,
   name: Name,
 ) {
-  return lazyRouteComponent<Screens, Name>(async () => {
-    try {
-      return await load();
-    } catch (error) {
-      // Throws that nothing can be reached, where that is so.
-      await callRoute('start');
-      throw error;
-    }
-  }, name);
+  return lazyRouteComponent<Screens, Name>(() => loadPart(load), name);
 }

@@ -1,27 +1,28 @@
 import './organizationFrame.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/iconButton/iconButton.tsx';
 import { keepLastOrganization } from '../signedIn/lastOrganization.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { DeletionNotice } from './deletionNotice.tsx';
+import { latePart } from './latePart.ts';
 import { Palette } from './palette.tsx';
 import { SideBar } from './sideBar.tsx';
-import { useOnceTrue } from './useOnceTrue.ts';
+import { useLatePart } from './useLatePart.ts';
+import { useLoadWhenIdle } from './useLoadWhenIdle.ts';
 import { useOrganization } from './useOrganization.ts';
 
-// Only small screens have it, and only when it is opened.
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./navigationDrawer.tsx')).NavigationDrawer,
-}));
+const navigationDrawer = latePart(async () => (await import('./navigationDrawer.tsx')).NavigationDrawer);
+const drawerAlone = [navigationDrawer];
 
 /** The bar at the side, the palette, and the screen beside them. */
 export function OrganizationFrame() {
   const organization = useOrganization();
   const { frame } = useTexts();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const wasDrawerOpen = useOnceTrue(isDrawerOpen);
+  const NavigationDrawer = useLatePart(navigationDrawer, isDrawerOpen, () => setDrawerOpen(false));
+  useLoadWhenIdle(drawerAlone);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => keepLastOrganization(organization.id), [organization.id]);
@@ -41,12 +42,10 @@ export function OrganizationFrame() {
         <IconButton icon={Search} label={frame.search} variant="quiet" onClick={() => setPaletteOpen(true)} />
       </header>
       <div className="frame-side">{bar}</div>
-      {wasDrawerOpen && (
-        <Suspense>
-          <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
-            {bar}
-          </NavigationDrawer>
-        </Suspense>
+      {NavigationDrawer !== undefined && (
+        <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
+          {bar}
+        </NavigationDrawer>
       )}
       <main className="frame-main" id="main" tabIndex={-1}>
         <DeletionNotice organization={organization} />

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
-import { useOnceTrue } from './useOnceTrue.ts';
+import { latePart } from './latePart.ts';
+import { useLatePart } from './useLatePart.ts';
+import { useLoadWhenIdle } from './useLoadWhenIdle.ts';
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./paletteDialog.tsx')).PaletteDialog }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcutsDialog.tsx')).ShortcutsDialog,
-}));
+const paletteDialog = latePart(async () => (await import('./paletteDialog.tsx')).PaletteDialog);
+const shortcutsDialog = latePart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
+const both = [paletteDialog, shortcutsDialog];
 
 interface PaletteProps {
   readonly open: boolean;
@@ -15,12 +16,13 @@ interface PaletteProps {
   readonly organization: AnswerOf<'organization'>;
 }
 
-/** The keys that work on every screen, and what they open; loaded when it is first asked for. */
+/** The keys that work on every screen, and what they open. */
 export function Palette({ open, onOpenChange, organization }: PaletteProps) {
   const navigate = useNavigate();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const wasOpen = useOnceTrue(open);
-  const wasSheetOpen = useOnceTrue(isSheetOpen);
+  useLoadWhenIdle(both);
+  const PaletteDialog = useLatePart(paletteDialog, open, () => onOpenChange(false));
+  const ShortcutsDialog = useLatePart(shortcutsDialog, isSheetOpen, () => setSheetOpen(false));
   const params = { organization: organization.id };
   useShortcuts({
     'mod+k': () => onOpenChange(true),
@@ -32,8 +34,8 @@ export function Palette({ open, onOpenChange, organization }: PaletteProps) {
     'g a': () => void navigate({ to: '/app/account' }),
   });
   return (
-    <Suspense>
-      {wasOpen && (
+    <>
+      {PaletteDialog !== undefined && (
         <PaletteDialog
           open={open}
           onOpenChange={onOpenChange}
@@ -41,7 +43,7 @@ export function Palette({ open, onOpenChange, organization }: PaletteProps) {
           onShortcuts={() => setSheetOpen(true)}
         />
       )}
-      {wasSheetOpen && <ShortcutsDialog open={isSheetOpen} onOpenChange={setSheetOpen} />}
-    </Suspense>
+      {ShortcutsDialog !== undefined && <ShortcutsDialog open={isSheetOpen} onOpenChange={setSheetOpen} />}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmBy } from '../../api/askToConfirm.ts';
+import { latePart } from '../../frame/latePart.ts';
+import { useLatePart } from '../../frame/useLatePart.ts';
 
-// Seldom needed, so it is loaded when it is.
-const IdentityDialog = lazy(() => import('./identityDialog.tsx'));
+const identityDialog = latePart(async () => (await import('./identityDialog.tsx')).IdentityDialog);
 
 interface Question {
   readonly answer: (isProved: boolean) => void;
@@ -15,14 +16,11 @@ export function ConfirmIdentity() {
     confirmBy(() => new Promise((resolve) => setQuestion({ answer: resolve })));
     return () => confirmBy(undefined);
   }, []);
-  if (question === undefined) return null;
   const end = (isProved: boolean) => {
-    question.answer(isProved);
+    question?.answer(isProved);
     setQuestion(undefined);
   };
-  return (
-    <Suspense>
-      <IdentityDialog onEnd={end} />
-    </Suspense>
-  );
+  const IdentityDialog = useLatePart(identityDialog, question !== undefined, () => end(false));
+  if (question === undefined || IdentityDialog === undefined) return null;
+  return <IdentityDialog onEnd={end} />;
 }

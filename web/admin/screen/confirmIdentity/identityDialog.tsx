@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { IdentityProof } from './identityProof.tsx';
 
 /** Asks for a password or a passkey once more; closing it is a no. */
-export default function IdentityDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => void }) {
+export function IdentityDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => void }) {
   const { account, common } = useTexts();
   const asked = useAnswer('account');
   const password = useRef<HTMLInputElement>(null);

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { FormListed } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { type LatePart, latePart } from '../../frame/latePart.ts';
+import { useLatePart } from '../../frame/useLatePart.ts';
 
 export type FormQuestion = 'move' | 'work' | 'delete';
 
@@ -18,11 +20,10 @@ export interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-// Each is loaded when it is first opened.
-const dialogs: Readonly<Record<FormQuestion, ComponentType<FormDialogProps>>> = {
-  move: lazy(async () => ({ default: (await import('./moveFormDialog.tsx')).MoveFormDialog })),
-  work: lazy(async () => ({ default: (await import('./workDialog.tsx')).WorkDialog })),
-  delete: lazy(async () => ({ default: (await import('./deleteForm.tsx')).DeleteForm })),
+const dialogs: Readonly<Record<FormQuestion, LatePart<ComponentType<FormDialogProps>>>> = {
+  move: latePart(async () => (await import('./moveFormDialog.tsx')).MoveFormDialog),
+  work: latePart(async () => (await import('./workDialog.tsx')).WorkDialog),
+  delete: latePart(async () => (await import('./deleteForm.tsx')).DeleteForm),
 };
 
 interface FormDialogsProps extends AskedAboutForm {
@@ -32,10 +33,6 @@ interface FormDialogsProps extends AskedAboutForm {
 
 /** What the menu of a form opens. */
 export function FormDialogs({ about, isOpen, ...rest }: FormDialogsProps) {
-  const Dialog = dialogs[about];
-  return (
-    <Suspense>
-      <Dialog {...rest} open={isOpen} />
-    </Suspense>
-  );
+  const Dialog = useLatePart(dialogs[about], isOpen, rest.onClose);
+  return Dialog === undefined ? null : <Dialog {...rest} open={isOpen} />;
 }

@@ -1,7 +1,7 @@
 import './formsScreen.css';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/errorState/errorState.tsx';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
@@ -10,8 +10,9 @@ import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
 import { Waiting } from '../../../ui/waiting/waiting.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
+import { latePart } from '../../frame/latePart.ts';
 import { NotFoundScreen } from '../../frame/notFoundScreen.tsx';
-import { useOnceTrue } from '../../frame/useOnceTrue.ts';
+import { useLatePart } from '../../frame/useLatePart.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -20,8 +21,7 @@ import { FormList } from './formList.tsx';
 import { NoForms } from './noForms.tsx';
 import { searchForms } from './searchForms.ts';
 
-// Loaded when it is first opened.
-const NewFormDialog = lazy(async () => ({ default: (await import('./newFormDialog.tsx')).NewFormDialog }));
+const newFormDialog = latePart(async () => (await import('./newFormDialog.tsx')).NewFormDialog);
 
 /** The forms of an organisation, or of one of its workspaces. */
 export function FormsScreen() {
@@ -47,7 +47,11 @@ export function FormsScreen() {
   const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const isOpen = isDialogOpen || isNew;
-  const wasOpen = useOnceTrue(isOpen);
+  const close = (opens: boolean) => {
+    setDialogOpen(opens);
+    if (!opens && isNew) seek(query);
+  };
+  const NewFormDialog = useLatePart(newFormDialog, isOpen, () => close(false));
   const search = useRef<HTMLDivElement>(null);
   const mayCreate = organization.workspaces.length > 0;
   useShortcuts({
@@ -57,10 +61,6 @@ export function FormsScreen() {
   const title = workspace?.name ?? texts.title;
   useTitle(title, organization.name);
   if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
-  const close = (opens: boolean) => {
-    setDialogOpen(opens);
-    if (!opens && isNew) seek(query);
-  };
   return (
     <>
       <PageHeader
@@ -107,15 +107,13 @@ export function FormsScreen() {
           )}
         </>
       )}
-      {wasOpen && (
-        <Suspense>
-          <NewFormDialog
-            open={isOpen}
-            onOpenChange={close}
-            organization={organization}
-            workspace={workspaceId}
-          />
-        </Suspense>
+      {NewFormDialog !== undefined && (
+        <NewFormDialog
+          open={isOpen}
+          onOpenChange={close}
+          organization={organization}
+          workspace={workspaceId}
+        />
       )}
     </>
   );
