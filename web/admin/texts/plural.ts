@@ -1,3 +1,8 @@
+import { formatter } from '../../ui/format/formatter.ts';
+import { number } from '../../ui/format/number.ts';
+
+const rules = formatter(Intl.PluralRules);
+
 /**
  * The form of a sentence for a count, by the rules of its language.
  *
@@ -8,10 +13,10 @@ export function plural(
   count: number,
   forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string },
 ): string {
-  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  return forms[rules(language, {}).select(count)] ?? forms.other;
 }
 
 /** A number as the language writes it. */
 export function figure(language: string, value: number): string {
-  return new Intl.NumberFormat(language).format(value);
+  return number(value, language);
 }

@@ -8,10 +8,11 @@ export interface TimeProps {
   readonly value: Instant;
   /** `relative` keeps up with the clock. */
   readonly format?: 'relative' | 'date' | 'dateTime' | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A moment as people say it; pointing at it tells it in full. */
-export function Time({ value, format = 'relative' }: TimeProps) {
+export function Time({ value, format = 'relative', className }: TimeProps) {
   const language = useFormatLanguage();
   const now = useMinute();
   const instant = dateOf(value);
@@ -21,7 +22,14 @@ export function Time({ value, format = 'relative' }: TimeProps) {
     dateTime: () => dateTime(instant, language),
   }[format]();
   return (
-    <time dateTime={instant.toISOString()} title={fullDateTime(instant, language)}>
+    <time
+      className={className}
+      dateTime={instant.toISOString()}
+      // Written when it is asked for: in a long list it would cost more than all the rest of a row.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = fullDateTime(instant, language);
+      }}
+    >
       {text}
     </time>
   );

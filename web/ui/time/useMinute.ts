@@ -11,9 +11,9 @@ export function useMinute(): Date {
 
 function watch(tell: () => void): () => void {
   watchers.add(tell);
-  timer ??= setInterval(tick, 60_000);
   // What came while nothing was watching would else be seen from an old minute.
-  if (Date.now() - now.getTime() > 1_000) tick();
+  if (timer === undefined && Date.now() - now.getTime() > 1_000) tick();
+  timer ??= setInterval(tick, 60_000);
   return () => {
     watchers.delete(tell);
     if (watchers.size > 0) return;

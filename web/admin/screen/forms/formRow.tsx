@@ -22,8 +22,9 @@ const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
 export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
   const { texts, locale } = useLanguage();
   const { forms } = texts;
+  const count = forms.responses(form.responses);
   return (
-    <div className="forms-row">
+    <>
       <a
         className="forms-name"
         href={form.url}
@@ -38,14 +39,13 @@ export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormR
         <Pill tone={tones[form.state]}>{forms.states[form.state]}</Pill>
       </span>
       <span className="forms-number">
-        <span className="ui-hidden">{forms.responses(form.responses)}</span>
-        <span aria-hidden="true">{figure(locale, form.responses)}</span>
+        <span className="forms-count">{count}</span>
+        <span className="forms-figure" aria-hidden="true">
+          {figure(locale, form.responses)}
+        </span>
       </span>
-      <span className="forms-count">{forms.responses(form.responses)}</span>
-      <span className="forms-time">
-        <Time value={form.updated_at} />
-      </span>
+      <Time className="forms-time" value={form.updated_at} />
       <FormMenu form={form} {...menu} />
-    </div>
+    </>
   );
 });

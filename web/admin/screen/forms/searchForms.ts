@@ -4,10 +4,19 @@ import type { FormListed } from '#contract/app/forms.ts';
 export function searchForms(forms: readonly FormListed[], query: string): readonly FormListed[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return forms;
-  return forms.filter(({ name }) => {
-    const text = plain(name);
+  return forms.filter((form) => {
+    const text = plainName(form);
     return words.every((word) => text.includes(word));
   });
+}
+
+const plainNames = new WeakMap<FormListed, string>();
+
+/** Made once for each form, because all are looked through with every key. */
+function plainName(form: FormListed): string {
+  const known = plainNames.get(form) ?? plain(form.name);
+  plainNames.set(form, known);
+  return known;
 }
 
 function plain(text: string): string {
