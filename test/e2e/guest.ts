@@ -75,7 +75,7 @@ export async function visitHost(browser: Browser, address: string, service: stri
     async violations(): Promise<string[]> {
       await page.evaluate(axe);
       return await page.evaluate(
-        `axe.run(document, { iframes: false }).then(({ violations }) =>
+        `axe.run(document, { iframes: false, rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
           violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
       );
     },
