@@ -23,6 +23,7 @@ import { openStripe } from '#outside/stripe.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
 import { forgetEnded } from '#service/account/forgetEnded.ts';
 import { forgetAudit } from '#service/audit/forgetAudit.ts';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { Definitions } from '#service/definitions.ts';
 import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
 import { KeyUse } from '#service/keyUse.ts';
@@ -195,6 +196,7 @@ export async function startService(config: Config): Promise<Service> {
     every(60_000, 'delete organisations whose time has come', log, async () => {
       await deleteDue({ store, files }, systemClock());
     }),
+    every(60_000, 'remove content of what is gone', log, () => removeUnneeded({ store, files })),
     every(3_600_000, 'remove work that was cut off', log, () => sweepStaging(config.data)),
     every(3_600_000, 'forget abandoned payments', log, async () => {
       await forgetAbandoned(store, files, systemClock());

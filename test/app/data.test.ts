@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exportForApp } from '#service/archive/exportForApp.ts';
 import { importPath } from '#service/archive/importPath.ts';
 import { changeLogo } from '#service/branding/changeLogo.ts';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { deleteAtOnce, deleteDue } from '#service/organization/deleteDue.ts';
 import { beginDeletion, deleteStep, setDeletion } from '#store/query/organizationDeletion.ts';
@@ -174,6 +175,7 @@ eachEngine((engine) => {
     for (const key of doomed) assert.equal(await files.has(key), true);
 
     assert.equal(await deleteDue(app.data, app.time.now), 0, 'nothing is left to be found but content');
+    await removeUnneeded(app.data);
     for (const key of doomed) assert.equal(await files.has(key), false);
     for (const key of [shared, others.file, others.upload]) assert.equal(await files.has(key), true);
     assert.deepEqual(await store.read.selectFrom('unneeded_content').selectAll().execute(), []);

@@ -84,7 +84,7 @@ eachEngine((engine) => {
     await addFile(data, organizationId, 9);
     // Of rows that are gone already.
     const { storage_key } = await data.files.put(Readable.from([Buffer.from('unneeded')]));
-    await data.store.write(({ db }) => noteUnneeded(db, [storage_key]));
+    await data.store.write(({ db }) => noteUnneeded(db, [{ storage_key }]));
     const [damaged] = Object.keys(content);
     await writeFile(join(data.folder, 'files', damaged ?? ''), 'cut');
     const restored = await restoreInto(data, path, { replace: true });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { claimFiles } from '#store/query/file.ts';
 import { addForm, listed, published, send, takingOf, totals, wordOf } from '../submission/example.ts';
@@ -76,6 +77,33 @@ eachEngine((engine) => {
     assert.equal(wordOf(late), 'submission_differs');
     assert.equal(wordOf(await send(taking, formId, old)), 'stored');
     assert.equal((await published(store, formId)).counts.counter, 3);
+  });
+
+  test('files go also where the disk refused at first, or the process was ended', async ({ mock }) => {
+    await using data = await engine.open();
+    const { store, files } = data;
+    const example = await addForm(store, { retention_days: 1 });
+    const { organizationId, formId } = example;
+    await send(
+      takingOf(store, () => start),
+      formId,
+      { field1: 'Ana' },
+    );
+    const [response] = await listed(store, example);
+    assert.ok(response !== undefined);
+    const { storage_key } = await files.put(Readable.from([Buffer.from('content')]));
+    const file = { id: 'file1', field_id: 'field9', name: 'a.txt', type: 'text/plain', size: 7, sha256: 'x' };
+    await store.write(({ db }) =>
+      claimFiles(db, organizationId, formId, { id: response.id, created_at: start }, [
+        { ...file, waits: false, storage_key },
+      ]),
+    );
+    mock.method(files, 'remove', () => Promise.reject(new Error('refused')), { times: 1 });
+    await assert.rejects(eraseOldResponses(store, files, start + 2 * day), /refused/);
+    assert.deepEqual(await listed(store, example), []);
+    assert.equal(await files.has(storage_key), true);
+    await removeUnneeded(data);
+    assert.equal(await files.has(storage_key), false);
   });
 
   test('many are erased in small steps', async () => {

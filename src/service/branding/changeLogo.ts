@@ -5,10 +5,11 @@ import { newUuid } from '#kit/ids.ts';
 import type { ImageSize } from '#kit/imageSize.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { findLogo, setLogoKey } from '#store/query/logo.ts';
-import { namedStorageKeys } from '#store/query/storageKey.ts';
+import { noteUnneeded } from '#store/query/unneededContent.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
 import { changeOrganizationSettings } from '../organization/organizationSettings.ts';
 
 export interface Logo extends ImageSize {
@@ -25,7 +26,7 @@ export async function changeLogo(
   now: number,
 ): Promise<OrganizationSettings['logo']> {
   const stored = logo === undefined ? undefined : await storedLogo(files, logo);
-  const replaced = await store
+  await store
     .write(async (transaction) => {
       const { db, lockOrganization } = transaction;
       await lockOrganization(organization.id);
@@ -39,18 +40,18 @@ export async function changeLogo(
         }),
       );
       await setLogoKey(db, organization.id, stored?.key ?? null);
+      if (old !== undefined) await noteUnneeded(db, [old]);
       if (before?.hash !== stored?.logo.hash) {
         const details = { logo: stored === undefined ? 'removed' : 'changed' };
         const target = { kind: 'organization', ...organization };
         await recordAudit(db, organization.id, actor, { action: 'branding.changed', target, details }, now);
       }
-      return old?.storage_key;
     })
     .catch(async (error: unknown) => {
       if (stored !== undefined) await files.remove(stored.key);
       throw error;
     });
-  if (replaced !== undefined) await removeUnnamed(store, files, replaced);
+  await removeUnneeded({ store, files });
   return stored?.logo;
 }
 
@@ -60,8 +61,4 @@ async function storedLogo(files: DiskFiles, { bytes, type, width, height }: Logo
   await files.put(Readable.from([bytes]), key);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { key, logo: { type, hash, width, height } };
-}
-
-async function removeUnnamed(store: Store, files: DiskFiles, key: string): Promise<void> {
-  if (!(await namedStorageKeys(store.read, [key])).has(key)) await files.remove(key);
 }

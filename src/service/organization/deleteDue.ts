@@ -7,7 +7,7 @@ import {
 } from '#store/query/organizationDeletion.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { removeUnneeded } from './removeUnneeded.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
 
 /** A short transaction each: others wait for the same lock. */
 const rowsAtOnce = 500;
@@ -18,14 +18,14 @@ interface Place {
 }
 
 /**
- * Deletes the organisations whose time has come, and goes on with those whose deletion was cut off, also where nothing
- * but content was left of them. Any number of processes may do so side by side. Gives how many are gone.
+ * Deletes the organisations whose time has come, and goes on with those whose deletion was cut off. Any number of
+ * processes may do so side by side. Gives how many are gone.
  */
 export async function deleteDue(place: Place, now: number): Promise<number> {
   let gone = 0;
   for (const id of await dueOrganizations(place.store.read, now))
     if (await deleteRows(place, id, now)) gone += 1;
-  await removeUnneeded(place);
+  if (gone > 0) await removeUnneeded(place);
   return gone;
 }
 

@@ -1,7 +1,7 @@
 import type { DiskFiles } from '#store/files/disk.ts';
 import { abandonedPayments, removeWaiting } from '#store/query/abandonedPayment.ts';
-import { namedStorageKeys } from '#store/query/storageKey.ts';
 import type { Store } from '#store/store.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
 
 /** Long enough to ask about a payment that went wrong; answers that were never sent are not kept for longer. */
 const patience = 30 * 24 * 3_600_000;
@@ -11,12 +11,11 @@ const atOnce = 100;
 export async function forgetAbandoned(store: Store, files: DiskFiles, now: number): Promise<number> {
   const abandoned = await abandonedPayments(store.read, now - patience, atOnce);
   for (const payment of abandoned) {
-    const keys = await store.write(async (transaction) => {
+    await store.write(async (transaction) => {
       await transaction.lockForms(payment.organization_id, [payment.form_id]);
-      return await removeWaiting(transaction.db, payment);
+      await removeWaiting(transaction.db, payment);
     });
-    const named = await namedStorageKeys(store.read, keys);
-    for (const key of keys) if (!named.has(key)) await files.remove(key);
   }
+  await removeUnneeded({ store, files });
   return abandoned.length;
 }

@@ -6,8 +6,8 @@ import {
   type RetainingForm,
   retainingForms,
 } from '#store/query/retention.ts';
-import { namedStorageKeys } from '#store/query/storageKey.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
 import { OptionQuotas } from '../submission/limit/optionQuotas.ts';
 import { liveSettings } from '../submission/liveSettings.ts';
 
@@ -45,17 +45,15 @@ async function eraseOfForm(
     // Most of the time nothing is due, and nobody needs to wait for a lock then.
     const [any] = await dueResponses(store.read, organization_id, id, then, 1);
     if (any === undefined) return erased;
-    const step = await store.write(async (transaction) => {
+    erased += await store.write(async (transaction) => {
       await transaction.lockForms(organization_id, [id]);
       const due = await dueResponses(transaction.db, organization_id, id, then, responsesAtOnce);
-      if (due.length === 0) return { count: 0, keys: [] };
+      if (due.length === 0) return 0;
       await giveBackOptions(transaction, organization_id, id, due);
-      const keys = await eraseResponses(transaction, organization_id, id, due, now);
-      return { count: due.length, keys };
+      await eraseResponses(transaction, organization_id, id, due, now);
+      return due.length;
     });
-    erased += step.count;
-    const named = await namedStorageKeys(store.read, step.keys);
-    for (const key of step.keys) if (!named.has(key)) await files.remove(key);
+    await removeUnneeded({ store, files });
   }
 }
 

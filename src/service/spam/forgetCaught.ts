@@ -1,7 +1,7 @@
 import type { DiskFiles } from '#store/files/disk.ts';
 import { caughtBefore, removeCaught } from '#store/query/caughtSubmission.ts';
 import type { Store } from '#store/store.ts';
-import { removeContent } from './deleteCaught.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
 
 /** Long enough to be looked at. */
 const patience = 30 * 24 * 3_600_000;
@@ -13,12 +13,12 @@ export async function forgetCaught(store: Store, files: DiskFiles, now: number):
   for (;;) {
     const old = await caughtBefore(store.read, now - patience, atOnce);
     for (const { organization_id, form_id, response_id } of old) {
-      const keys = await store.write(async ({ db, lockForms }) => {
+      await store.write(async ({ db, lockForms }) => {
         await lockForms(organization_id, [form_id]);
-        return await removeCaught(db, organization_id, form_id, response_id);
+        await removeCaught(db, organization_id, form_id, response_id);
       });
-      await removeContent(store, files, keys);
     }
+    await removeUnneeded({ store, files });
     forgotten += old.length;
     if (old.length < atOnce) return forgotten;
   }

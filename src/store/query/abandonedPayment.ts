@@ -1,5 +1,6 @@
 import type { Database } from '../tables.ts';
 import type { PaymentRow } from './payment.ts';
+import { noteUnneeded } from './unneededContent.ts';
 
 /**
  * Payments of all organisations that came to nothing before `then`: they failed, their time was over, or they were
@@ -22,10 +23,10 @@ export async function abandonedPayments(db: Database, then: number, limit: numbe
 }
 
 /**
- * Removes the waiting response of such a payment, and with it the payment; gives the storage keys of its files. Does
- * nothing where the payment has moved on meanwhile. Under the lock on the form.
+ * Removes the waiting response of such a payment, and with it the payment and its files. Does nothing where the
+ * payment has moved on meanwhile. Under the lock on the form.
  */
-export async function removeWaiting(db: Database, payment: PaymentRow): Promise<string[]> {
+export async function removeWaiting(db: Database, payment: PaymentRow): Promise<void> {
   const { organization_id, form_id, submission_id, response_id, attempt, state } = payment;
   const same = await db
     .selectFrom('payment')
@@ -37,7 +38,7 @@ export async function removeWaiting(db: Database, payment: PaymentRow): Promise<
     .where('state', '=', state)
     .where('updated_at', '=', payment.updated_at)
     .executeTakeFirst();
-  if (same === undefined) return [];
+  if (same === undefined) return;
   const files = await db
     .deleteFrom('file')
     .where('organization_id', '=', organization_id)
@@ -51,5 +52,5 @@ export async function removeWaiting(db: Database, payment: PaymentRow): Promise<
     .where('form_id', '=', form_id)
     .where('id', '=', response_id)
     .execute();
-  return files.flatMap(({ storage_key }) => (storage_key === null ? [] : [storage_key]));
+  await noteUnneeded(db, files);
 }

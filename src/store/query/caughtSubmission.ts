@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId, Suspicion } from '../tables.ts';
 import type { ArrivingResponse } from './response.ts';
+import { noteUnneeded } from './unneededContent.ts';
 import { insertWaiting } from './waitingResponse.ts';
 
 /** Keeps a submission aside: it is in no list and no count. Gives the id that it has until it is released. */
@@ -83,13 +84,13 @@ export async function caughtBefore(
     .execute();
 }
 
-/** Removes one for good and gives the storage keys of its files. Under the lock on the form. */
+/** Removes one for good, with its files. Under the lock on the form. */
 export async function removeCaught(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   responseId: number,
-): Promise<string[]> {
+): Promise<void> {
   const files = await db
     .deleteFrom('file')
     .where('organization_id', '=', organizationId)
@@ -114,7 +115,7 @@ export async function removeCaught(
     .where('id', '=', responseId)
     .where('state', '=', 'spam')
     .execute();
-  return files.flatMap(({ storage_key }) => (storage_key === null ? [] : [storage_key]));
+  await noteUnneeded(db, files);
 }
 
 function withResponse(db: Database) {

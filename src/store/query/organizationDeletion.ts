@@ -96,9 +96,9 @@ export async function deleteStep(
   limit: number,
 ): Promise<boolean> {
   for (const table of withContent) {
-    const storageKeys = await deleteWithContent(db, organizationId, table, limit);
-    if (storageKeys === undefined) continue;
-    await noteUnneeded(db, storageKeys);
+    const rows = await deleteWithContent(db, organizationId, table, limit);
+    if (rows.length === 0) continue;
+    await noteUnneeded(db, rows);
     return true;
   }
   for (const [table, columns] of owned) {
@@ -114,20 +114,19 @@ export async function deleteStep(
     .deleteFrom('organization')
     .where('id', '=', organizationId)
     .where('import_id', '=', deletion)
-    .returning('logo_storage_key')
-    .executeTakeFirst();
-  if (typeof logo?.logo_storage_key === 'string') await noteUnneeded(db, [logo.logo_storage_key]);
+    .returning('logo_storage_key as storage_key')
+    .execute();
+  await noteUnneeded(db, logo);
   return false;
 }
 
-/** Undefined where there was none. */
 async function deleteWithContent(
   db: Database,
   organizationId: OrganizationId,
   table: (typeof withContent)[number],
   limit: number,
-): Promise<string[] | undefined> {
-  const rows = await db
+): Promise<{ storage_key: string | null }[]> {
+  return await db
     // Both tables agree in every column that is named here.
     .deleteFrom(table as 'file')
     .where('organization_id', '=', organizationId)
@@ -140,7 +139,4 @@ async function deleteWithContent(
     )
     .returning('storage_key')
     .execute();
-  return rows.length === 0
-    ? undefined
-    : rows.flatMap(({ storage_key }) => (storage_key === null ? [] : [storage_key]));
 }

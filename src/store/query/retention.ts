@@ -4,6 +4,7 @@ import type { TimeCount, WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
 import type { ReadResponse } from './readResponses.ts';
+import { noteUnneeded } from './unneededContent.ts';
 
 export interface RetainingForm {
   organization_id: OrganizationId;
@@ -79,7 +80,7 @@ export async function eraseResponses(
   formId: string,
   responses: readonly DueResponse[],
   now: number,
-): Promise<string[]> {
+): Promise<void> {
   const ids = responses.map(({ id }) => id);
   const files = await db
     .deleteFrom('file')
@@ -129,7 +130,7 @@ export async function eraseResponses(
     .where('id', 'in', ids)
     .execute();
   await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
-  return files.flatMap(({ storage_key }) => (storage_key === null ? [] : [storage_key]));
+  await noteUnneeded(db, files);
 }
 
 async function takeFromCounts(

@@ -1,11 +1,15 @@
 import type { Database } from '../tables.ts';
 
-/** In the transaction that deletes the rows which named it. */
-export async function noteUnneeded(db: Database, storageKeys: readonly string[]): Promise<void> {
-  if (storageKeys.length === 0) return;
+/** The content of rows that are deleted in this transaction; what has no content of its own is passed over. */
+export async function noteUnneeded(
+  db: Database,
+  rows: readonly { readonly storage_key: string | null }[],
+): Promise<void> {
+  const noted = rows.flatMap(({ storage_key }) => (storage_key === null ? [] : [{ storage_key }]));
+  if (noted.length === 0) return;
   await db
     .insertInto('unneeded_content')
-    .values(storageKeys.map((storage_key) => ({ storage_key })))
+    .values(noted)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
