@@ -43,7 +43,6 @@ const texts: Texts = {
     remove: 'Retirer',
     delete: 'Supprimer',
     rename: 'Renommer',
-    edit: 'Modifier',
     back: 'Retour',
     next: 'Continuer',
     more: 'Plus',
@@ -1074,9 +1073,7 @@ const texts: Texts = {
       'Commencez avec un modèle : le formulaire a aussitôt une adresse, et vous pouvez l’essayer tout de suite.',
     emptyMember:
       'Vous n’avez encore accès à aucun espace de travail. Adressez-vous à un propriétaire ou à un admin de l’organisation.',
-    emptyExample: 'Un formulaire souvent choisi pour commencer',
     nothingFound: (query) => `Aucun formulaire n’a un nom comme « ${query} ».`,
-    clearSearch: 'Effacer la recherche',
     columns: {
       name: 'Formulaire',
       workspace: 'Espace de travail',
@@ -1122,7 +1119,6 @@ const texts: Texts = {
     create: {
       title: 'Nouveau formulaire',
       name: 'Nom',
-      nameHint: 'Modifiable plus tard.',
       template: 'Commencer avec',
       templates: {
         booking: {

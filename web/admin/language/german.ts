@@ -32,7 +32,6 @@ const texts: Texts = {
     remove: 'Entfernen',
     delete: 'Löschen',
     rename: 'Umbenennen',
-    edit: 'Bearbeiten',
     back: 'Zurück',
     next: 'Weiter',
     more: 'Mehr',
@@ -739,7 +738,7 @@ const texts: Texts = {
       unreachable:
         'Der Mailserver ist nicht erreichbar. Der Betreiber der Installation muss SMTP_URL prüfen.',
       content_lost: 'Der Inhalt wurde mit Schlüsseln verschlüsselt, die diese Installation nicht mehr hat.',
-      link_expired: 'Ihr Link ist abgelaufen, bevor sie gesendet werden konnte. Erstellen Sie einen neuen.',
+      link_expired: 'Der Link ist abgelaufen, bevor die E-Mail gesendet werden konnte. Erstellen Sie einen neuen.',
     },
     serverSaid: (words) => `Angegebener Grund: ${words}`,
     sender: 'Absender',
@@ -1096,9 +1095,7 @@ const texts: Texts = {
       'Beginnen Sie mit einer Vorlage: Das Formular hat sofort eine Adresse und lässt sich gleich ausprobieren.',
     emptyMember:
       'Für Sie ist noch kein Arbeitsbereich freigegeben. Wenden Sie sich an einen Inhaber oder Admin der Organisation.',
-    emptyExample: 'Ein Formular, mit dem andere beginnen',
     nothingFound: (query) => `Kein Formular hat einen Namen wie „${query}“.`,
-    clearSearch: 'Suche leeren',
     columns: {
       name: 'Formular',
       workspace: 'Arbeitsbereich',
@@ -1144,7 +1141,6 @@ const texts: Texts = {
     create: {
       title: 'Neues Formular',
       name: 'Name',
-      nameHint: 'Lässt sich später ändern.',
       template: 'Beginnen mit',
       templates: {
         booking: {

@@ -37,7 +37,6 @@ const texts: Texts = {
     remove: 'Quitar',
     delete: 'Eliminar',
     rename: 'Cambiar nombre',
-    edit: 'Editar',
     back: 'Atrás',
     next: 'Continuar',
     more: 'Más',
@@ -735,7 +734,7 @@ const texts: Texts = {
       unreachable:
         'No se puede contactar con el servidor de correo. Quien administra la instalación debe revisar SMTP_URL.',
       content_lost: 'Su contenido se cifró con claves que esta instalación ya no tiene.',
-      link_expired: 'Su enlace caducó antes de que pudiera enviarse. Cree uno nuevo.',
+      link_expired: 'El enlace caducó antes de que el correo pudiera enviarse. Cree uno nuevo.',
     },
     serverSaid: (words: string) => `El motivo indicado: ${words}`,
     sender: 'Remitente',
@@ -1084,9 +1083,7 @@ const texts: Texts = {
       'Empiece con una plantilla: el formulario tiene dirección desde el principio y puede probarlo enseguida.',
     emptyMember:
       'Aún no tiene acceso a ningún espacio de trabajo. Pídalo a un propietario o administrador de la organización.',
-    emptyExample: 'Un formulario con el que otros empiezan',
     nothingFound: (query: string) => `Ningún formulario tiene un nombre parecido a «${query}».`,
-    clearSearch: 'Borrar la búsqueda',
     columns: {
       name: 'Formulario',
       workspace: 'Espacio de trabajo',
@@ -1133,7 +1130,6 @@ const texts: Texts = {
     create: {
       title: 'Formulario nuevo',
       name: 'Nombre',
-      nameHint: 'Puede cambiarlo más adelante.',
       template: 'Empezar con',
       templates: {
         booking: {
@@ -1160,7 +1156,7 @@ const texts: Texts = {
         },
         feedback: {
           title: 'Opiniones',
-          about: 'Dos preguntas y una respuesta libre: tan breve que se rellena.',
+          about: 'Dos preguntas y una respuesta libre: lo bastante breve para que se rellene.',
         },
         'job-application': {
           title: 'Solicitud de empleo',

@@ -11,7 +11,6 @@ export const common = {
   remove: 'Remove',
   delete: 'Delete',
   rename: 'Rename',
-  edit: 'Edit',
   back: 'Back',
   next: 'Continue',
   more: 'More',

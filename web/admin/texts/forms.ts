@@ -11,9 +11,7 @@ export const forms = {
   emptyTitle: 'No forms yet',
   emptyText: 'Begin with a template: it has an address at once, and you can try it right away.',
   emptyMember: 'You have no workspace yet. Ask an owner or admin of the organisation to give you one.',
-  emptyExample: 'A form that others begin with',
   nothingFound: (query: string) => `No form has a name like “${query}”.`,
-  clearSearch: 'Clear the search',
   columns: {
     name: 'Form',
     workspace: 'Workspace',
@@ -58,7 +56,6 @@ export const forms = {
   create: {
     title: 'New form',
     name: 'Name',
-    nameHint: 'You can change it later.',
     template: 'Begin with',
     templates,
     blank: 'Two fields',

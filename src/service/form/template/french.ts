@@ -269,13 +269,14 @@ export const french: TemplateWords = {
     'Combien d’étoiles y a-t-il sur le drapeau de l’Union européenne ?',
   'Your result': 'Votre résultat',
   Result: 'Résultat',
-  '## [field5] of 3 points\n\nWell done, [field1].\n': '## [field5] points sur 3\n\nBien joué, [field1].\n',
+  '## [field5] of 3 points\n\nWell done, [field1].\n':
+    '## Votre score : [field5] sur 3\n\nBien joué, [field1].\n',
   'Where may we send the right answers?': 'Où pouvons-nous envoyer les bonnes réponses ?',
-  '[field5] of 3 points': '[field5] points sur 3',
+  '[field5] of 3 points': 'Votre score : [field5] sur 3',
   'Not your day, [field1]. The flag has 12 stars. Try again.':
     'Ce n’était pas votre jour, [field1]. Le drapeau a 12 étoiles. Réessayez.',
   'Thank you for playing': 'Merci d’avoir joué',
-  'Your score is [field5] of 3.': 'Vous avez [field5] points sur 3.',
+  'Your score is [field5] of 3.': 'Votre score est de [field5] sur 3.',
   Finish: 'Terminer',
 
   'Will you join us?': 'Serez-vous des nôtres ?',
