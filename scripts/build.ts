@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleEmbed, bundleLook, bundlePage, bundleStatus } from './build/bundle.ts';
 import { bundleAdmin } from './build/bundleAdmin.ts';
+import { retireFiles } from './build/retireFiles.ts';
 import { say } from './say.ts';
 
 /**
@@ -13,7 +14,6 @@ import { say } from './say.ts';
  */
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'web');
-const day = 24 * 3_600_000;
 const begun = new Date();
 
 const bundles = [
@@ -35,7 +35,7 @@ writeFileSync(`${manifest}.${process.pid}`, JSON.stringify(entries, null, 1));
 // What is changed while this runs may not be in it.
 utimesSync(`${manifest}.${process.pid}`, begun, begun);
 renameSync(`${manifest}.${process.pid}`, manifest);
-removeOld();
+retireFiles(folder, [...bundles.flatMap(({ files }) => files.map(({ name }) => name)), 'manifest.json']);
 say(`Built ${Object.keys(entries).length} scripts for browsers.`);
 
 function write(name: string, code: Buffer): void {
@@ -45,13 +45,4 @@ function write(name: string, code: Buffer): void {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code, { params: quality }));
   writeFileSync(join(folder, `${name}.gz`), gzipSync(code, { level: 9 }));
-}
-
-/** A service that runs may still be asked for what was there before. */
-function removeOld(): void {
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (Date.now() - changed > day) rmSync(file, { force: true });
-  }
 }

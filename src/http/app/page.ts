@@ -7,11 +7,9 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  "frame-src 'self'",
-  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -51,6 +49,7 @@ export async function showApp(assets: Assets, exchange: Exchange): Promise<void>
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Cache-Control', 'no-cache');
   exchange.addHeader('Content-Security-Policy', policy);
+  exchange.addHeader('Cross-Origin-Opener-Policy', 'same-origin');
   exchange.addHeader('Referrer-Policy', 'no-referrer');
   await sendCompressible(exchange, 200, [Buffer.from(html)]);
 }
