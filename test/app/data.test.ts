@@ -91,12 +91,15 @@ eachEngine((engine) => {
     const asked = { actor: { kind: 'system' }, signal: new AbortController().signal } as const;
     const first = await exportForApp(app.data, organization, asked, app.time.now);
     assert.ok(first.ok);
-    const second = await client.call('exportData', { organization });
-    assert.deepEqual([second.status, second.problem], [409, 'export_running']);
+    for (const route of ['checkExport', 'exportData'] as const) {
+      const second = await client.call(route, { organization });
+      assert.deepEqual([second.status, second.problem], [409, 'export_running']);
+    }
     for await (const _chunk of first.value) break;
     const staging = join(app.data.folder, 'staging');
     await eventually(async () => (await readdir(staging)).length === 0, 'the staging folder is empty');
-    assert.equal((await client.call('exportData', { organization })).status, 200);
+    for (const route of ['checkExport', 'exportData'] as const)
+      assert.equal((await client.call(route, { organization })).status, 200);
   });
 
   test('an organisation goes a week after it was asked for, unless somebody changes their mind', async () => {

@@ -29,6 +29,8 @@ export const dataRoutes = routes({
       delete_at: z.nullable(instant),
     }),
   },
+  /** Whether an export could begin now: of a download that is refused, a browser tells nobody why. */
+  checkExport: { method: 'GET', path: '/o/:organization/export/check', access: 'admin', answer: none },
   /** The archive that `canvass import` reads, as one tar file. */
   exportData: { method: 'GET', path: '/o/:organization/export', access: 'admin', answer: 'download' },
   /** Its name says that it is meant. Everything is deleted after some days, until which an owner can change their mind. */

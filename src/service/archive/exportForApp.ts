@@ -13,6 +13,16 @@ export type TarFailure = { readonly code: 'not_found' | 'export_running' | 'disk
 /** In this process: two at once do no harm, but cost the disk twice. */
 const running = new Set<OrganizationId>();
 
+/** What stands in the way of an export now. */
+export async function exportObstacle(
+  { files }: Pick<Data, 'files'>,
+  organizationId: OrganizationId,
+): Promise<TarFailure | undefined> {
+  // The archive lies in the data folder before it leaves, and a browser could not be told later why nothing comes.
+  if (!(await files.hasRoom(0))) return { code: 'disk_full' };
+  return running.has(organizationId) ? { code: 'export_running' } : undefined;
+}
+
 /**
  * An organisation as a packed tar file that is made while it is read. It is written down that it was asked for. Until
  * the stream is closed there is no second one of the same organisation.
@@ -23,8 +33,9 @@ export async function exportForApp(
   { actor, signal }: { actor: Actor; signal: AbortSignal },
   now: number,
 ): Promise<Result<Readable, TarFailure>> {
-  // The archive lies in the data folder before it leaves, and a browser could not be told later why nothing comes.
-  if (!(await data.files.hasRoom(0))) return failed({ code: 'disk_full' });
+  const obstacle = await exportObstacle(data, organizationId);
+  if (obstacle !== undefined) return failed(obstacle);
+  // Once more, and with nothing between that and the note: another may have begun meanwhile.
   if (running.has(organizationId)) return failed({ code: 'export_running' });
   running.add(organizationId);
   try {

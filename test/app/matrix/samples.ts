@@ -122,6 +122,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   discardMail: ({ organization, mail }) => ({ params: { organization, mail } }),
 
   data: ({ organization }) => ({ params: { organization } }),
+  checkExport: ({ organization }) => ({ params: { organization } }),
   exportData: ({ organization }) => ({ params: { organization } }),
   deleteOrganization: ({ organization, name }) => ({ params: { organization }, body: { name } }),
   keepOrganization: ({ organization }) => ({ params: { organization } }),

@@ -1,6 +1,6 @@
 import { exportFileName } from '#contract/app/exportFileName.ts';
 import { formatInstant } from '#kit/instant.ts';
-import { exportForApp } from '#service/archive/exportForApp.ts';
+import { exportForApp, exportObstacle } from '#service/archive/exportForApp.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
 import { keepOrganization } from '#service/organization/keepOrganization.ts';
 import { findOrganization } from '#store/query/organization.ts';
@@ -9,7 +9,9 @@ import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
 import { personOf } from '../personOf.ts';
 
-export const dataHandlers: Handlers<'data' | 'exportData' | 'deleteOrganization' | 'keepOrganization'> = {
+export const dataHandlers: Handlers<
+  'data' | 'checkExport' | 'exportData' | 'deleteOrganization' | 'keepOrganization'
+> = {
   data: async ({ context: { store }, actor: { organization } }) => {
     const found = await findOrganization(store.read, organization.id);
     const deleteAt = found?.delete_at ?? null;
@@ -17,6 +19,12 @@ export const dataHandlers: Handlers<'data' | 'exportData' | 'deleteOrganization'
       ...(await organizationTotals(store.read, organization.id)),
       delete_at: deleteAt === null ? null : formatInstant(deleteAt),
     };
+  },
+
+  checkExport: async ({ context, actor: { organization } }) => {
+    const obstacle = await exportObstacle(context, organization.id);
+    if (obstacle !== undefined) throw new Problem(obstacle.code);
+    return {};
   },
 
   exportData: async ({ context, actor, signal, now }) => {

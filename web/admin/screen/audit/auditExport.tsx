@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { addressOf } from '../../api/callRoute.ts';
+import { useDownload } from '../../api/useDownload.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { AuditSearch } from './auditSearch.ts';
@@ -10,21 +11,26 @@ import type { AuditSearch } from './auditSearch.ts';
 export function AuditExport({ filter }: { readonly filter: AuditSearch }) {
   const { audit: texts } = useTexts();
   const { id: organization } = useOrganization();
-  const link = (format: string) => (
-    // biome-ignore lint/a11y/useAnchorContent: the menu puts the words into it
-    <a href={addressOf('exportAudit', { organization }, { ...filter, format })} download />
-  );
+  // Who may not read it now may not export it either.
+  const { download, isBusy } = useDownload('audit');
+  const params = { organization };
+  const save = (format: string) => () =>
+    void download({ params, query: filter }, addressOf('exportAudit', params, { ...filter, format }));
   return (
     <Menu
       align="end"
-      trigger={<Button icon={Download}>{texts.export}</Button>}
+      trigger={
+        <Button icon={Download} busy={isBusy}>
+          {texts.export}
+        </Button>
+      }
       groups={[
         {
           id: 'formats',
           heading: Object.keys(filter).length === 0 ? texts.exportAll : texts.exportFiltered,
           items: [
-            { id: 'csv', label: texts.exportCsv, hint: texts.exportCsvHint, link: link('csv') },
-            { id: 'jsonl', label: texts.exportLines, hint: texts.exportLinesHint, link: link('jsonl') },
+            { id: 'csv', label: texts.exportCsv, hint: texts.exportCsvHint, onSelect: save('csv') },
+            { id: 'jsonl', label: texts.exportLines, hint: texts.exportLinesHint, onSelect: save('jsonl') },
           ],
         },
       ]}

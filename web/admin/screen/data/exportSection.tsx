@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import { exportFileName } from '#contract/app/exportFileName.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
-import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
 import { Row } from '../../../ui/row/row.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { addressOf } from '../../api/callRoute.ts';
+import { useDownload } from '../../api/useDownload.ts';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -14,14 +15,19 @@ export function ExportSection() {
   const { data: texts } = useTexts();
   const { id: organization, name } = useOrganization();
   const copyWords = useCopyWords();
+  const { download, isBusy } = useDownload('checkExport');
+  const params = { organization };
   return (
     <Section title={texts.export} description={texts.exportDescription}>
       <p>{texts.exportContents}</p>
       <Row>
-        {/* A link and no script: the browser shows how far it is, and a long one survives this page. */}
-        <LinkButton icon={Download} href={addressOf('exportData', { organization })} download>
+        <Button
+          icon={Download}
+          busy={isBusy}
+          onClick={() => void download({ params }, addressOf('exportData', params))}
+        >
           {texts.exportButton}
-        </LinkButton>
+        </Button>
       </Row>
       <p className="data-soft">{texts.exportStarts}</p>
       <div className="data-import">
