@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
 import { type AnswerOf, appRoutes, type RouteName } from '#contract/app/routes.ts';
 import type { FormErrorsByName } from '../../ui/form/formErrors.ts';
-import { useTexts } from '../texts/useTexts.ts';
 import type { Asked } from './callRoute.ts';
 import { Refused } from './refused.ts';
 import { useProblemText } from './useProblemText.ts';
@@ -46,7 +45,6 @@ export function useFormSend<Name extends RouteName>(
 ) {
   const { mutateAsync, isPending } = useSend(name, { renews });
   const problemText = useProblemText();
-  const { problems } = useTexts();
   const [faults, setFaults] = useState(noFaults);
 
   const send = async (asked: Asked<Name>): Promise<AnswerOf<Name> | undefined> => {
@@ -75,8 +73,8 @@ export function useFormSend<Name extends RouteName>(
     const field = error instanceof Refused ? (error.param ?? fieldOfCode[error.code]) : undefined;
     if (!(error instanceof Refused) || field === undefined || !(field in fields))
       return { errors: {}, problem: problemText(error) };
-    const said = error.code === 'field_invalid' ? fields[field] : problems.byCode[error.code];
-    return { errors: { [field]: said ?? problemText(error) }, problem: undefined };
+    const said = error.code === 'field_invalid' ? fields[field] : problemText(error);
+    return { errors: { [field]: said }, problem: undefined };
   }
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { relativeTime } from '../../ui/format/relativeTime.ts';
 import { useLanguage } from '../texts/useTexts.ts';
+import { wordsByCode } from '../texts/wordsByCode.ts';
 import { Refused } from './refused.ts';
 
 /** Says in the person's words why something did not work. */
@@ -15,6 +16,6 @@ export function useProblemText(): (error: unknown) => string {
       const wait = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) * 60_000;
       return problems.tooManyAttempts(relativeTime(now + wait, locale, now));
     }
-    return problems.byCode[error.code] ?? problems.unexpected;
+    return wordsByCode(problems.byCode, error.code) ?? problems.unexpected;
   };
 }

@@ -118,6 +118,8 @@ const texts: Texts = {
   problems: {
     offline:
       'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et les modifications ne peuvent pas être enregistrées.',
+    unanswering:
+      'Le service ne répond pas. L’affichage n’est peut-être plus à jour et les modifications ne peuvent pas être enregistrées.',
     unreachable: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
     outdated: 'Canvass a été mis à jour entre-temps. Rechargez la page pour ouvrir cet élément.',
     unexpected:
@@ -155,6 +157,12 @@ const texts: Texts = {
       too_many_mails:
         'Cette organisation a déjà envoyé 100 e-mails dans l’heure. Réessayez plus tard, ou invitez sans adresse e-mail et transmettez le lien vous-même.',
       too_many_invitations: 'Il y a déjà 500 invitations. Retirez celles que personne n’acceptera.',
+      form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
+      address_taken: 'Un autre formulaire utilise maintenant cette adresse. Modifiez d’abord la sienne.',
+      workspace_gone:
+        'L’espace de travail du formulaire a été supprimé, le formulaire ne peut donc pas être rétabli.',
+      export_running: 'Une exportation de cette organisation est en cours. Attendez qu’elle soit terminée.',
+      cross_site: 'Le service n’a pas reconnu cette page comme la sienne. Rechargez la page et réessayez.',
       not_found: 'Cet élément a disparu ou ne vous est pas accessible.',
       field_invalid: 'Cette valeur ne peut pas être utilisée.',
       not_ready: 'Le service n’est pas prêt. Réessayez dans un instant.',
@@ -1074,6 +1082,7 @@ const texts: Texts = {
     emptyMember:
       'Vous n’avez encore accès à aucun espace de travail. Adressez-vous à un propriétaire ou à un admin de l’organisation.',
     nothingFound: (query) => `Aucun formulaire n’a un nom comme « ${query} ».`,
+    clearSearch: 'Effacer la recherche',
     columns: {
       name: 'Formulaire',
       workspace: 'Espace de travail',

@@ -109,6 +109,8 @@ const texts: Texts = {
   problems: {
     offline:
       'Es besteht keine Verbindung. Was Sie sehen, ist vielleicht nicht aktuell, und Änderungen lassen sich nicht speichern.',
+    unanswering:
+      'Der Dienst antwortet nicht. Was Sie sehen, ist vielleicht nicht aktuell, und Änderungen lassen sich nicht speichern.',
     unreachable:
       'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     outdated: 'Canvass wurde inzwischen aktualisiert. Laden Sie die Seite neu, um dies zu öffnen.',
@@ -147,6 +149,13 @@ const texts: Texts = {
       too_many_mails:
         'Diese Organisation hat in dieser Stunde schon 100 E-Mails gesendet. Versuchen Sie es später noch einmal, oder laden Sie ohne E-Mail-Adresse ein und geben Sie den Link selbst weiter.',
       too_many_invitations: 'Es gibt schon 500 Einladungen. Ziehen Sie die zurück, die niemand mehr annimmt.',
+      form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
+      address_taken: 'Inzwischen hat ein anderes Formular diese Adresse. Ändern Sie zuerst dessen Adresse.',
+      workspace_gone:
+        'Der Arbeitsbereich des Formulars wurde gelöscht. Das Formular lässt sich deshalb nicht zurückholen.',
+      export_running: 'Ein Export dieser Organisation läuft gerade. Warten Sie, bis er fertig ist.',
+      cross_site:
+        'Der Dienst hat diese Seite nicht als seine eigene erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
       not_found: 'Es ist nicht mehr da oder für Sie nicht freigegeben.',
       field_invalid: 'Das kann nicht verwendet werden.',
       not_ready: 'Der Dienst ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
@@ -738,7 +747,8 @@ const texts: Texts = {
       unreachable:
         'Der Mailserver ist nicht erreichbar. Der Betreiber der Installation muss SMTP_URL prüfen.',
       content_lost: 'Der Inhalt wurde mit Schlüsseln verschlüsselt, die diese Installation nicht mehr hat.',
-      link_expired: 'Der Link ist abgelaufen, bevor die E-Mail gesendet werden konnte. Erstellen Sie einen neuen.',
+      link_expired:
+        'Der Link ist abgelaufen, bevor die E-Mail gesendet werden konnte. Erstellen Sie einen neuen.',
     },
     serverSaid: (words) => `Angegebener Grund: ${words}`,
     sender: 'Absender',
@@ -1096,6 +1106,7 @@ const texts: Texts = {
     emptyMember:
       'Für Sie ist noch kein Arbeitsbereich freigegeben. Wenden Sie sich an einen Inhaber oder Admin der Organisation.',
     nothingFound: (query) => `Kein Formular hat einen Namen wie „${query}“.`,
+    clearSearch: 'Suche leeren',
     columns: {
       name: 'Formular',
       workspace: 'Arbeitsbereich',

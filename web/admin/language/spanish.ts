@@ -113,6 +113,8 @@ const texts: Texts = {
 
   problems: {
     offline: 'No hay conexión. Es posible que lo que ve no esté al día, y los cambios no se pueden guardar.',
+    unanswering:
+      'El servicio no responde. Es posible que lo que ve no esté al día, y los cambios no se pueden guardar.',
     unreachable: 'No se puede contactar con el servicio. Revise la conexión e inténtelo de nuevo.',
     outdated: 'Canvass se ha actualizado entretanto. Recargue la página para abrir esto.',
     unexpected:
@@ -148,6 +150,13 @@ const texts: Texts = {
       too_many_mails:
         'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
+      form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
+      address_taken: 'Otro formulario tiene ahora esta dirección. Cambie primero la de ese formulario.',
+      workspace_gone:
+        'El espacio de trabajo del formulario se ha eliminado, así que el formulario no se puede recuperar.',
+      export_running: 'Hay una exportación de esta organización en curso. Espere a que termine.',
+      cross_site:
+        'El servicio no ha reconocido esta página como suya. Recargue la página e inténtelo de nuevo.',
       not_found: 'Ya no existe o no tiene acceso.',
       field_invalid: 'Este valor no se puede usar.',
       not_ready: 'El servicio aún no está listo. Inténtelo de nuevo en un momento.',
@@ -1084,6 +1093,7 @@ const texts: Texts = {
     emptyMember:
       'Aún no tiene acceso a ningún espacio de trabajo. Pídalo a un propietario o administrador de la organización.',
     nothingFound: (query: string) => `Ningún formulario tiene un nombre parecido a «${query}».`,
+    clearSearch: 'Borrar la búsqueda',
     columns: {
       name: 'Formulario',
       workspace: 'Espacio de trabajo',

@@ -12,6 +12,7 @@ export const forms = {
   emptyText: 'Begin with a template: it has an address at once, and you can try it right away.',
   emptyMember: 'You have no workspace yet. Ask an owner or admin of the organisation to give you one.',
   nothingFound: (query: string) => `No form has a name like “${query}”.`,
+  clearSearch: 'Clear the search',
   columns: {
     name: 'Form',
     workspace: 'Workspace',

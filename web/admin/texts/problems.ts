@@ -1,6 +1,7 @@
 /** What the app says when something does not work, by the code of the failure. */
 export const problems = {
   offline: 'You are offline. What you see may be old, and changes cannot be saved.',
+  unanswering: 'The service does not answer. What you see may be old, and changes cannot be saved.',
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   outdated: 'Canvass was updated in the meantime. Reload the page to open this.',
   unexpected: 'Something went wrong. Try again; if it persists, tell whoever runs this installation.',
@@ -32,6 +33,11 @@ export const problems = {
     too_many_mails:
       'This organisation has sent 100 e-mails within the hour. Try again later, or invite without an e-mail address and hand over the link yourself.',
     too_many_invitations: 'There are 500 invitations already. Withdraw those that nobody will accept.',
+    form_unpublished: 'The form was never published. Publish it first.',
+    address_taken: 'Another form has the address of this one by now. Change the address of that one first.',
+    workspace_gone: 'The workspace of the form has been deleted, so the form cannot come back.',
+    export_running: 'An export of this organisation is under way. Wait until it has ended.',
+    cross_site: 'The service did not recognise this page as its own. Reload the page and try again.',
     not_found: 'It is gone, or not yours to see.',
     field_invalid: 'This cannot be used.',
     not_ready: 'The service is not ready. Try again shortly.',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { appProblems } from '#contract/app/problems.ts';
 import { mailLanguages } from '#render/mail/mailLanguages.ts';
 import type { Language } from './language.ts';
 import { english } from './texts.ts';
@@ -65,6 +66,15 @@ describe('the texts of the app', () => {
         [],
       );
     });
+
+  test('have words for everything that the service refuses the app', () => {
+    // The time to wait is part of the one sentence, and the screen with pictures has its own.
+    const elsewhere = ['too_many_attempts', 'image_refused'];
+    assert.deepEqual(
+      Object.keys(appProblems).filter((code) => !(code in english.problems.byCode)),
+      elsewhere,
+    );
+  });
 
   test('name every form to begin with', () => {
     const files = readdirSync(join(import.meta.dirname, '../../../templates'));

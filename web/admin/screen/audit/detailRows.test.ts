@@ -20,9 +20,10 @@ const rows: [string, Record<string, unknown>, [string, string][]][] = [
     { from: {}, to: { from_name: 'Shop', reply_to: '' } },
     [
       ['Before', 'nothing'],
-      ['After', 'Name of the sender: Shop, Answers go to: nothing'],
+      ['After', 'Name of the sender: Shop, Replies go to: nothing'],
     ],
   ],
+  ['a name that every object knows', { from: 'constructor' }, [['Before', 'constructor']]],
   ['what it does not know, as it is written', { novelty: 7 }, [['novelty', '7']]],
 ];
 

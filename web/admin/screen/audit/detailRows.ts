@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts/texts.ts';
+import { wordsByCode } from '../../texts/wordsByCode.ts';
 
 export interface DetailWords {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
@@ -16,14 +17,14 @@ export interface DetailRow {
 /** What else was written down with an entry, in words. */
 export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailWords): DetailRow[] {
   return Object.entries(details).map(([key, value]) => ({
-    label: words.audit.details[key] ?? key,
+    label: wordsByCode(words.audit.details, key) ?? key,
     value: valueText(value, words),
   }));
 }
 
 function valueText(value: unknown, words: DetailWords): string {
   if (value === null || value === undefined || value === '') return words.audit.nothing;
-  if (typeof value === 'string') return words.roles[value] ?? words.nameOf(value) ?? value;
+  if (typeof value === 'string') return wordsByCode(words.roles, value) ?? words.nameOf(value) ?? value;
   if (Array.isArray(value)) {
     const items = value.map((item) => valueText(item, words));
     return items.length === 0 ? words.audit.nothing : words.list(items);

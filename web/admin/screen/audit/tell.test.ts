@@ -27,7 +27,7 @@ describe('an entry of the audit log', () => {
 
   test('tells what people do to themselves from what is done to them', () => {
     const own = { action: 'account.totp_off', target: maya } as const;
-    assert.equal(sentence(own), 'Maya removed their authenticator app');
+    assert.equal(sentence(own), 'Maya turned off their authenticator app');
     assert.equal(
       sentence({ ...own, actor: { kind: 'command_line', id: null, name: '' } }),
       'The command line removed the authenticator app of Maya',

@@ -11,6 +11,7 @@ import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { useAsked } from '../../frame/useAsked.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { wordsByCode } from '../../texts/wordsByCode.ts';
 import { SaidTime } from '../account/saidTime.tsx';
 import { UnlinkIdentity } from './unlinkIdentity.tsx';
 
@@ -31,7 +32,7 @@ export function IdentitiesSection({ provider, identities }: IdentitiesSectionPro
   const [problem, setProblem] = useState(() => {
     // What the service says after a visit to the provider that led to nothing.
     const code = new URLSearchParams(location.search).get('problem');
-    return code === null ? undefined : (signIn.problems[code] ?? signIn.problems.oidc_failed);
+    return code === null ? undefined : (wordsByCode(signIn.problems, code) ?? signIn.problems.oidc_failed);
   });
   const unlinked = useAsked<Identity>();
 

@@ -7,6 +7,7 @@ import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useSessionChange } from '../../signedIn/useSessionChange.ts';
 import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { wordsByCode } from '../../texts/wordsByCode.ts';
 import { FirstStep } from './firstStep.tsx';
 import { NobodyYet } from './nobodyYet.tsx';
 import { SecondStep } from './secondStep.tsx';
@@ -26,7 +27,7 @@ export function SignInScreen() {
   const [wasIn] = useState(isIn);
 
   function wordsFor(code: string): string {
-    return signIn.problems[code] ?? signIn.problems.oidc_failed ?? '';
+    return wordsByCode(signIn.problems, code) ?? signIn.problems.oidc_failed ?? '';
   }
 
   useEffect(() => {
