@@ -30,7 +30,7 @@ describe('an entry of the audit log', () => {
     assert.equal(sentence(own), 'Maya turned off their authenticator app');
     assert.equal(
       sentence({ ...own, actor: { kind: 'command_line', id: null, name: '' } }),
-      'The command line removed the authenticator app of Maya',
+      'The command line turned off the authenticator app of Maya',
     );
   });
 
