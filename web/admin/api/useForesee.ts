@@ -1,26 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, ParametersOf, RouteName } from '#contract/app/routes.ts';
+import { foresee } from './foresight.ts';
 import { answerOptions } from './useAnswer.ts';
 
+type Foresee<Name extends RouteName> = <Made>(
+  change: (answer: AnswerOf<Name>) => AnswerOf<Name>,
+  sending: Promise<Made>,
+) => Promise<Made>;
+
 /**
- * Shows a change before the service has made it. What it returns takes that back, for when the service refuses.
+ * Shows a change while it is being sent, and takes it back where the service refuses.
  *
- *     const takeBack = foresee(({ keys }) => ({ keys: keys.filter(({ id }) => id !== key) }));
+ *     await foresee(({ keys }) => ({ keys: keys.filter(({ id }) => id !== key) }), mutateAsync({ params }));
  */
-export function useForesee<Name extends RouteName>(
-  name: Name,
-  params: ParametersOf<Name>,
-): (change: (answer: AnswerOf<Name>) => AnswerOf<Name>) => () => void {
+export function useForesee<Name extends RouteName>(name: Name, params: ParametersOf<Name>): Foresee<Name> {
   const client = useQueryClient();
   const { queryKey } = answerOptions(name, params);
-  return (change) => {
-    // An answer on its way is older than the change.
-    void client.cancelQueries({ queryKey });
-    const before = client.getQueryData(queryKey);
-    if (before !== undefined) client.setQueryData(queryKey, change(before));
-    return () => {
-      client.setQueryData(queryKey, before);
+  return async (change, sending) => {
+    const end = foresee(client, queryKey, change);
+    try {
+      const made = await sending;
+      end(true);
+      return made;
+    } catch (error) {
+      end(false);
+      // Perhaps it was refused because something else is there by now.
       void client.invalidateQueries({ queryKey });
-    };
+      throw error;
+    }
   };
 }

@@ -42,11 +42,12 @@ export function useLogo(logo: string | null) {
     setProblem(undefined);
     // The way back is to give it again.
     const before = logo === null ? undefined : await pictureAt(logo);
-    const takeBack = foresee((answer) => ({ ...answer, logo: null }));
     try {
-      await removing.mutateAsync({ params: { organization } });
+      await foresee(
+        (answer) => ({ ...answer, logo: null }),
+        removing.mutateAsync({ params: { organization } }),
+      );
     } catch (error) {
-      takeBack();
       toast({ about: 'logo', title: problemText(error), tone: 'bad' });
       return;
     }

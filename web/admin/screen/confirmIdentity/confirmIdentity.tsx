@@ -1,26 +1,20 @@
-import { useEffect, useState } from 'react';
-import { confirmBy } from '../../api/askToConfirm.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { endConfirm, useConfirmAsked } from '../../api/askToConfirm.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { latePart } from '../../frame/latePart.ts';
 import { useLatePart } from '../../frame/useLatePart.ts';
 
 const identityDialog = latePart(async () => (await import('./identityDialog.tsx')).IdentityDialog);
 
-interface Question {
-  readonly answer: (isProved: boolean) => void;
-}
-
 /** Waits until something is to be done that wants a proof of who somebody is, and asks for it then. */
 export function ConfirmIdentity() {
-  const [question, setQuestion] = useState<Question>();
-  useEffect(() => {
-    confirmBy(() => new Promise((resolve) => setQuestion({ answer: resolve })));
-    return () => confirmBy(undefined);
-  }, []);
-  const end = (isProved: boolean) => {
-    question?.answer(isProved);
-    setQuestion(undefined);
-  };
-  const IdentityDialog = useLatePart(identityDialog, question !== undefined, () => end(false));
-  if (question === undefined || IdentityDialog === undefined) return null;
-  return <IdentityDialog onEnd={end} />;
+  const isAsked = useConfirmAsked();
+  const { pathname } = useLocation();
+  const user = useAnswer('start').data?.user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen, or as another person, nobody wants it any longer
+  useEffect(() => () => endConfirm(false), [pathname, user]);
+  const IdentityDialog = useLatePart(identityDialog, isAsked, () => endConfirm(false));
+  if (!isAsked || IdentityDialog === undefined) return null;
+  return <IdentityDialog onEnd={endConfirm} />;
 }

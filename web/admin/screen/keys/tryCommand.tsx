@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { Row } from '../../../ui/row/row.tsx';
-import { useAnswer } from '../../api/useAnswer.ts';
-import { useForesee } from '../../api/useForesee.ts';
+import { answerOptions, useAnswer } from '../../api/useAnswer.ts';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -26,7 +25,6 @@ export function TryCommand({ path, known }: TryCommandProps) {
   const url = useAnswer('start').data?.url ?? location.origin;
   const client = useQueryClient();
   const { id: organization } = useOrganization();
-  const foresee = useForesee('keys', { organization });
   const [answer, setAnswer] = useState<ApiAnswer>();
   const [isRunning, setRunning] = useState(false);
   const run = async ({ id, key }: NewKey) => {
@@ -38,10 +36,11 @@ export function TryCommand({ path, known }: TryCommandProps) {
     if (!answer.reached || answer.status !== 200) return;
     // The service writes it down a moment later.
     const last_used_at = new Date().toISOString();
-    foresee((old) => ({
-      ...old,
-      keys: old.keys.map((each) => (each.id === id ? { ...each, last_used_at } : each)),
-    }));
+    client.setQueryData(
+      answerOptions('keys', { organization }).queryKey,
+      (old) =>
+        old && { ...old, keys: old.keys.map((each) => (each.id === id ? { ...each, last_used_at } : each)) },
+    );
   };
   return (
     <>

@@ -2,7 +2,6 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { useForesee } from '../../api/useForesee.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { focusOutbox } from './focusOutbox.ts';
@@ -17,13 +16,15 @@ export function useDiscardSent(): (mail: OutboxMail) => Promise<void> {
   const foresee = useForesee('outbox', { organization });
   const { mutateAsync } = useSend('discardMail', { renews: ['outbox'] });
   return async ({ id, recipient }) => {
-    const takeBack = foresee(({ mails }) => ({ mails: mails.filter((mail) => mail.id !== id) }));
+    const discarding = foresee(
+      ({ mails }) => ({ mails: mails.filter((mail) => mail.id !== id) }),
+      mutateAsync({ params: { organization, mail: id } }),
+    );
     focusOutbox();
     try {
-      await mutateAsync({ params: { organization, mail: id } });
+      await discarding;
       toast({ about: id, title: texts.discarded(recipient), tone: 'good' });
     } catch (error) {
-      takeBack();
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };

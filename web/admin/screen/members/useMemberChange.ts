@@ -20,22 +20,20 @@ export function useMemberChange({ canUndo = true } = {}): (member: Member, chang
   const foresee = useForesee('members', { organization });
   const { mutateAsync } = useSend('changeMember', {
     renews: ['members', 'workspaces', 'organization', 'start'],
+    inOrder: true,
   });
 
   const apply = async (member: Member, { role, workspaces }: Change): Promise<boolean> => {
-    const takeBack = foresee(({ members }) => ({
-      members: members.map((each) =>
-        each.id === member.id
-          ? { ...each, ...(role && { role }), ...(workspaces && { workspaces: [...workspaces] }) }
-          : each,
-      ),
-    }));
+    const body = { ...(role && { role }), ...(workspaces && { workspaces: [...workspaces] }) };
     try {
-      const body = { ...(role && { role }), ...(workspaces && { workspaces: [...workspaces] }) };
-      await mutateAsync({ params: { organization, user: member.id }, body });
+      await foresee(
+        ({ members }) => ({
+          members: members.map((each) => (each.id === member.id ? { ...each, ...body } : each)),
+        }),
+        mutateAsync({ params: { organization, user: member.id }, body }),
+      );
       return true;
     } catch (error) {
-      takeBack();
       toast({ about: member.id, title: problemText(error), tone: 'bad' });
       return false;
     }

@@ -16,20 +16,22 @@ export function LanguageSection({ language }: { readonly language: string | null
   const [, changeLook] = useLook();
   const foreseeStart = useForesee('start', {});
   const foreseeAccount = useForesee('account', {});
-  const { mutateAsync } = useSend('changeAccount', { renews: ['account', 'start'] });
+  const { mutateAsync } = useSend('changeAccount', { renews: ['account', 'start'], inOrder: true });
 
   const choose = async (code: string) => {
     const chosen = code === '' ? null : code;
-    const takeBack = [
-      foreseeStart((start) => ({ ...start, user: start.user && { ...start.user, language: chosen } })),
-      foreseeAccount((known) => ({ ...known, language: chosen })),
-    ];
+    const changing = foreseeStart(
+      (start) => ({ ...start, user: start.user && { ...start.user, language: chosen } }),
+      foreseeAccount(
+        (known) => ({ ...known, language: chosen }),
+        mutateAsync({ body: { language: chosen } }),
+      ),
+    );
     // Also where nobody is signed in: the next one here is most likely the same person.
     changeLook({ language: chosen });
     try {
-      await mutateAsync({ body: { language: chosen } });
+      await changing;
     } catch (error) {
-      for (const back of takeBack) back();
       toast({ about: 'language', title: problemText(error), tone: 'bad' });
     }
   };

@@ -32,24 +32,28 @@ export function SessionsScreen() {
   );
 
   const end = async (id: string, agent: string) => {
-    const takeBack = foresee((answer) => ({ sessions: answer.sessions.filter((each) => each.id !== id) }));
+    const ending = foresee(
+      (answer) => ({ sessions: answer.sessions.filter((each) => each.id !== id) }),
+      endOne.mutateAsync({ params: { session: id } }),
+    );
     focusTitle();
     try {
-      await endOne.mutateAsync({ params: { session: id } });
+      await ending;
       toast({ about: id, title: account.sessionEnded(agentName(agent)), tone: 'good' });
     } catch (error) {
-      takeBack();
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
   const endAll = async () => {
-    const takeBack = foresee((answer) => ({ sessions: answer.sessions.filter((each) => each.current) }));
+    const ending = foresee(
+      (answer) => ({ sessions: answer.sessions.filter((each) => each.current) }),
+      endOthers.mutateAsync({}),
+    );
     focusTitle();
     try {
-      await endOthers.mutateAsync({});
+      await ending;
       toast({ about: 'sessions', title: account.othersGone, tone: 'good' });
     } catch (error) {
-      takeBack();
       toast({ about: 'sessions', title: problemText(error), tone: 'bad' });
     }
   };

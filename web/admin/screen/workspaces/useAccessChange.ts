@@ -21,22 +21,23 @@ export function useAccessChange(workspace: Pick<Workspace, 'id'>) {
   const { id: organization } = useOrganization();
   const [last, setLast] = useState<AccessChanged>();
   const foresee = useForesee('workspaces', { organization });
-  const renews = ['workspaces', 'members'] as const;
-  const give = useSend('giveWorkspace', { renews });
-  const take = useSend('takeWorkspace', { renews });
+  const options = { renews: ['workspaces', 'members'], inOrder: true } as const;
+  const give = useSend('giveWorkspace', options);
+  const take = useSend('takeWorkspace', options);
 
   const change = async (person: Person, isGiven: boolean) => {
-    const takeBack = foresee(({ workspaces }) => ({
-      workspaces: workspaces.map((each) =>
-        each.id === workspace.id ? { ...each, access: changed(each.access, person.id, isGiven) } : each,
-      ),
-    }));
     const asked = { params: { organization, workspace: workspace.id, user: person.id } };
     try {
-      await (isGiven ? give : take).mutateAsync(asked);
+      await foresee(
+        ({ workspaces }) => ({
+          workspaces: workspaces.map((each) =>
+            each.id === workspace.id ? { ...each, access: changed(each.access, person.id, isGiven) } : each,
+          ),
+        }),
+        (isGiven ? give : take).mutateAsync(asked),
+      );
       setLast({ person, isGiven });
     } catch (error) {
-      takeBack();
       setLast({ person, isGiven, error });
     }
   };

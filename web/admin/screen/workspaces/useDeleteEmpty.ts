@@ -33,14 +33,15 @@ export function useDeleteEmpty(): (workspace: Workspace) => Promise<void> {
   };
 
   return async (workspace) => {
-    const takeBack = foresee(({ workspaces }) => ({
-      workspaces: workspaces.filter(({ id }) => id !== workspace.id),
-    }));
+    const asked = { params: { organization, workspace: workspace.id }, body: {} };
+    const removing = foresee(
+      ({ workspaces }) => ({ workspaces: workspaces.filter(({ id }) => id !== workspace.id) }),
+      remove.mutateAsync(asked),
+    );
     focusTitle();
     try {
-      await remove.mutateAsync({ params: { organization, workspace: workspace.id }, body: {} });
+      await removing;
     } catch (error) {
-      takeBack();
       tell(workspace.id, error);
       return;
     }
