@@ -17,9 +17,15 @@ const day = 24 * 3_600_000;
 /** Somebody who comes back within this time is still signed in. */
 const sessionLength = 30 * day;
 
-/** How long a browser keeps the token. */
+/** As long as browsers keep anything. */
+const cookieKept = 400 * day;
+
+/**
+ * How long a browser keeps the token. Whether it still counts is decided here alone, so that it is given out once and
+ * never renewed: a renewal that arrives late would put a token that has ended over the one of whoever signed in meanwhile.
+ */
 export function cookieLength(token: string): number {
-  return isStandIn(token) ? standInLength : sessionLength;
+  return isStandIn(token) ? standInLength : cookieKept;
 }
 
 /** Something that is hard to take back is done only this soon after somebody has proved who they are. */

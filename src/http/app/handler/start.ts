@@ -1,5 +1,4 @@
 import { programVersion } from '#kit/programVersion.ts';
-import { cookieLength } from '#service/account/sessions.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
 import { relyingParty } from '#service/passkey/relyingParty.ts';
 import { isDiskFull } from '#store/diskFull.ts';
@@ -9,11 +8,7 @@ import { hasUsers } from '#store/query/user.ts';
 import type { Handlers } from '../call.ts';
 
 export const startHandlers: Handlers<'start' | 'signOut'> = {
-  async start({ context, actor, cookie, reply }) {
-    const token = cookie('session');
-    // Whoever comes back now and then stays signed in: the cookie lasts as long as the session that was just used.
-    if (actor !== undefined && token !== undefined)
-      reply.setCookie('session', token, { seconds: cookieLength(token) / 1000 });
+  async start({ context, actor }) {
     const memberships = actor === undefined ? [] : await listMemberships(context.store.read, actor.user.id);
     return {
       user: actor?.user ?? null,
