@@ -6,18 +6,19 @@ export interface AppScreen {
   readonly name: string;
   readonly path: string;
   /** Who looks at it; nobody is signed in unless given. */
-  readonly as?: 'owner' | 'member';
+  readonly as?: 'owner' | 'member' | 'guarded';
   /** What is done there first, such as opening a dialogue. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 /** Every screen, and the dialogues and states that are screens of their own to whoever is in them. */
-export function appScreens({ organization, workspace, links }: Showcase): readonly AppScreen[] {
+export function appScreens({ organization, workspace, links, password }: Showcase): readonly AppScreen[] {
   const inside = `/app/o/${organization}`;
   const settings = `${inside}/settings`;
   const press = (name: string | RegExp) => async (page: Page) =>
     await page.getByRole('button', { name }).first().click();
-  const dialog = async (page: Page) => await page.getByRole('dialog').waitFor();
+  const dialog = async (page: Page) =>
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
   const opened = (name: string | RegExp) => async (page: Page) => {
     await press(name)(page);
     await dialog(page);
@@ -26,22 +27,41 @@ export function appScreens({ organization, workspace, links }: Showcase): readon
     await page.keyboard.press(keys);
     await dialog(page);
   };
+  const chosen = (name: RegExp, item: string) => async (page: Page) => {
+    await press(name)(page);
+    await page.getByRole('menuitem', { name: item }).click();
+    await dialog(page);
+  };
+  const signIn = async (page: Page, email: string, given: string) => {
+    await page.getByLabel('Mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(given);
+    await page.keyboard.press('Enter');
+  };
   return [
-    { name: 'setup-used', path: `/setup/${links.setup}` },
+    { name: 'setup', path: `/setup/${links.setup}` },
+    { name: 'setup-used', path: `/setup/${links.usedSetup}` },
     { name: 'sign-in', path: '/app/sign-in' },
     {
       name: 'sign-in-wrong',
       path: '/app/sign-in',
       act: async (page) => {
-        await page.getByLabel('Mail address').fill('nobody@example.org');
-        await page.getByLabel('Password', { exact: true }).fill('wrong password');
-        await page.keyboard.press('Enter');
+        await signIn(page, 'nobody@example.org', 'wrong password');
         await page.getByRole('alert').first().waitFor();
+      },
+    },
+    {
+      name: 'sign-in-second-step',
+      path: '/app/sign-in',
+      act: async (page) => {
+        await signIn(page, 'guarded@example.org', password);
+        await page.getByLabel('Code', { exact: true }).waitFor();
       },
     },
     { name: 'forgot', path: '/app/forgot' },
     { name: 'join', path: `/join/${links.join}` },
     { name: 'reset', path: `/reset/${links.reset}` },
+    { name: 'confirm-email-ended', path: `/confirm-email/${links.usedSetup}` },
+    { name: 'home-without-organisation', path: '/app', as: 'guarded' },
     { name: 'not-found', path: '/app/o/nothing', as: 'owner' },
     { name: 'forms', path: inside, as: 'owner' },
     { name: 'forms-new', path: `${inside}?new=true`, as: 'owner', act: dialog },
@@ -66,15 +86,66 @@ export function appScreens({ organization, workspace, links }: Showcase): readon
     { name: 'settings-refused', path: `${settings}/keys`, as: 'member' },
     { name: 'settings-members', path: `${settings}/members`, as: 'owner' },
     { name: 'settings-members-invite', path: `${settings}/members`, as: 'owner', act: opened(/^Invite/) },
+    {
+      name: 'settings-members-reset',
+      path: `${settings}/members`,
+      as: 'owner',
+      act: chosen(/^Actions for Jonas/, 'Make a reset link'),
+    },
     { name: 'settings-workspaces', path: `${settings}/workspaces`, as: 'owner' },
+    {
+      name: 'settings-workspaces-access',
+      path: `${settings}/workspaces`,
+      as: 'owner',
+      act: chosen(/^Actions for Education/, 'Who has access'),
+    },
+    {
+      name: 'settings-workspaces-delete',
+      path: `${settings}/workspaces`,
+      as: 'owner',
+      act: chosen(/^Actions for Education/, 'Delete'),
+    },
     { name: 'settings-keys', path: `${settings}/keys`, as: 'owner' },
     { name: 'settings-keys-create', path: `${settings}/keys`, as: 'owner', act: opened('Create key') },
+    {
+      name: 'settings-keys-shown',
+      path: `${settings}/keys`,
+      as: 'owner',
+      act: async (page) => {
+        await opened('Create key')(page);
+        await page.getByRole('dialog').getByLabel('Name').fill('Shown once');
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: 'Your new key' }).waitFor();
+      },
+    },
     { name: 'settings-mail', path: `${settings}/mail`, as: 'owner' },
     { name: 'settings-branding', path: `${settings}/branding`, as: 'owner' },
     { name: 'settings-data', path: `${settings}/data`, as: 'owner' },
+    {
+      name: 'settings-data-delete',
+      path: `${settings}/data`,
+      as: 'owner',
+      act: opened('Delete organisation'),
+    },
     { name: 'settings-audit', path: `${settings}/audit`, as: 'owner' },
     { name: 'account-profile', path: '/app/account', as: 'owner' },
     { name: 'account-security', path: '/app/account/security', as: 'owner' },
+    {
+      name: 'account-security-turn-on',
+      path: '/app/account/security',
+      as: 'owner',
+      act: opened('Turn on'),
+    },
+    {
+      name: 'account-security-codes',
+      path: '/app/account/security',
+      as: 'guarded',
+      act: async (page) => {
+        await opened('Make new recovery codes')(page);
+        await press('Make new codes')(page);
+        await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+      },
+    },
     { name: 'account-sessions', path: '/app/account/sessions', as: 'owner' },
   ];
 }

@@ -10,11 +10,12 @@ describeInBrowser('the web app where something does not work', () => {
   let page: Page;
   before(async () => {
     // The browser itself notes each request that went nowhere.
-    journey = await beginJourney({ expected: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/ });
+    journey = await beginJourney({ expected: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
     ({ page } = await journey.own());
   });
   after(async () => await journey.end());
 
+  const unanswering = 'The service does not answer. What you see may be old, and changes cannot be saved.';
   const offline = 'You are offline. What you see may be old, and changes cannot be saved.';
 
   test('it says that the network is gone, shows what it knows, and recovers', async () => {
@@ -68,14 +69,28 @@ describeInBrowser('the web app where something does not work', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('where the service fails it says so, and tries again when asked', async () => {
+  test('where one call comes to nothing it says so, and tries again when asked', async () => {
     await openSettings(page, 'General');
-    await page.getByRole('link', { name: 'Members', exact: true }).hover();
-    await journey.stop();
+    await page.route(/\/members$/, async (route) => await route.abort());
     await page.getByRole('link', { name: 'Members', exact: true }).click();
     await page.getByText('The service cannot be reached. Check your connection and try again.').waitFor();
-    await journey.start();
+    assert.equal(await page.getByText(unanswering).count(), 0, 'the service itself answers');
+    await page.unroute(/\/members$/);
     await button(page, 'Try again').click();
     await page.getByRole('table', { name: 'Members' }).waitFor();
+  });
+
+  test('where the service is away it says so over what it knows, and recovers by itself', async () => {
+    await page.getByRole('link', { name: 'API keys', exact: true }).hover();
+    await journey.stop();
+    // Whoever comes back to the tab has everything read again.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.getByRole('link', { name: 'API keys', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: unanswering }).waitFor();
+    await page.getByText('The service cannot be reached. Check your connection and try again.').waitFor();
+    await page.getByRole('button', { name: 'Account' }).waitFor();
+    await journey.start();
+    await page.getByText(unanswering).waitFor({ state: 'detached' });
+    await page.getByText('No keys yet').waitFor();
   });
 });

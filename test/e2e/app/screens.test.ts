@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser, liveViolations } from '../browserVisit.ts';
@@ -8,6 +10,11 @@ import { openShowcase, type Showcase } from './showcase.ts';
 
 /** Runs wherever a text becomes markup, a script or an address. */
 const attack = `'"><img src=x onerror=top.ran=1><svg onload=top.ran=1>{{7*7}}javascript:top.ran=1`;
+
+/** The script of each screen bears its name. */
+const screenNames = globSync('web/admin/screen/*/*Screen.tsx', {
+  cwd: join(import.meta.dirname, '../../..'),
+}).map((file) => basename(file, '.tsx'));
 
 const looks = [
   { width: 1440, colorScheme: 'light' },
@@ -36,9 +43,12 @@ describeInBrowser('every screen of the web app, with an attack in every text', (
       });
       const complaints = await watch(context, showcase.url);
       const page = await context.newPage();
+      const unseen = new Set(screenNames);
+      page.on('response', (answer) => unseen.delete(/\/(\w+)-[\w-]+\.js$/.exec(answer.url())?.[1] ?? ''));
       for (const screen of appScreens(showcase)) complaints.push(...(await lookAt(page, screen)));
       await context.close();
       assert.deepEqual(complaints, []);
+      assert.deepEqual([...unseen], [], 'every screen was opened');
     });
 
   async function lookAt(page: Page, screen: AppScreen): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { canvass } from '../../api/canvass.ts';
 import { type AppClient, openClient } from '../../app/appClient.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 
@@ -13,10 +15,13 @@ export interface Showcase {
   owner: AppClient;
   /** A member with one workspace. */
   member: AppClient;
+  /** Somebody in no organisation, with an authenticator app. */
+  guarded: AppClient;
   organization: string;
   workspace: string;
   /** Secrets of links that nobody has used. */
-  links: { setup: string; join: string; reset: string };
+  links: { setup: string; usedSetup: string; join: string; reset: string };
+  /** Of everybody; `guarded@example.org` is asked for more than that. */
   password: string;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -42,13 +47,13 @@ export async function openShowcase({
     CANVASS_SUBMIT_LIMIT: '0',
   };
   const service = await startService(env);
-  const setup = secretOf('setup', service.output());
+  const usedSetup = secretOf('setup', service.output());
   const owner = openClient(service.url);
   const { organization } = await owner.ask(
     'setUp',
     {},
     {
-      secret: setup,
+      secret: usedSetup,
       name: write('Maya Lindqvist'),
       email: 'maya@example.org',
       password,
@@ -67,16 +72,9 @@ export async function openShowcase({
     workspaces: [workspace],
   });
   const member = openClient(service.url);
-  await member.ask(
-    'joinWithAccount',
-    {},
-    {
-      secret: secretOf('join', link),
-      name: write('Jonas Berg'),
-      email: 'jonas@example.org',
-      password,
-    },
-  );
+  const jonas = { name: write('Jonas Berg'), email: 'jonas@example.org', password };
+  await member.ask('joinWithAccount', {}, { secret: secretOf('join', link), ...jonas });
+  const guarded = await makeGuarded(owner, organization, write('Noor Haddad'));
   await owner.ask('invite', place, { email: 'ines@example.org', role: 'admin', workspaces: [] });
   const open = await owner.ask('invite', place, { email: '', role: 'member', workspaces: [workspace] });
   await owner.ask('createKey', place, { name: write('Nightly report') });
@@ -84,22 +82,35 @@ export async function openShowcase({
   await owner.ask('revokeKey', { ...place, key });
   await owner.ask('changeMail', place, { from_name: write('Harbour Museum'), reply_to: 'desk@example.org' });
   const { members } = await owner.ask('members', place);
-  const jonas = members.find(({ email }) => email === 'jonas@example.org');
-  const reset = await owner.ask('makeResetLink', { ...place, user: jonas?.id ?? '' });
+  const user = members.find(({ email }) => email === jonas.email)?.id ?? '';
+  const reset = await owner.ask('makeResetLink', { ...place, user });
+  const setup = secretOf('setup', await canvass(env, 'setup-link'));
   return {
     service,
     url: service.url.replace('127.0.0.1', 'localhost'),
     owner,
     member,
+    guarded,
     organization,
     workspace,
-    links: { setup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
+    links: { setup, usedSetup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
     password,
     async [Symbol.asyncDispose]() {
       await service.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function makeGuarded(owner: AppClient, organization: string, name: string): Promise<AppClient> {
+  const { link } = await owner.ask('invite', { organization }, { email: '', role: 'admin', workspaces: [] });
+  const guarded = openClient(owner.url);
+  const account = { secret: secretOf('join', link), name, email: 'guarded@example.org', password };
+  await guarded.ask('joinWithAccount', {}, account);
+  const { secret } = await guarded.ask('beginTotp', {});
+  await guarded.ask('confirmTotp', {}, { code: new TOTP({ secret }).generate() });
+  await guarded.ask('leaveOrganization', { organization });
+  return guarded;
 }
 
 async function makeForms(
