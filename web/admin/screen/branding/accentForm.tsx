@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { light } from '#render/style/tokens.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,6 +9,7 @@ import { Section } from '../../../ui/section/section.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
+import { useDraft } from '../../frame/useDraft.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ContrastWords } from './contrastWords.tsx';
@@ -20,19 +20,20 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
   const { branding: texts, common } = useTexts();
   const { id: organization } = useOrganization();
   const toast = useToast();
-  const [typed, setTyped] = useState(branding.accent ?? light.accent);
+  const saved = branding.accent ?? light.accent;
+  const draft = useDraft(saved);
   const { form, problem, isBusy, send } = useFormSend('changeBranding', {
     renews: ['branding'],
     fields: { accent: texts.accentWrong },
   });
-  const accent = typed.trim().toLowerCase();
+  const accent = draft.value.trim().toLowerCase();
   const isWhole = /^#[0-9a-f]{6}$/.test(accent);
-  const shown = isWhole ? accent : (branding.accent ?? light.accent);
+  const shown = isWhole ? accent : saved;
   const isStandard = branding.accent === null;
 
   const choose = async (chosen: string | null): Promise<boolean> => {
     const answer = await send({ params: { organization }, body: { accent: chosen } });
-    if (answer !== undefined) setTyped(chosen ?? light.accent);
+    if (answer !== undefined) draft.forget();
     return answer !== undefined;
   };
   const save = async () => {
@@ -53,13 +54,13 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
   return (
     <Section title={texts.colour} description={texts.colourDescription}>
       <Form {...form} onSubmit={() => void save()}>
-        <UnsavedQuestion isChanged={accent !== (branding.accent ?? light.accent)} />
+        <UnsavedQuestion isChanged={accent !== saved} />
         <ColourField
           label={texts.accent}
           description={texts.accentHelp}
           name="accent"
-          value={typed}
-          onValueChange={setTyped}
+          value={draft.value}
+          onValueChange={draft.type}
           pickLabel={texts.pick}
         />
         <ContrastWords accent={shown} />
@@ -70,12 +71,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
           </Notice>
         )}
         <FormActions>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={isBusy}
-            disabled={accent === (branding.accent ?? light.accent)}
-          >
+          <Button variant="primary" type="submit" busy={isBusy} disabled={accent === saved}>
             {common.save}
           </Button>
           {!isStandard && (

@@ -9,6 +9,7 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFailure } from '../../api/useFailure.ts';
 import { useSend } from '../../api/useSend.ts';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
+import { useDraft } from '../../frame/useDraft.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { TimeZoneField } from './timeZoneField.tsx';
 
@@ -18,42 +19,45 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
   const toast = useToast();
   const change = useSend('changeOrganization', { renews: ['organization', 'start'] });
   const failure = useFailure(change.error);
-  const [name, setName] = useState(organization.name);
-  const [timeZone, setTimeZone] = useState(organization.time_zone);
+  const name = useDraft(organization.name);
+  const timeZone = useDraft(organization.time_zone);
   const [isMissing, setMissing] = useState(false);
 
-  const isChanged = name.trim() !== organization.name || timeZone !== organization.time_zone;
-
   const save = async () => {
-    setMissing(name.trim() === '');
-    if (name.trim() === '') return;
-    const asked = { params: { organization: organization.id }, body: { name, time_zone: timeZone } };
+    const wanted = name.value.trim();
+    setMissing(wanted === '');
+    if (wanted === '') return;
+    const body = {
+      ...(name.isChanged && { name: wanted }),
+      ...(timeZone.isChanged && { time_zone: timeZone.value }),
+    };
     try {
-      await change.mutateAsync(asked);
+      await change.mutateAsync({ params: { organization: organization.id }, body });
     } catch {
       return;
     }
-    setName(name.trim());
+    name.forget();
+    timeZone.forget();
     toast({ about: 'organization', title: common.saved, tone: 'good' });
   };
 
   return (
     <Form errors={failure.errors} onSubmit={() => void save()}>
-      <UnsavedQuestion isChanged={isChanged} />
+      <UnsavedQuestion isChanged={name.isChanged || timeZone.isChanged} />
       <TextField
         label={texts.name}
         name="name"
         required
         maxLength={100}
         autoComplete="off"
-        value={name}
+        value={name.value}
         error={isMissing ? texts.nameMissing : undefined}
         onChange={(event) => {
-          setName(event.currentTarget.value);
+          name.type(event.currentTarget.value);
           setMissing(false);
         }}
       />
-      <TimeZoneField value={timeZone} onValueChange={setTimeZone} />
+      <TimeZoneField value={timeZone.value} onValueChange={timeZone.type} />
       {failure.notice !== undefined && (
         <Notice tone="bad" announce>
           {failure.notice}

@@ -22,7 +22,8 @@ export function useLeave({ id, name }: AnswerOf<'organization'>) {
     }
     // The beginning chooses among the organisations that are left, so it has to know them first.
     await client.fetchQuery({ ...answerOptions('start'), staleTime: 0 });
-    await navigate({ to: '/app' });
+    // What was not saved was of an organisation that is none of theirs any longer.
+    await navigate({ to: '/app', ignoreBlocker: true });
     // Its answers go after its screens, which would ask for them again.
     client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[1], id) });
     tellTabs();

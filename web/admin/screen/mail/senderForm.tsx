@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
+import { useDraft } from '../../frame/useDraft.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { MailSetup } from './mail.ts';
@@ -17,35 +17,38 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
   const { mail: texts, common } = useTexts();
   const organization = useOrganization();
   const toast = useToast();
-  const [fromName, setFromName] = useState(settings.from_name);
-  const [replyTo, setReplyTo] = useState(settings.reply_to);
+  const fromName = useDraft(settings.from_name);
+  const replyTo = useDraft(settings.reply_to);
   const { form, problem, isBusy, send } = useFormSend('changeMail', {
     renews: ['mail'],
     fields: { from_name: texts.fromNameWrong, reply_to: texts.replyToWrong },
     optional: ['from_name', 'reply_to'],
   });
-  const isSame = fromName.trim() === settings.from_name && replyTo.trim() === settings.reply_to;
+  const isChanged = fromName.isChanged || replyTo.isChanged;
 
   const save = async () => {
-    const body = { from_name: fromName.trim(), reply_to: replyTo.trim() };
+    const body = {
+      ...(fromName.isChanged && { from_name: fromName.value.trim() }),
+      ...(replyTo.isChanged && { reply_to: replyTo.value.trim() }),
+    };
     if ((await send({ params: { organization: organization.id }, body })) === undefined) return;
-    setFromName(body.from_name);
-    setReplyTo(body.reply_to);
+    fromName.forget();
+    replyTo.forget();
     toast({ about: 'sender', title: common.saved, tone: 'good' });
   };
 
   return (
     <Section title={texts.sender} description={texts.senderDescription}>
       <Form {...form} onSubmit={() => void save()}>
-        <UnsavedQuestion isChanged={!isSame} />
+        <UnsavedQuestion isChanged={isChanged} />
         <TextField
           label={texts.fromName}
           description={texts.fromNameHelp}
           name="from_name"
           placeholder={organization.name}
           autoComplete="off"
-          value={fromName}
-          onChange={(event) => setFromName(event.currentTarget.value)}
+          value={fromName.value}
+          onChange={(event) => fromName.type(event.currentTarget.value)}
         />
         <TextField
           label={texts.replyTo}
@@ -54,8 +57,8 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
           type="email"
           autoComplete="off"
           spellCheck={false}
-          value={replyTo}
-          onChange={(event) => setReplyTo(event.currentTarget.value)}
+          value={replyTo.value}
+          onChange={(event) => replyTo.type(event.currentTarget.value)}
         />
         {problem !== undefined && (
           <Notice tone="bad" announce>
@@ -63,7 +66,7 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
           </Notice>
         )}
         <FormActions>
-          <Button variant="primary" type="submit" busy={isBusy} disabled={isSame}>
+          <Button variant="primary" type="submit" busy={isBusy} disabled={!isChanged}>
             {common.save}
           </Button>
         </FormActions>

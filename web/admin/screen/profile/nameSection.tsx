@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
@@ -8,33 +7,34 @@ import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
+import { useDraft } from '../../frame/useDraft.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 export function NameSection({ name }: { readonly name: string }) {
   const { account, common, signIn } = useTexts();
   const toast = useToast();
-  const [typed, setTyped] = useState(name);
+  const draft = useDraft(name);
   const { form, problem, isBusy, send } = useFormSend('changeAccount', {
     fields: { name: signIn.nameMissing },
     renews: ['account', 'start'],
   });
   const submit = async () => {
-    const answer = await send({ body: { name: typed } });
+    const answer = await send({ body: { name: draft.value } });
     if (answer === undefined) return;
-    setTyped(typed.trim());
+    draft.forget();
     toast({ about: 'name', title: account.nameSaved, tone: 'good' });
   };
   return (
     <Section title={account.nameTitle} description={account.nameText}>
       <Form {...form} onSubmit={() => void submit()}>
-        <UnsavedQuestion isChanged={typed.trim() !== name} />
+        <UnsavedQuestion isChanged={draft.isChanged} />
         <TextField
           label={common.name}
           name="name"
           autoComplete="name"
           maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={draft.value}
+          onChange={(event) => draft.type(event.currentTarget.value)}
         />
         {problem !== undefined && (
           <Notice tone="bad" announce>
