@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { innerPath } from '#contract/app/innerPath.ts';
 import { answerOptions } from './api/useAnswer.ts';
+import { Inside } from './frame/inside.tsx';
 import { lazyScreen } from './frame/lazyScreen.ts';
 import { NotFoundScreen } from './frame/notFoundScreen.tsx';
 import { OutsideFrame } from './frame/outsideFrame.tsx';
@@ -72,6 +73,7 @@ const inside = createRoute({
   beforeLoad: ({ context: { start }, location }) => {
     if (start.user === null) throw redirect({ to: '/app/sign-in', search: { to: location.href } });
   },
+  component: Inside,
 });
 
 const home = createRoute({
@@ -119,6 +121,8 @@ export const organizationRoute = createRoute({
       answerOptions('organization', { organization: params.organization }),
     ),
   }),
+  // What was begun in one organisation, or shown once, is nothing to another.
+  remountDeps: ({ params }) => params.organization,
   errorComponent: WholeFailed,
   component: lazyScreen(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
 });
@@ -134,6 +138,8 @@ const workspace = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/w/$workspace',
   validateSearch: readFormsSearch,
+  // What was typed in one is not for the next.
+  remountDeps: ({ params }) => params,
   component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
 });
 

@@ -1,5 +1,5 @@
 import './organizationFrame.css';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/iconButton/iconButton.tsx';
@@ -24,10 +24,10 @@ export function OrganizationFrame() {
   const NavigationDrawer = useLatePart(navigationDrawer, isDrawerOpen, () => setDrawerOpen(false));
   useLoadWhenIdle(drawerAlone);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const { pathname } = useLocation();
+  const router = useRouter();
   useEffect(() => keepLastOrganization(organization.id), [organization.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the drawer that led to it
-  useEffect(() => setDrawerOpen(false), [pathname]);
+  // Every way out of the drawer closes it, also the one to where somebody is already.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router]);
   const bar = <SideBar organization={organization} onSearch={() => setPaletteOpen(true)} />;
   return (
     <div className="frame">

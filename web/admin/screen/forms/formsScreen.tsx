@@ -1,8 +1,9 @@
 import './formsScreen.css';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
+import { Plus, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
 import { ErrorState } from '../../../ui/errorState/errorState.tsx';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { SearchField } from '../../../ui/searchField/searchField.tsx';
@@ -16,10 +17,10 @@ import { useLatePart } from '../../frame/useLatePart.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { useTyped } from '../audit/useTyped.ts';
 import { FormList } from './formList.tsx';
 import { NoForms } from './noForms.tsx';
 import { searchForms } from './searchForms.ts';
+import { useFormsSearch } from './useFormsSearch.ts';
 
 const newFormDialog = latePart(async () => (await import('./newFormDialog.tsx')).NewFormDialog);
 
@@ -27,17 +28,10 @@ const newFormDialog = latePart(async () => (await import('./newFormDialog.tsx'))
 export function FormsScreen() {
   const organization = useOrganization();
   const { workspace: workspaceId } = useParams({ strict: false });
-  const { new: isNew = false, search: sought = '' } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { isNew, query, setQuery, endNew } = useFormsSearch();
   const { forms: texts, common } = useTexts();
   const problemText = useProblemText();
   const { data, error, refetch, isFetching } = useAnswer('forms', { organization: organization.id });
-  // In the address, so that reloading and coming back find it as it was.
-  const seek = (search: string) => {
-    const wanted = search === '' ? {} : { search };
-    void navigate({ to: '.', search: wanted, replace: true, resetScroll: false });
-  };
-  const [query, setQuery] = useTyped(sought, seek);
   const wanted = useDeferredValue(query);
   const here = useMemo(
     () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
@@ -49,13 +43,18 @@ export function FormsScreen() {
   const isOpen = isDialogOpen || isNew;
   const close = (opens: boolean) => {
     setDialogOpen(opens);
-    if (!opens && isNew) seek(query);
+    if (!opens && isNew) endNew();
   };
   const NewFormDialog = useLatePart(newFormDialog, isOpen, () => close(false));
   const search = useRef<HTMLDivElement>(null);
   const mayCreate = organization.workspaces.length > 0;
+  const focusSearch = () => search.current?.querySelector('input')?.focus();
+  const clear = () => {
+    setQuery('');
+    focusSearch();
+  };
   useShortcuts({
-    '/': () => search.current?.querySelector('input')?.focus(),
+    '/': focusSearch,
     ...(mayCreate ? { n: () => setDialogOpen(true) } : {}),
   });
   const title = workspace?.name ?? texts.title;
@@ -65,7 +64,7 @@ export function FormsScreen() {
     <>
       <PageHeader
         title={title}
-        description={data === undefined ? undefined : texts.count(here.length)}
+        description={here.length === 0 ? undefined : texts.count(here.length)}
         action={
           mayCreate &&
           // The empty list has the button itself.
@@ -101,7 +100,11 @@ export function FormsScreen() {
             </p>
           </div>
           {found.length === 0 ? (
-            <p className="forms-none">{texts.nothingFound(wanted)}</p>
+            <EmptyState
+              icon={SearchX}
+              title={texts.nothingFound(wanted)}
+              action={<Button onClick={clear}>{texts.clearSearch}</Button>}
+            />
           ) : (
             <FormList forms={found} organization={organization} showsWorkspace={workspaceId === undefined} />
           )}

@@ -1,13 +1,17 @@
 /** What the address of a list of forms may ask for. */
 export interface FormsSearch {
   /** Opens the dialogue for a new form. */
-  readonly new?: true;
-  readonly search?: string;
+  readonly new?: true | undefined;
+  readonly search?: string | undefined;
 }
 
-export function readFormsSearch(search: Record<string, unknown>): FormsSearch {
+/**
+ * Every name is in it, whatever the address says: what is left out here would reach the screen as it was written. An
+ * address written by hand has figures and `true` as they are, and people look for those too.
+ */
+export function readFormsSearch({ new: isNew, search }: Record<string, unknown>): FormsSearch {
   return {
-    ...(search.new === true && { new: true }),
-    ...(typeof search.search === 'string' && { search: search.search }),
+    new: isNew === true ? true : undefined,
+    search: ['string', 'number', 'boolean'].includes(typeof search) ? String(search) : undefined,
   };
 }

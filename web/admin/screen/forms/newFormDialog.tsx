@@ -89,7 +89,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
           </Notice>
         )}
         <div className="forms-new">
-          <TextField label={create.name} name="name" maxLength={200} required autoFocus />
+          <TextField label={create.name} name="name" maxLength={200} required />
           <Select
             label={create.workspace}
             name="workspace"

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { endConfirm } from '../../api/askToConfirm.ts';
 import { useSend } from '../../api/useSend.ts';
 import { NameDialog } from '../../frame/nameDialog.tsx';
 import { useOrganization } from '../../frame/useOrganization.ts';
@@ -19,20 +21,34 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
   const [shown, setShown] = useState<NewKey>();
   const [isShown, setIsShown] = useState(false);
   const { mutateAsync, isPending, error, reset } = useSend('createKey', { renews: ['keys'] });
+  const creating = useRef<Promise<boolean>>(undefined);
+  useBlocker({
+    // A key that nobody has seen would open everything and be of use to nobody.
+    shouldBlockFn: async ({ current, next }) => {
+      if (next.pathname === current.pathname || next.pathname.startsWith('/app/sign-in')) return false;
+      endConfirm(false);
+      return isShown || ((await creating.current) ?? false);
+    },
+    enableBeforeUnload: isShown,
+  });
   const close = () => {
     onClose();
-    // The answer holds the key: it is not to stay in memory longer than it is shown.
+    // Why it was refused is not for the next time.
     reset();
   };
-  const create = async (name: string) => {
+  const create = async (name: string): Promise<boolean> => {
     try {
       const { id, key } = await mutateAsync({ params: { organization }, body: { name } });
       onCreated({ id, name, key });
       setShown({ id, name, key });
       setIsShown(true);
       close();
+      return true;
     } catch {
       // Shown in the dialog.
+      return false;
+    } finally {
+      creating.current = undefined;
     }
   };
   return (
@@ -47,7 +63,9 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
         submitLabel={texts.create}
         busy={isPending}
         error={error}
-        onSubmit={(name) => void create(name)}
+        onSubmit={(name) => {
+          creating.current = create(name);
+        }}
       />
       <KeyShown open={isShown} shown={shown} onClose={() => setIsShown(false)} />
     </>
