@@ -15,6 +15,7 @@ describeInBrowser('the web app where something does not work', () => {
   });
   after(async () => await journey.end());
 
+  const unreachable = 'The service cannot be reached. Check your connection and try again.';
   const unanswering = 'The service does not answer. What you see may be old, and changes cannot be saved.';
   const offline = 'You are offline. What you see may be old, and changes cannot be saved.';
 
@@ -48,7 +49,7 @@ describeInBrowser('the web app where something does not work', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
     await button(page, 'New form').click();
-    await told(page, 'The service cannot be reached. Check your connection and try again.');
+    await told(page, unreachable);
     await heading(page, 'All forms').waitFor();
     await page.context().setOffline(false);
     await button(page, 'New form').click();
@@ -71,26 +72,25 @@ describeInBrowser('the web app where something does not work', () => {
 
   test('where one call comes to nothing it says so, and tries again when asked', async () => {
     await openSettings(page, 'General');
-    await page.route(/\/members$/, async (route) => await route.abort());
-    await page.getByRole('link', { name: 'Members', exact: true }).click();
-    await page.getByText('The service cannot be reached. Check your connection and try again.').waitFor();
+    await page.route(/\/keys$/, async (route) => await route.abort());
+    await page.getByRole('link', { name: 'API keys', exact: true }).click();
+    await page.getByText(unreachable).waitFor();
     assert.equal(await page.getByText(unanswering).count(), 0, 'the service itself answers');
-    await page.unroute(/\/members$/);
+    await page.unroute(/\/keys$/);
     await button(page, 'Try again').click();
-    await page.getByRole('table', { name: 'Members' }).waitFor();
+    await page.getByText('No program has a key yet').waitFor();
   });
 
   test('where the service is away it says so over what it knows, and recovers by itself', async () => {
-    await page.getByRole('link', { name: 'API keys', exact: true }).hover();
+    const script = page.waitForResponse(/auditScreen/);
+    await page.getByRole('link', { name: 'Audit log', exact: true }).hover();
+    await (await script).finished();
     await journey.stop();
-    // Whoever comes back to the tab has everything read again.
-    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
-    await page.getByRole('link', { name: 'API keys', exact: true }).click();
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click();
     await page.getByRole('status').filter({ hasText: unanswering }).waitFor();
-    await page.getByText('The service cannot be reached. Check your connection and try again.').waitFor();
-    await page.getByRole('button', { name: 'Account' }).waitFor();
+    await heading(page, 'Audit log').waitFor();
     await journey.start();
     await page.getByText(unanswering).waitFor({ state: 'detached' });
-    await page.getByText('No keys yet').waitFor();
+    await page.getByText(/^\d+ entr(y|ies)$/).waitFor();
   });
 });

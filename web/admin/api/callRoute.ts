@@ -1,5 +1,7 @@
 import { routes } from 'canvass:routes';
 import type { AnswerOf, BodyToSend, ParametersOf, RouteName } from '#contract/app/routes.ts';
+import { askForSession } from './askForSession.ts';
+import { noteAnswer, noteSilence } from './reach.ts';
 import { Refused } from './refused.ts';
 
 /** What a route is asked with: the parts of its path, then what it takes. */
@@ -9,10 +11,29 @@ export interface Asked<Name extends RouteName> {
   readonly query?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Asks the service, and gives what it answers or throws {@link Refused}. */
+/** Where the same refusal speaks of something else: of an old ticket, and of what was wanted anyway. */
+const withoutSession: readonly RouteName[] = ['giveSecondFactor', 'signOut'];
+
+/**
+ * Asks the service, and gives what it answers or throws {@link Refused}. Whose session has ended signs in again while
+ * the call waits, and it goes on.
+ */
 export async function callRoute<Name extends RouteName>(
   name: Name,
-  { params, body, query }: Asked<Name> = {},
+  asked: Asked<Name> = {},
+): Promise<AnswerOf<Name>> {
+  try {
+    return await callOnce(name, asked);
+  } catch (error) {
+    const isEnded = error instanceof Refused && error.code === 'sign_in_needed';
+    if (!isEnded || withoutSession.includes(name) || !(await askForSession())) throw error;
+    return await callOnce(name, asked);
+  }
+}
+
+async function callOnce<Name extends RouteName>(
+  name: Name,
+  { params, body, query }: Asked<Name>,
 ): Promise<AnswerOf<Name>> {
   const { method } = routes[name];
   const isImage = body instanceof Blob;
@@ -21,10 +42,11 @@ export async function callRoute<Name extends RouteName>(
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'Content-Type': isImage ? body.type : 'application/json' },
     body: body === undefined ? null : isImage ? body : JSON.stringify(body),
-  }).catch(() => {
-    throw new Refused('unreachable');
-  });
+  }).catch(unanswered);
   const said: unknown = await answer.json().catch(() => undefined);
+  // It broke off on its way, or came from what stands before the service and answers while that is away.
+  if (said === undefined && (answer.ok || [502, 503, 504].includes(answer.status))) unanswered();
+  noteAnswer();
   if (!answer.ok) throw refusal(answer, said);
   return said as AnswerOf<Name>;
 }
@@ -41,6 +63,11 @@ export function addressOf<Name extends RouteName>(
   );
   const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `/app/api${path}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`;
+}
+
+function unanswered(): never {
+  noteSilence();
+  throw new Refused('unreachable');
 }
 
 function refusal(answer: Response, said: unknown): Refused {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { OfflineBar } from '../../ui/offlineBar/offlineBar.tsx';
 import { UiProvider } from '../../ui/uiProvider/uiProvider.tsx';
 import { ConfirmIdentity } from '../screen/confirmIdentity/confirmIdentity.tsx';
 import { useLanguage } from '../texts/useTexts.ts';
+import { EndedSession } from './endedSession.tsx';
+import { ReachBar } from './reachBar.tsx';
 import { useFocusOnNewScreen } from './useFocusOnNewScreen.ts';
 
-/** Toasts, the dialogue that asks who somebody is, and the bar that says when the service is out of reach. */
+/** Toasts, the dialogues that ask who somebody is, and the bar that says when the service is out of reach. */
 export function RootInside({ children }: { readonly children: ReactNode }) {
   const { locale, direction, texts } = useLanguage();
-  const { common, frame, problems } = texts;
+  const { common, frame } = texts;
   useFocusOnNewScreen();
   return (
     <UiProvider
@@ -20,9 +21,10 @@ export function RootInside({ children }: { readonly children: ReactNode }) {
       <a className="ui-skip" href="#main">
         {frame.skip}
       </a>
-      <OfflineBar text={problems.offline} />
+      <ReachBar />
       {children}
       <ConfirmIdentity />
+      <EndedSession />
     </UiProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ErrorState } from '../../ui/errorState/errorState.tsx';
+import { onReturn } from '../api/reach.ts';
 import { Refused } from '../api/refused.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -17,11 +18,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
     await router.invalidate().finally(() => setBusy(false));
     reset();
   }, [router, reset]);
-  useEffect(() => {
-    const again = () => void retry();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [retry]);
+  useEffect(() => onReturn(() => void retry()), [retry]);
   if (error instanceof Refused && error.code === 'not_found') return <NotFoundScreen />;
   return (
     <ErrorState

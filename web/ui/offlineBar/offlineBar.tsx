@@ -1,16 +1,14 @@
-import { WifiOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import './offlineBar.css';
-import { useOnline } from './useOnline.ts';
 
-/** Says at the top that nothing can be saved now; it goes by itself. */
-export function OfflineBar({ text }: { readonly text: string }) {
-  const isOnline = useOnline();
+/** Says at the top, as long as it has something to say, that nothing can be saved now. */
+export function OfflineBar({ text }: { readonly text: string | undefined }) {
   // The place is there before its words are: only then are they read out.
   return (
-    <div role="status" className={isOnline ? undefined : 'ui-offline'}>
-      {!isOnline && (
+    <div role="status" className={text === undefined ? undefined : 'ui-offline'}>
+      {text !== undefined && (
         <>
-          <WifiOff size={16} aria-hidden />
+          <CloudOff size={16} aria-hidden />
           {text}
         </>
       )}
