@@ -4,10 +4,10 @@ import { Refused } from './refused.ts';
 /** Failures that may be over in a moment; what the service has refused stays refused. */
 const passing = ['unreachable', 'not_ready', 'unexpected'];
 
-/** `onSignedOut` is told when an answer shows that the session has ended. */
-export function makeQueryClient(onSignedOut: () => void): QueryClient {
+/** `onGone` is told when something is not there: perhaps the person no longer belongs where it was. */
+export function makeQueryClient(onGone: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof Refused && error.code === 'sign_in_needed') onSignedOut();
+    if (error instanceof Refused && error.code === 'not_found') onGone();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

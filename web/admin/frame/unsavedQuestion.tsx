@@ -1,26 +1,39 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirmDialog/confirmDialog.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import { askBeforeLeaving } from './unsaved.ts';
 
-/** Asked where somebody leaves a screen with something on it that was changed and not saved. */
+/** Asked where somebody leaves a screen with something on it that was changed and not saved, or signs out there. */
 export function UnsavedQuestion({ isChanged }: { readonly isChanged: boolean }) {
   const { frame } = useTexts();
   const { status, proceed, reset } = useBlocker({
-    // Whose session has ended cannot stay, and a search in the address leaves nothing.
+    // Who is signed out cannot stay, and a search in the address leaves nothing.
     shouldBlockFn: ({ current, next }) =>
       isChanged && next.pathname !== current.pathname && !next.pathname.startsWith('/app/sign-in'),
     enableBeforeUnload: isChanged,
     withResolver: true,
   });
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
+  useEffect(() => {
+    if (!isChanged) return;
+    return askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
+  }, [isChanged]);
+  const end = (mayLeave: boolean) => {
+    setAnswer(undefined);
+    answer?.(mayLeave);
+    if (mayLeave) proceed?.();
+    else reset?.();
+  };
   return (
     <ConfirmDialog
-      open={status === 'blocked'}
-      onOpenChange={() => reset?.()}
+      open={status === 'blocked' || answer !== undefined}
+      onOpenChange={() => end(false)}
       title={frame.unsavedTitle}
       description={frame.unsavedText}
       confirmLabel={frame.unsavedLeave}
       cancelLabel={frame.unsavedStay}
-      onConfirm={() => proceed?.()}
+      onConfirm={() => end(true)}
     />
   );
 }

@@ -2,14 +2,16 @@ import { useToast } from '../../ui/toast/useToast.ts';
 import { callRoute } from '../api/callRoute.ts';
 import { Refused } from '../api/refused.ts';
 import { useProblemText } from '../api/useProblemText.ts';
+import { whileLeaving } from '../signedIn/leaving.ts';
 import { useSessionChange } from '../signedIn/useSessionChange.ts';
+import { mayLeave } from './unsaved.ts';
 
 /** Ends the session of this browser; `to` leads to where nobody needs one. */
 export function useSignOut(): (to?: string) => Promise<void> {
   const change = useSessionChange();
   const toast = useToast();
   const problemText = useProblemText();
-  return async (to = '/app/sign-in') => {
+  const signOut = async (to: string) => {
     try {
       await callRoute('signOut');
     } catch (error) {
@@ -20,5 +22,8 @@ export function useSignOut(): (to?: string) => Promise<void> {
       }
     }
     await change(to);
+  };
+  return async (to = '/app/sign-in') => {
+    if (await mayLeave()) await whileLeaving(() => signOut(to));
   };
 }

@@ -200,6 +200,11 @@ const texts: Texts = {
     startOver: 'Recommencer',
     ticketOld: 'Trop de temps s’est écoulé. Reconnectez-vous.',
 
+    againTitle: 'Se reconnecter',
+    againText:
+      'Votre session a pris fin. Reconnectez-vous avec le même compte pour continuer là où vous étiez ; ce que vous avez saisi est conservé.',
+    againLeave: 'Quitter sans se connecter',
+
     problems: {
       oidc_denied:
         'Le fournisseur d’identité a refusé la connexion, ou vous l’avez interrompue. Réessayez ou connectez-vous autrement.',
@@ -212,7 +217,6 @@ const texts: Texts = {
       oidc_taken:
         'Ce compte du fournisseur d’identité est déjà associé à un autre compte ici. Dissociez-le d’abord de celui-ci.',
       link_invalid: 'Le lien a déjà servi, a expiré ou est incomplet. Demandez-en un nouveau.',
-      session_ended: 'Votre session a pris fin. Connectez-vous et vous reviendrez là où vous étiez.',
     },
 
     emailMissing: 'Saisissez votre adresse e-mail.',

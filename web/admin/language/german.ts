@@ -197,6 +197,11 @@ const texts: Texts = {
     startOver: 'Von vorn beginnen',
     ticketOld: 'Es ist zu viel Zeit vergangen. Melden Sie sich noch einmal an.',
 
+    againTitle: 'Noch einmal anmelden',
+    againText:
+      'Ihre Sitzung ist beendet. Melden Sie sich als dieselbe Person an, dann geht es weiter, wo Sie waren; was Sie geschrieben haben, bleibt.',
+    againLeave: 'Ohne Anmeldung gehen',
+
     problems: {
       oidc_denied:
         'Der Anmeldedienst hat Sie nicht angemeldet, oder Sie haben abgebrochen. Versuchen Sie es noch einmal oder melden Sie sich auf einem anderen Weg an.',
@@ -210,7 +215,6 @@ const texts: Texts = {
         'Dieses Konto beim Anmeldedienst gehört hier zu einem anderen Konto. Trennen Sie dort zuerst die Verknüpfung.',
       link_invalid:
         'Der Link wurde schon verwendet, ist abgelaufen oder unvollständig. Fordern Sie einen neuen an.',
-      session_ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, dann geht es weiter, wo Sie waren.',
     },
 
     emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',

@@ -194,6 +194,11 @@ const texts: Texts = {
     startOver: 'Empezar de nuevo',
     ticketOld: 'Ha pasado demasiado tiempo. Inicie sesión otra vez.',
 
+    againTitle: 'Iniciar sesión de nuevo',
+    againText:
+      'Su sesión ha terminado. Inicie sesión con la misma cuenta y siga donde estaba; lo que escribió se conserva.',
+    againLeave: 'Salir sin iniciar sesión',
+
     problems: {
       oidc_denied:
         'El proveedor no permitió el acceso, o usted lo canceló. Inténtelo de nuevo o inicie sesión de otra manera.',
@@ -206,7 +211,6 @@ const texts: Texts = {
       oidc_taken:
         'Esa cuenta del proveedor está vinculada a otra cuenta de aquí. Desvincúlela antes en esa otra.',
       link_invalid: 'El enlace ya se usó, ha caducado o está incompleto. Pida uno nuevo.',
-      session_ended: 'Su sesión ha terminado. Inicie sesión y volverá a donde estaba.',
     },
 
     emailMissing: 'Escriba su dirección de correo.',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { answerOptions } from '../api/useAnswer.ts';
+import { readStart } from './readStart.ts';
 import { tellTabs } from './tabs.ts';
 
 /** To be called when somebody has signed in or out: nothing that was read before holds any longer. */
@@ -8,13 +9,18 @@ export function useSessionChange(): (to: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async (to) => {
-    const start = answerOptions('start');
-    const old = client
-      .getQueryCache()
-      .findAll({ predicate: ({ queryKey }) => queryKey[0] !== start.queryKey[0] });
-    // What every screen looks at is replaced and never missing.
-    await client.fetchQuery({ ...start, staleTime: 0 });
+    const { queryKey } = answerOptions('start');
+    const old = client.getQueryCache().findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+    const isRead = await readStart(client).then(
+      () => true,
+      () => false,
+    );
     tellTabs();
+    if (!isRead) {
+      // It is done, and perhaps a link is used up: the page begins anew, and the browser says where that fails too.
+      window.location.assign(to);
+      await new Promise(() => undefined);
+    }
     // Not before: the screen that is being left would ask again, and perhaps for a link that is used up by now.
     const stop = router.subscribe('onResolved', () => {
       stop();

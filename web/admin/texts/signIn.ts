@@ -30,6 +30,11 @@ export const signIn = {
   startOver: 'Start over',
   ticketOld: 'Too much time has passed. Sign in once more.',
 
+  againTitle: 'Sign in again',
+  againText:
+    'Your session has ended. Sign in as the same person and go on where you were; what you typed is kept.',
+  againLeave: 'Leave without signing in',
+
   /** What the service says in the address after a visit to the provider. */
   problems: {
     oidc_denied: 'The provider did not let you in, or you turned back. Try again, or sign in another way.',
@@ -40,7 +45,6 @@ export const signIn = {
       'The provider knows you, but there is no account for you here. Ask an owner of your organisation for an invitation.',
     oidc_taken: 'That account at the provider belongs to another account here. Unlink it there first.',
     link_invalid: 'The link was used, has expired or is incomplete. Ask for a new one.',
-    session_ended: 'Your session has ended. Sign in and you come back to where you were.',
   } as Readonly<Record<string, string>>,
 
   emailMissing: 'Type your e-mail address.',

@@ -1,0 +1,8 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { useCallback } from 'react';
+
+/** Closes all messages that are shown. */
+export function useClearToasts(): () => void {
+  const { close } = Base.useToastManager();
+  return useCallback(() => close(), [close]);
+}
