@@ -2,17 +2,16 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '../../ui/pageHeader/pageHeader.tsx';
 import { Tab, Tabs } from '../../ui/tabs/tabs.tsx';
-import { lastOrganization } from '../signedIn/lastOrganization.ts';
 import { useStart } from '../signedIn/useStart.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { AccountHead } from './accountHead.tsx';
+import { useHomeOrganization } from './useHomeOrganization.ts';
 
 /** A person's own settings, with the way back to where they came from. */
 export function AccountFrame() {
   const { account } = useTexts();
-  const { user, organizations } = useStart();
-  const last = lastOrganization();
-  const organization = organizations.find(({ id }) => id === last) ?? organizations[0];
+  const { user } = useStart();
+  const organization = useHomeOrganization();
   return (
     <>
       <AccountHead />
@@ -28,7 +27,7 @@ export function AccountFrame() {
                 params={{ organization: organization.id }}
               >
                 <ArrowLeft size={16} aria-hidden />
-                {account.back(organization.name)}
+                <span>{account.back(organization.name)}</span>
               </Link>
             )
           }

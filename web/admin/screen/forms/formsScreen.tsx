@@ -1,7 +1,7 @@
 import './formsScreen.css';
 import { useParams } from '@tanstack/react-router';
 import { Plus, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
 import { ErrorState } from '../../../ui/errorState/errorState.tsx';
@@ -32,12 +32,11 @@ export function FormsScreen() {
   const { forms: texts, common } = useTexts();
   const problemText = useProblemText();
   const { data, error, refetch, isFetching } = useAnswer('forms', { organization: organization.id });
-  const wanted = useDeferredValue(query);
   const here = useMemo(
     () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
     [data, workspaceId],
   );
-  const found = useMemo(() => searchForms(here, wanted), [here, wanted]);
+  const found = useMemo(() => searchForms(here, query), [here, query]);
   const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const isOpen = isDialogOpen || isNew;
@@ -96,13 +95,13 @@ export function FormsScreen() {
               keys="/"
             />
             <p className="forms-found" aria-live="polite">
-              {wanted === '' ? '' : texts.found(found.length, here.length)}
+              {query === '' ? '' : texts.found(found.length, here.length)}
             </p>
           </div>
           {found.length === 0 ? (
             <EmptyState
               icon={SearchX}
-              title={texts.nothingFound(wanted)}
+              title={texts.nothingFound(query)}
               action={<Button onClick={clear}>{texts.clearSearch}</Button>}
             />
           ) : (
