@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import { AccountPalette } from './accountPalette.tsx';
 import { Brand } from './brand.tsx';
 import { useSignOut } from './useSignOut.ts';
 
@@ -11,13 +12,16 @@ export function AccountHead() {
   const { frame } = useTexts();
   const signOut = useSignOut();
   return (
-    <header className="account-head">
-      <Link to="/app">
-        <Brand />
-      </Link>
-      <Button variant="quiet" icon={LogOut} onClick={() => void signOut()}>
-        {frame.signOut}
-      </Button>
-    </header>
+    <>
+      <header className="account-head">
+        <Link to="/app">
+          <Brand />
+        </Link>
+        <Button variant="quiet" icon={LogOut} onClick={() => void signOut()}>
+          {frame.signOut}
+        </Button>
+      </header>
+      <AccountPalette />
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { latePart } from './latePart.ts';
+import { placesByKey } from './placesByKey.ts';
 import { useLatePart } from './useLatePart.ts';
 import { useLoadWhenIdle } from './useLoadWhenIdle.ts';
 
@@ -13,25 +15,24 @@ const both = [paletteDialog, shortcutsDialog];
 interface PaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly organization: AnswerOf<'organization'>;
+  /** None where somebody belongs to none. */
+  readonly organization: AnswerOf<'organization'> | undefined;
 }
 
 /** The keys that work on every screen, and what they open. */
 export function Palette({ open, onOpenChange, organization }: PaletteProps) {
   const navigate = useNavigate();
+  const texts = useTexts();
   const [isSheetOpen, setSheetOpen] = useState(false);
   useLoadWhenIdle(both);
   const PaletteDialog = useLatePart(paletteDialog, open, () => onOpenChange(false));
   const ShortcutsDialog = useLatePart(shortcutsDialog, isSheetOpen, () => setSheetOpen(false));
-  const params = { organization: organization.id };
   useShortcuts({
     'mod+k': () => onOpenChange(true),
     '?': () => setSheetOpen(true),
-    'g f': () => void navigate({ to: '/app/o/$organization', params }),
-    'g s': () => void navigate({ to: '/app/o/$organization/settings', params }),
-    'g m': () => void navigate({ to: '/app/o/$organization/settings/members', params }),
-    'g k': () => void navigate({ to: '/app/o/$organization/settings/keys', params }),
-    'g a': () => void navigate({ to: '/app/account' }),
+    ...Object.fromEntries(
+      placesByKey(organization, texts).map(({ keys, to }) => [keys, () => void navigate({ to })]),
+    ),
   });
   return (
     <>
@@ -43,7 +44,9 @@ export function Palette({ open, onOpenChange, organization }: PaletteProps) {
           onShortcuts={() => setSheetOpen(true)}
         />
       )}
-      {ShortcutsDialog !== undefined && <ShortcutsDialog open={isSheetOpen} onOpenChange={setSheetOpen} />}
+      {ShortcutsDialog !== undefined && (
+        <ShortcutsDialog open={isSheetOpen} onOpenChange={setSheetOpen} organization={organization} />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useCommands } from './useCommands.ts';
 interface PaletteDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly organization: AnswerOf<'organization'>;
+  readonly organization: AnswerOf<'organization'> | undefined;
   readonly onShortcuts: () => void;
 }
 

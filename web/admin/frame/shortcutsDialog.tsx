@@ -1,13 +1,19 @@
+import type { AnswerOf } from '#contract/app/routes.ts';
 import { ShortcutSheet } from '../../ui/shortcutSheet/shortcutSheet.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import { mayCreateForms } from './mayCreateForms.ts';
+import { placesByKey } from './placesByKey.ts';
 
 interface ShortcutsDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly organization: AnswerOf<'organization'> | undefined;
 }
 
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
-  const { frame, common } = useTexts();
+/** All keys that do something for this person. */
+export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsDialogProps) {
+  const texts = useTexts();
+  const { frame, common } = texts;
   const { shortcut } = frame;
   return (
     <ShortcutSheet
@@ -22,20 +28,20 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             { keys: 'mod+k', label: shortcut.palette },
             { keys: '?', label: shortcut.sheet },
             { keys: 'F6', label: shortcut.notifications },
-            { keys: 'g f', label: shortcut.goForms },
-            { keys: 'g s', label: shortcut.goSettings },
-            { keys: 'g m', label: shortcut.goMembers },
-            { keys: 'g k', label: shortcut.goKeys },
-            { keys: 'g a', label: shortcut.goAccount },
+            ...placesByKey(organization, texts),
           ],
         },
-        {
-          heading: shortcut.onForms,
-          shortcuts: [
-            { keys: '/', label: shortcut.search },
-            { keys: 'n', label: shortcut.newForm },
-          ],
-        },
+        ...(organization === undefined
+          ? []
+          : [
+              {
+                heading: shortcut.onForms,
+                shortcuts: [
+                  { keys: '/', label: shortcut.search },
+                  ...(mayCreateForms(organization) ? [{ keys: 'n', label: shortcut.newForm }] : []),
+                ],
+              },
+            ]),
       ]}
     />
   );

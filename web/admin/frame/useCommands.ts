@@ -1,59 +1,27 @@
-import { useNavigate } from '@tanstack/react-router';
-import {
-  FileText,
-  Folder,
-  Keyboard,
-  LayoutList,
-  LogOut,
-  Monitor,
-  Moon,
-  Plus,
-  Sun,
-  UserRound,
-} from 'lucide-react';
+import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
 import { useAnswer } from '../api/useAnswer.ts';
 import { useLook } from '../look/useLook.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import { mayOpen, settingsPages } from './settingsPages.ts';
+import { useGo } from './useGo.ts';
+import { useOrganizationCommands } from './useOrganizationCommands.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** What the palette offers: screens, workspaces, other organisations, forms by their name, and what can be done. */
 export function useCommands(
-  organization: AnswerOf<'organization'>,
+  organization: AnswerOf<'organization'> | undefined,
   onShortcuts: () => void,
 ): readonly Command[] {
-  const navigate = useNavigate();
-  const texts = useTexts();
-  const { frame } = texts;
+  const { frame } = useTexts();
   const { palette } = frame;
   const [, change] = useLook();
   const signOut = useSignOut();
+  const go = useGo();
   const { data: start } = useAnswer('start');
-  const { data: list } = useAnswer('forms', { organization: organization.id });
-  const params = { organization: organization.id };
-  const go = (to: string) => () => void navigate({ to });
-  const inside = `/app/o/${organization.id}`;
+  const inside = useOrganizationCommands(organization);
   return [
-    {
-      id: 'go-forms',
-      group: palette.goTo,
-      label: frame.allForms,
-      icon: LayoutList,
-      keys: 'g f',
-      run: go(inside),
-    },
-    ...settingsPages
-      .filter((page) => mayOpen(page, organization.role))
-      .map((page) => ({
-        id: `go-${page.id}`,
-        group: palette.goTo,
-        label: page.label(texts),
-        hint: frame.settings,
-        icon: page.icon,
-        run: go(`${inside}/settings/${page.id}`),
-      })),
+    ...inside.screens,
     {
       id: 'go-account',
       group: palette.goTo,
@@ -62,35 +30,17 @@ export function useCommands(
       keys: 'g a',
       run: go('/app/account'),
     },
-    {
-      id: 'new-form',
-      group: palette.actions,
-      label: texts.forms.newForm,
-      icon: Plus,
-      run: () => void navigate({ to: '/app/o/$organization', params, search: { new: true } }),
-    },
-    ...organization.workspaces.map(({ id, name }) => ({
-      id: `workspace-${id}`,
-      group: palette.workspaces,
-      label: name,
-      icon: Folder,
-      run: go(`${inside}/w/${id}`),
-    })),
+    ...inside.actions,
+    ...inside.workspaces,
     ...(start?.organizations ?? [])
-      .filter(({ id }) => id !== organization.id)
+      .filter(({ id }) => id !== organization?.id)
       .map(({ id, name }) => ({
         id: `organization-${id}`,
         group: palette.organizations,
         label: name,
         run: go(`/app/o/${id}`),
       })),
-    ...(list?.forms ?? []).map(({ id, name, url }) => ({
-      id: `form-${id}`,
-      group: palette.forms,
-      label: name,
-      icon: FileText,
-      run: () => void window.open(url, '_blank', 'noreferrer'),
-    })),
+    ...inside.forms,
     ...(
       [
         ['light', frame.themeLight, Sun],

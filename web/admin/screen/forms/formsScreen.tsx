@@ -12,6 +12,7 @@ import { Waiting } from '../../../ui/waiting/waiting.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { latePart } from '../../frame/latePart.ts';
+import { mayCreateForms } from '../../frame/mayCreateForms.ts';
 import { NotFoundScreen } from '../../frame/notFoundScreen.tsx';
 import { useLatePart } from '../../frame/useLatePart.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
@@ -39,14 +40,14 @@ export function FormsScreen() {
   const found = useMemo(() => searchForms(here, query), [here, query]);
   const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const isOpen = isDialogOpen || isNew;
+  const mayCreate = mayCreateForms(organization);
+  const isOpen = mayCreate && (isDialogOpen || isNew);
   const close = (opens: boolean) => {
     setDialogOpen(opens);
     if (!opens && isNew) endNew();
   };
   const NewFormDialog = useLatePart(newFormDialog, isOpen, () => close(false));
   const search = useRef<HTMLDivElement>(null);
-  const mayCreate = organization.workspaces.length > 0;
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   const clear = () => {
     setQuery('');

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOptions } from '../api/useAnswer.ts';
+import { Palette } from './palette.tsx';
+import { useHomeOrganization } from './useHomeOrganization.ts';
+
+/** The keys of every screen where no organisation is: they lead to the one that the person came from. */
+export function AccountPalette() {
+  const [isOpen, setOpen] = useState(false);
+  const home = useHomeOrganization();
+  const { data } = useQuery({
+    ...answerOptions('organization', { organization: home?.id ?? '' }),
+    enabled: home !== undefined,
+  });
+  return <Palette open={isOpen} onOpenChange={setOpen} organization={data} />;
+}

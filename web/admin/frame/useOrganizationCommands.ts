@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Folder, LayoutList, Plus } from 'lucide-react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
+import { answerOptions } from '../api/useAnswer.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { mayCreateForms } from './mayCreateForms.ts';
+import { placesByKey } from './placesByKey.ts';
+import { mayOpen, settingsPages } from './settingsPages.ts';
+import { useGo } from './useGo.ts';
+
+type OrganizationCommands = Readonly<
+  Record<'screens' | 'actions' | 'workspaces' | 'forms', readonly Command[]>
+>;
+
+/** What the palette offers of an organisation, as far as the person may do it; nothing where there is none. */
+export function useOrganizationCommands(
+  organization: AnswerOf<'organization'> | undefined,
+): OrganizationCommands {
+  const texts = useTexts();
+  const { frame } = texts;
+  const { palette } = frame;
+  const go = useGo();
+  const { data: list } = useQuery({
+    ...answerOptions('forms', { organization: organization?.id ?? '' }),
+    enabled: organization !== undefined,
+  });
+  if (organization === undefined) return { screens: [], actions: [], workspaces: [], forms: [] };
+  const inside = `/app/o/${organization.id}`;
+  const keys = new Map(placesByKey(organization, texts).map((place) => [place.to, place.keys]));
+  const newForm = {
+    id: 'new-form',
+    group: palette.actions,
+    label: texts.forms.newForm,
+    icon: Plus,
+    run: go(inside, { new: true }),
+  };
+  return {
+    screens: [
+      {
+        id: 'go-forms',
+        group: palette.goTo,
+        label: frame.allForms,
+        icon: LayoutList,
+        run: go(inside),
+        keys: keys.get(inside),
+      },
+      ...settingsPages
+        .filter((page) => mayOpen(page, organization.role))
+        .map((page) => ({
+          id: `go-${page.id}`,
+          group: palette.goTo,
+          label: page.label(texts),
+          hint: frame.settings,
+          icon: page.icon,
+          keys: keys.get(`${inside}/settings/${page.id}`),
+          run: go(`${inside}/settings/${page.id}`),
+        })),
+    ],
+    actions: mayCreateForms(organization) ? [newForm] : [],
+    workspaces: organization.workspaces.map(({ id, name }) => ({
+      id: `workspace-${id}`,
+      group: palette.workspaces,
+      label: name,
+      icon: Folder,
+      run: go(`${inside}/w/${id}`),
+    })),
+    forms: (list?.forms ?? []).map(({ id, name, url }) => ({
+      id: `form-${id}`,
+      group: palette.forms,
+      label: name,
+      icon: FileText,
+      run: () => void window.open(url, '_blank', 'noreferrer'),
+    })),
+  };
+}
