@@ -64,6 +64,10 @@ describeInBrowser('a thousand forms in the web app', () => {
     assert.equal(await rows(), 1);
     await page.keyboard.press('Escape');
     await form('Survey 999').waitFor();
+    await search.fill('zebra');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await form('Survey 999').waitFor();
+    assert.equal(await search.evaluate((element) => element === element.ownerDocument.activeElement), true);
   });
 
   function form(name: string) {
