@@ -78,7 +78,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await heading(page, 'All forms').waitFor();
   });
 
-  test('a passkey lets in without a password', async () => {
+  test('a passkey lets in without a password, and one that is not accepted is told of', async () => {
     const devices = await page.context().newCDPSession(page);
     await devices.send('WebAuthn.enable');
     await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -94,8 +94,13 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await button(page, 'Add passkey').click();
     await told(page, 'Passkey “Chrome on Linux” added');
     // The device in software answers at once, also where the browser only offers passkeys beside the mail address.
-    await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
+    await page.route(/\/sign-in\/passkey$/, async (route) => {
+      await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
+      await route.fulfill({ status: 401, json: { error: { code: 'passkey_refused' } } });
+    });
     await leaveAccount();
+    await page.getByText('The passkey was not accepted.').waitFor();
+    await page.unroute(/\/sign-in\/passkey$/);
     await button(page, 'Sign in with a passkey').click();
     await heading(page, 'All forms').waitFor();
   });

@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callRoute } from '../../api/callRoute.ts';
 import { provePasskey } from '../../passkey/provePasskey.ts';
 import { usePasskeyText } from '../../passkey/usePasskeyText.ts';
@@ -17,8 +17,20 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
   const [problem, setProblem] = useState<string>();
   // Counts the offers: each one ends the last.
   const [round, setRound] = useState(0);
-  const done = useRef(onDone);
-  done.current = onDone;
+
+  const attempt = async (bring: () => ReturnType<typeof provePasskey>) => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await callRoute('signInWithPasskey', { body: await bring() });
+      await onDone();
+    } catch (error) {
+      setProblem(passkeyText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeChosen = useEffectEvent(attempt);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers anew
   useEffect(() => {
@@ -28,12 +40,13 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
       if (!(await browserSupportsWebAuthnAutofill()) || !isWanted) return;
       const asked = await callRoute('beginPasskeySignIn');
       if (!isWanted) return;
-      const body = await provePasskey(asked, { autofill: true });
-      await callRoute('signInWithPasskey', { body });
-      await done.current();
+      return await provePasskey(asked, { autofill: true });
     };
     // Nobody asked for it, so what fails before a passkey is chosen is nobody's trouble.
-    offer().catch(() => undefined);
+    offer().then(
+      (chosen) => chosen && takeChosen(async () => chosen),
+      () => undefined,
+    );
     const timer = setTimeout(() => setRound((count) => count + 1), renewal);
     return () => {
       isWanted = false;
@@ -42,18 +55,7 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
     };
   }, [isPossible, isBusy, round]);
 
-  const prove = async () => {
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      const asked = await callRoute('beginPasskeySignIn');
-      await callRoute('signInWithPasskey', { body: await provePasskey(asked) });
-      await onDone();
-    } catch (error) {
-      setProblem(passkeyText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const prove = async () =>
+    await attempt(async () => await provePasskey(await callRoute('beginPasskeySignIn')));
   return { isBusy, problem, prove };
 }
