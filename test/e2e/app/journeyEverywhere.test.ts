@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openClient } from '../../app/appClient.ts';
+import { describeInBrowser } from '../browserVisit.ts';
+import { beginJourney, type Journey, type Owned, password } from './journey.ts';
+import { button, heading, openAccount, openSettings, told, undo } from './journeySteps.ts';
+import { become } from './openScreen.ts';
+import { secretOf } from './showcase.ts';
+
+describeInBrowser('keys and refusals everywhere in the web app', () => {
+  let journey: Journey;
+  let owned: Owned;
+  let page: Page;
+  before(async () => {
+    journey = await beginJourney();
+    owned = await journey.own();
+    ({ page } = owned);
+  });
+  after(async () => await journey.end());
+
+  const palette = (of: Page) => of.getByRole('dialog', { name: 'Go to or do' });
+  const sheet = (of: Page) => of.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  test('the keys of every screen work on those of one’s own account', async () => {
+    await openAccount(page, 'Security');
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('combobox').fill('audit');
+    await palette(page).getByRole('option', { name: 'Audit log' }).waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await sheet(page).getByText('Go to members').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await heading(page, 'Members').waitFor();
+  });
+
+  test('a member is led to nothing that is refused, and without a workspace to no new form', async () => {
+    const { client, organization } = owned;
+    const { link } = await client.ask(
+      'invite',
+      { organization },
+      { email: '', role: 'member', workspaces: [] },
+    );
+    const jonas = openClient(journey.url);
+    const account = { name: 'Jonas Berg', email: 'jonas@example.org', password };
+    await jonas.ask('joinWithAccount', {}, { secret: secretOf('join', link), ...account });
+    const member = await journey.visit();
+    await become(member.context(), jonas, journey.url);
+    await member.goto(`${journey.url}/app/o/${organization}?new=true`);
+    await member.getByText('No forms yet').waitFor();
+    await member.keyboard.press('Control+k');
+    await palette(member).getByRole('option', { name: 'All forms' }).waitFor();
+    await palette(member).getByRole('combobox').fill('new form');
+    await palette(member).getByText('No matches. Try another word.').waitFor();
+    await member.keyboard.press('Escape');
+    await palette(member).waitFor({ state: 'detached' });
+    await member.keyboard.press('?');
+    await sheet(member).getByText('Go to settings').waitFor();
+    assert.equal(await sheet(member).getByText('Go to members').count(), 0);
+    assert.equal(await sheet(member).getByText('New form').count(), 0);
+    assert.equal(await member.getByRole('dialog', { name: 'New form' }).count(), 0);
+    await member.keyboard.press('Escape');
+    await member.close();
+  });
+
+  test('an export that is refused is told of on the page', async () => {
+    await openSettings(page, 'Data');
+    await page.route(/\/export\/check$/, async (route) => {
+      await route.fulfill({ status: 409, json: { error: { code: 'export_running' } } });
+    });
+    await button(page, 'Export all data').click();
+    await told(page, 'An export of this organisation is under way. Wait until it has ended.');
+    await page.unroute(/\/export\/check$/);
+    const begun = page.waitForEvent('download');
+    await button(page, 'Export all data').click();
+    assert.match((await begun).suggestedFilename(), /^Harbour-Museum-.*\.tar\.gz$/);
+
+    await openSettings(page, 'Audit log');
+    await page.getByText(/^\d+ entr(y|ies)$/).waitFor();
+    await page.route(/\/audit$/, async (route) => {
+      await route.fulfill({ status: 403, json: { error: { code: 'role_insufficient' } } });
+    });
+    await button(page, 'Export').click();
+    await page.getByRole('menuitem', { name: 'As CSV' }).click();
+    await told(page, 'Your role does not allow this. Ask an owner of the organisation.');
+    await page.unroute(/\/audit$/);
+  });
+
+  test('undoing says why it cannot', async () => {
+    const { client, organization } = owned;
+    await page.goto(`${journey.url}/app/o/${organization}`);
+    await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await told(page, '“Feedback” is deleted');
+    const { workspaces } = await client.ask('organization', { organization });
+    const [{ id: workspace, name } = { id: '', name: '' }] = workspaces;
+    await client.ask('deleteWorkspace', { organization, workspace }, { name });
+    await undo(page, '“Feedback” is deleted');
+    await told(page, 'The workspace of the form has been deleted, so the form cannot come back.');
+  });
+
+  test('a problem that nobody knows leaves the screen for signing in as it is', async () => {
+    const visitor = await journey.visit();
+    await visitor.goto(`${journey.url}/app/sign-in?problem=__proto__`);
+    await heading(visitor, 'Sign in').waitFor();
+    await visitor.getByText(/^The provider could not be reached/).waitFor();
+  });
+});
