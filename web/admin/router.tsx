@@ -113,7 +113,7 @@ const sessions = createRoute({
   component: lazyScreen(() => import('./screen/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
 });
 
-export const organizationRoute = createRoute({
+const organizationRoute = createRoute({
   getParentRoute: () => inside,
   path: '/app/o/$organization',
   beforeLoad: async ({ context: { client }, params }) => ({

@@ -19,7 +19,7 @@ export function AccountFrame() {
         <PageHeader
           title={account.title}
           description={user?.email}
-          breadcrumb={
+          back={
             organization && (
               <Link
                 className="account-back"

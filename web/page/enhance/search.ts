@@ -1,3 +1,4 @@
+import { folded } from '#kit/folded.ts';
 import { worded } from '#render/field/shown.ts';
 import { make } from '../livePage.ts';
 import { type EnhancePage, live, tell, watch } from './page.ts';
@@ -118,9 +119,4 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   select.before(frame);
   copy();
   watch(select, show);
-}
-
-/** Without capitals and accents, as people search. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

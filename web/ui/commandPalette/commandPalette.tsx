@@ -11,8 +11,6 @@ export interface Command {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** Other words for it. */
-  readonly keywords?: readonly string[] | undefined;
   /** Keys that do the same. */
   readonly keys?: string | undefined;
   readonly run: () => void;
@@ -22,8 +20,6 @@ export interface CommandPaletteProps extends CommandWords {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly Command[];
-  /** What is typed, for commands that have to be asked for elsewhere, as forms by their name. */
-  readonly onQueryChange?: ((query: string) => void) | undefined;
 }
 
 /** Everything that can be reached or done, by typing a part of its name. */

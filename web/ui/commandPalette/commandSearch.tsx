@@ -10,7 +10,6 @@ export interface CommandWords {
   /** Names the field, and stands in it while it is empty. */
   readonly searchLabel: string;
   readonly emptyText: string;
-  readonly onQueryChange?: ((query: string) => void) | undefined;
 }
 
 interface CommandSearchProps extends CommandWords {
@@ -22,7 +21,7 @@ interface CommandSearchProps extends CommandWords {
 const most = 50;
 
 export function CommandSearch(props: CommandSearchProps) {
-  const { title, searchLabel, emptyText, commands, onChoose, onQueryChange } = props;
+  const { title, searchLabel, emptyText, commands, onChoose } = props;
   const [query, setQuery] = useState('');
   const [reached, setReached] = useState(0);
   const id = useId();
@@ -71,7 +70,6 @@ export function CommandSearch(props: CommandSearchProps) {
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             setReached(0);
-            onQueryChange?.(event.currentTarget.value);
           }}
         />
       </div>

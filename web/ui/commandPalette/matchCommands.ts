@@ -1,18 +1,19 @@
+import { folded } from '#kit/folded.ts';
+
 export interface Matchable {
   readonly label: string;
   readonly group: string;
-  readonly keywords?: readonly string[] | undefined;
 }
 
 /**
- * Those that have what was typed, best first: as the beginning of the label, of one of its words, within it, in a
- * keyword, or at least its letters in their order. Marks on letters and case make no difference.
+ * Those that have what was typed, best first: as the beginning of the label, of one of its words, within it, in the
+ * name of its group, or at least its letters in their order. Marks on letters and case make no difference.
  */
 export function matchCommands<Command extends Matchable>(
   commands: readonly Command[],
   query: string,
 ): Command[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...commands];
   return commands
     .map((command) => ({ command, score: scoreOf(command, words) }))
@@ -22,12 +23,12 @@ export function matchCommands<Command extends Matchable>(
 }
 
 /** Every word has to be somewhere; the sum of how well. */
-function scoreOf({ label, group, keywords = [] }: Matchable, words: readonly string[]): number {
-  const own = plain(label);
-  const others = [group, ...keywords].map(plain);
+function scoreOf({ label, group }: Matchable, words: readonly string[]): number {
+  const own = folded(label);
+  const around = folded(group);
   let sum = 0;
   for (const word of words) {
-    const score = Math.max(scoreIn(own, word), ...others.map((text) => (text.includes(word) ? 2 : 0)));
+    const score = Math.max(scoreIn(own, word), around.includes(word) ? 2 : 0);
     if (score === 0) return 0;
     sum += score;
   }
@@ -50,8 +51,4 @@ function hasLettersInOrder(text: string, word: string): boolean {
     from = place + letter.length;
   }
   return true;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -7,22 +7,19 @@ export interface PageHeaderProps {
   /** The one primary action of the screen, and at most a quiet one before it. */
   readonly action?: ReactNode;
   /** Above the title: the way back up. */
-  readonly breadcrumb?: ReactNode;
-  /** Beside the title, as a pill. */
-  readonly mark?: ReactNode;
+  readonly back?: ReactNode;
 }
 
 /** The head of every screen. Its title takes the focus when the screen is changed. */
-export function PageHeader({ title, description, action, breadcrumb, mark }: PageHeaderProps) {
+export function PageHeader({ title, description, action, back }: PageHeaderProps) {
   return (
     <header className="ui-page-header">
-      {breadcrumb}
+      {back}
       <div className="ui-page-header__row">
         <div className="ui-page-header__texts">
-          <div className="ui-page-header__title">
-            <h1 tabIndex={-1}>{title}</h1>
-            {mark}
-          </div>
+          <h1 className="ui-page-header__title" tabIndex={-1}>
+            {title}
+          </h1>
           {description !== undefined && <p className="ui-page-header__description">{description}</p>}
         </div>
         {action !== undefined && <div className="ui-page-header__action">{action}</div>}

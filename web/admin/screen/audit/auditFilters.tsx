@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../../../ui/searchField/searchField.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
+import { useTyped } from '../../frame/useTyped.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ActionSelect } from './actionSelect.tsx';
 import { ActorSelect } from './actorSelect.tsx';
 import type { AuditSearch } from './auditSearch.ts';
 import { useFilterChange } from './useFilterChange.ts';
-import { useTyped } from './useTyped.ts';
 
 /** What is looked for. Each choice holds at once. */
 export function AuditFilters({ filter }: { readonly filter: AuditSearch }) {

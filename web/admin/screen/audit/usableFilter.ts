@@ -1,4 +1,5 @@
 import { auditActions } from '#contract/app/auditActions.ts';
+import { longestSearch } from '../../frame/longestSearch.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
 /**
@@ -21,8 +22,6 @@ export function usableFilter(asked: { readonly [Filter in keyof AuditSearch]?: u
     ...(search?.trim() ? { search: search.slice(0, longestSearch) } : {}),
   };
 }
-
-export const longestSearch = 100;
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -1,8 +1,9 @@
 import type { FormListed } from '#contract/app/forms.ts';
+import { folded } from '#kit/folded.ts';
 
 /** Forms whose name has every word of the query in it, whatever the capitals and accents. */
 export function searchForms(forms: readonly FormListed[], query: string): readonly FormListed[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return forms;
   return forms.filter((form) => {
     const text = plainName(form);
@@ -14,11 +15,7 @@ const plainNames = new WeakMap<FormListed, string>();
 
 /** Made once for each form, because all are looked through with every key. */
 function plainName(form: FormListed): string {
-  const known = plainNames.get(form) ?? plain(form.name);
+  const known = plainNames.get(form) ?? folded(form.name);
   plainNames.set(form, known);
   return known;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

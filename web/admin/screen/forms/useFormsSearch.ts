@@ -1,5 +1,5 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useTyped } from '../audit/useTyped.ts';
+import { useTyped } from '../../frame/useTyped.ts';
 
 /** What is looked for in a list of forms: in the address, so that reloading and coming back find it as it was. */
 export function useFormsSearch() {

@@ -84,7 +84,7 @@ export function IdentitiesSection({ provider, identities }: IdentitiesSectionPro
           </Button>
         </Row>
       )}
-      <UnlinkIdentity identity={unlinked.subject} isOpen={unlinked.isOpen} onClose={unlinked.close} />
+      <UnlinkIdentity asked={unlinked} />
     </Section>
   );
 }

@@ -55,8 +55,8 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
           </Row>
         )
       )}
-      <RenamePasskey passkey={renamed.subject} isOpen={renamed.isOpen} onClose={renamed.close} />
-      <RemovePasskey passkey={removed.subject} isOpen={removed.isOpen} onClose={removed.close} />
+      <RenamePasskey asked={renamed} />
+      <RemovePasskey asked={removed} />
     </Section>
   );
 }

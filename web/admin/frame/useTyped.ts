@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { longestSearch } from './usableFilter.ts';
+import { longestSearch } from './longestSearch.ts';
 
 const pause = 250;
 
