@@ -8,7 +8,7 @@ import { Refused } from './refused.ts';
 interface SendOptions {
   /** The routes whose answers change by it: they are read again before the promise resolves. */
   readonly renews?: readonly RouteName[];
-  /** Waits for what was sent before about the same thing, by any route, so that what was done last holds. */
+  /** Waits for what was sent before about the same thing, by any route: what was done last holds, and is told last. */
   readonly inOrder?: boolean;
 }
 
@@ -30,11 +30,13 @@ export function useSend<Name extends RouteName>(
       return await callRoute(name, asked);
     }
   };
+  const change = async (asked: Asked<Name>) => {
+    const answer = await send(asked);
+    await Promise.all(renews.map((route) => client.invalidateQueries({ queryKey: [route] })));
+    return answer;
+  };
   return useMutation({
     mutationFn: (asked: Asked<Name>) =>
-      inOrder ? inLine(hashKey([asked.params]), () => send(asked)) : send(asked),
-    onSuccess: async () => {
-      await Promise.all(renews.map((route) => client.invalidateQueries({ queryKey: [route] })));
-    },
+      inOrder ? inLine(hashKey([asked.params]), () => change(asked)) : change(asked),
   });
 }

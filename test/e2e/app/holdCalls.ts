@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Route } from 'playwright-core';
+
+/** Calls that are kept on their way to a slow service until they are let through. */
+export interface HeldCalls {
+  /** Waits until as many are on their way. */
+  arrived(count: number): Promise<void>;
+  /** Lets the oldest through. */
+  release(): void;
+  end(): Promise<void>;
+}
+
+/** Holds calls with this method, or `*` for what changes anything, to addresses of this pattern. */
+export async function holdCalls(page: Page, method: string, address: string): Promise<HeldCalls> {
+  const held: Route[] = [];
+  const hold = (route: Route) => {
+    const asked = route.request().method();
+    if (asked === method || (method === '*' && asked !== 'GET')) held.push(route);
+    else void route.fallback();
+  };
+  await page.route(address, hold);
+  return {
+    async arrived(count) {
+      for (const end = Date.now() + 10_000; held.length < count && Date.now() < end; ) await sleep(10);
+      assert.equal(held.length, count);
+    },
+    release() {
+      void held.shift()?.continue();
+    },
+    async end() {
+      await page.unroute(address, hold);
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { type AppClient, openClient } from '../../app/appClient.ts';
+import { describeInBrowser } from '../browserVisit.ts';
+import { holdCalls } from './holdCalls.ts';
+import { beginJourney, type Journey, password } from './journey.ts';
+import { button, heading, navigation, openSettings, told } from './journeySteps.ts';
+import { become } from './openScreen.ts';
+import { secretOf } from './showcase.ts';
+
+describeInBrowser('the web app where things happen at once', () => {
+  let journey: Journey;
+  let page: Page;
+  let maya: AppClient;
+  let ines: AppClient;
+  let organization: string;
+  let list: string;
+  before(async () => {
+    journey = await beginJourney();
+    ({ page, client: maya, organization } = await journey.own());
+    list = `${journey.url}/app/o/${organization}`;
+    const { id: workspace } = await maya.ask('createWorkspace', { organization }, { name: 'Education' });
+    for (const name of ['Guided tour', 'School visit', 'Workshop'])
+      await maya.ask('createForm', { organization }, { workspace, name, template: null, language: 'en' });
+    await joinAs('Jonas Berg', 'member');
+    await joinAs('Noor Haddad', 'member');
+    ines = await joinAs('Ines Duarte', 'admin');
+  });
+  after(async () => await journey.end());
+
+  test('forms that are deleted one after the other stay away while the service is slow', async () => {
+    await page.goto(list);
+    const held = await holdCalls(page, 'DELETE', '**/forms/*');
+    await deleteForm('Guided tour');
+    await deleteForm('School visit');
+    await held.arrived(2);
+    held.release();
+    await told(page, '“Guided tour” is deleted');
+    assert.equal(await formRow('School visit').count(), 0);
+    held.release();
+    await told(page, '“School visit” is deleted');
+    assert.equal(await formRow('Guided tour').count(), 0);
+    await held.end();
+  });
+
+  test('switches that are pressed while the service is slow stand as they were pressed last', async () => {
+    await openSettings(page, 'Workspaces');
+    await button(page, '“Education” is open to owners and admins only. Change it').click();
+    const held = await holdCalls(page, '*', '**/access/*');
+    await press('Jonas Berg', true);
+    await press('Noor Haddad', true);
+    await held.arrived(2);
+    held.release();
+    await said('Jonas Berg has access to “Education”');
+    assert.equal(await personSwitch('Noor Haddad').isChecked(), true);
+    held.release();
+    await said('Noor Haddad has access to “Education”');
+
+    await press('Jonas Berg', false);
+    await press('Jonas Berg', true);
+    await held.arrived(1);
+    held.release();
+    // What came last is sent when what came before is answered.
+    await held.arrived(1);
+    assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
+    held.release();
+    await said('Jonas Berg has access to “Education”');
+    assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
+    await held.end();
+    const { workspaces } = await maya.ask('workspaces', { organization });
+    assert.equal(workspaces.find(({ name }) => name === 'Education')?.access.length, 2);
+    await button(page, 'Done').click();
+  });
+
+  test('saving one thing does not take back what a colleague has changed', async () => {
+    await openSettings(page, 'General');
+    await ines.ask('changeOrganization', { organization }, { name: 'Harbour House' });
+    await comeBack(page);
+    await navigation(page).getByText('Harbour House').waitFor();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    assert.equal(await name.inputValue(), 'Harbour House');
+    await page.getByLabel('Time zone').first().click();
+    await page.getByPlaceholder('Search by city or region').fill('Lisbon');
+    await page.keyboard.press('Enter');
+    await button(page, 'Save').click();
+    await told(page, 'Saved');
+    const saved = await maya.ask('organization', { organization });
+    assert.equal(saved.name, 'Harbour House');
+    assert.equal(saved.time_zone, 'Europe/Lisbon');
+  });
+
+  test('whoever goes away proves nothing, and nothing is done', async () => {
+    await openSettings(page, 'API keys');
+    forgetProofs(journey);
+    await askForKey(page);
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByLabel('Password', { exact: true }).waitFor();
+    await page.evaluate('history.back()');
+    await heading(page, 'General').waitFor();
+    await question.waitFor({ state: 'detached' });
+    assert.equal((await ines.ask('keys', { organization })).keys.length, 0);
+  });
+
+  test('a new key stays on the screen until it is copied, whichever way somebody goes', async () => {
+    await openSettings(page, 'API keys');
+    await askForKey(page);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const held = await holdCalls(page, 'POST', '**/keys');
+    await button(page, 'Confirm').click();
+    await held.arrived(1);
+    await page.evaluate('history.back()');
+    held.release();
+    const shown = page.getByRole('dialog', { name: 'Your new key' });
+    await shown.waitFor();
+    await held.end();
+    await page.evaluate('history.back()');
+    await page.waitForURL('**/settings/keys');
+    await shown.getByRole('button', { name: 'I have copied it' }).click();
+    await shown.waitFor({ state: 'detached' });
+    await page.evaluate('history.back()');
+    await heading(page, 'General').waitFor();
+  });
+
+  test('whatever an address asks a list of forms to look for, it is shown', async () => {
+    await page.goto(`${list}?search=2024`);
+    await page.getByText('No form has a name like “2024”').waitFor();
+    await page.goto(`${list}?search=[1]`);
+    await formRow('Workshop').waitFor();
+  });
+
+  test('what is typed in one workspace is not looked for in the next', async () => {
+    await navigation(page).getByRole('link', { name: 'Education' }).click();
+    await heading(page, 'Education').waitFor();
+    await page.getByRole('searchbox', { name: 'Search forms' }).fill('work');
+    await navigation(page)
+      .getByRole('link', { name: /^Forms \d/ })
+      .click();
+    await heading(page, 'Forms').waitFor();
+    assert.equal(await page.getByRole('searchbox', { name: 'Search forms' }).inputValue(), '');
+    await formRow('Feedback').waitFor();
+  });
+
+  test('closing the dialog for a new form gives the focus back', async () => {
+    await button(page, 'New form').click();
+    const dialog = page.getByRole('dialog', { name: 'New form' });
+    await dialog.waitFor();
+    assert.equal(await page.evaluate('document.activeElement.name'), 'name');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate('document.activeElement.textContent'), 'New form');
+  });
+
+  test('on a phone the link to where one is closes the navigation', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await button(page, 'Open navigation').click();
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await drawer.getByRole('link', { name: /^Forms \d/ }).click();
+    await drawer.waitFor({ state: 'detached' });
+  });
+
+  test('leaving an organisation leaves behind what was not saved in it', async () => {
+    await become(page.context(), ines, journey.url);
+    await page.goto(`${list}/settings/general`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Harbour Mansion');
+    await button(page, 'Leave organisation').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organisation' }).click();
+    await heading(page, 'You belong to no organisation').waitFor();
+    await told(page, 'You have left Harbour House');
+  });
+
+  async function joinAs(name: string, role: 'admin' | 'member'): Promise<AppClient> {
+    const { link } = await maya.ask('invite', { organization }, { email: '', role, workspaces: [] });
+    const client = openClient(journey.url);
+    const email = `${name.split(' ')[0]}@example.org`;
+    await client.ask('joinWithAccount', {}, { secret: secretOf('join', link), name, email, password });
+    return client;
+  }
+
+  function formRow(name: string): Locator {
+    return page.getByRole('link', { name: `Open “${name}” in a new tab` });
+  }
+
+  async function deleteForm(name: string): Promise<void> {
+    await button(page, `What to do with “${name}”`).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await formRow(name).waitFor({ state: 'detached' });
+  }
+
+  function personSwitch(name: string): Locator {
+    return page.getByRole('switch', { name });
+  }
+
+  async function press(name: string, checked: boolean): Promise<void> {
+    await personSwitch(name).click();
+    await page.getByRole('switch', { name, checked }).waitFor();
+  }
+
+  async function said(words: string): Promise<void> {
+    await page.getByRole('status').filter({ hasText: words }).waitFor();
+  }
+});
+
+/** As if somebody had looked at another window for a while. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate('((now) => { Date.now = () => now() + 60000 })(Date.now)');
+  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
+}
+
+/** As if everybody had signed in long ago. */
+function forgetProofs({ folder }: Journey): void {
+  const database = new DatabaseSync(join(folder, 'canvass.db'), { timeout: 5_000 });
+  database.exec('UPDATE app_session SET confirmed_at = 0');
+  database.close();
+}
+
+async function askForKey(page: Page): Promise<void> {
+  await button(page, 'Create key').first().click();
+  const asked = page.getByRole('dialog', { name: 'New API key' });
+  await asked.getByLabel('Name').fill('Nightly report');
+  await asked.getByRole('button', { name: 'Create key' }).click();
+}
