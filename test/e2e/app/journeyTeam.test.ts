@@ -112,13 +112,16 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
 
   test('somebody who is removed is outside at once, and nothing offers to change their role back', async () => {
     await chooseRoleOf(maya, 'Jonas Berg', 'Admin');
+    await jonas.reload();
+    await heading(jonas, 'API keys').waitFor();
     await maya.getByRole('button', { name: 'Actions for Jonas Berg' }).click();
     await maya.getByRole('menuitem', { name: 'Remove from organisation' }).click();
     await button(maya, 'Remove member').click();
     await told(maya, 'Jonas Berg is removed');
     assert.equal(await button(maya, 'Undo').count(), 0);
-    await jonas.reload();
+    await jonas.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Members' }).click();
     await heading(jonas, 'There is nothing here').waitFor();
+    assert.equal(await navigation(jonas).count(), 0);
     await jonas.getByRole('link', { name: 'Back to the beginning' }).click();
     await heading(jonas, 'You belong to no organisation').waitFor();
   });

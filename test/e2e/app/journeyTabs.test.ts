@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openClient } from '../../app/appClient.ts';
+import { describeInBrowser } from '../browserVisit.ts';
+import { beginJourney, type Journey, type Owned, owner, password } from './journey.ts';
+import { accountMenu, button, giveFirstStep, heading, openSettings, signOut, told } from './journeySteps.ts';
+import { secretOf } from './showcase.ts';
+
+const jonas = { name: 'Jonas Berg', email: 'jonas@example.org', password };
+
+describeInBrowser('who sees what in the web app when somebody else signs in, or a session ends', () => {
+  let journey: Journey;
+  let owned: Owned;
+  let library: string;
+  /** Two tabs of one browser. */
+  let page: Page;
+  let other: Page;
+  before(async () => {
+    journey = await beginJourney();
+    owned = await journey.own();
+    ({ page } = owned);
+    await journey.command('organizations', 'create', 'Riverside Library');
+    const printed = await journey.command('setup-link', '--organization', 'Riverside Library');
+    const secret = secretOf('setup', printed.trim());
+    ({ organization: library } = await openClient(journey.url).ask(
+      'setUp',
+      {},
+      { ...jonas, secret, sample: false },
+    ));
+    other = await page.context().newPage();
+  });
+  after(async () => await journey.end());
+
+  test('what one person has opened is not shown to the next, in whatever tab', async () => {
+    await other.goto(`${journey.url}/app/o/${owned.organization}/settings/members`);
+    await other.getByText(owner.email).first().waitFor();
+    await page.bringToFront();
+    await button(page, 'What to do with “Feedback”').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await told(page, '“Feedback” is deleted');
+    await signOut(page);
+    assert.equal(await button(page, 'Undo').count(), 0);
+    await heading(other, 'Sign in').waitFor();
+    await giveFirstStep(page, jonas.email);
+    await heading(page, 'All forms').waitFor();
+    await heading(other, 'There is nothing here').waitFor();
+    assert.equal(await other.getByText(owner.email).count(), 0);
+  });
+
+  test('a tab goes home with whoever sets a password in another', async () => {
+    await other.goto(`${journey.url}/app/o/${library}/settings/members`);
+    await other.getByText(jonas.email).first().waitFor();
+    const printed = await journey.command('users', 'reset-password', owner.email);
+    await page.goto(/http:\S+\/reset\/\S+/.exec(printed)?.[0] ?? '');
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await button(page, 'Set password').click();
+    await heading(page, 'All forms').waitFor();
+    await heading(other, 'All forms').waitFor();
+    await accountMenu(other, owner.name).waitFor();
+    assert.equal(new URL(other.url()).pathname, `/app/o/${owned.organization}`);
+    await other.close();
+  });
+
+  test('whose session has ended signs in over the screen, and what was begun goes on', async () => {
+    await openSettings(page, 'Members');
+    await button(page, 'Invite people').first().click();
+    await page.getByLabel('Mail address (optional)').fill('petra@example.org');
+    await endSessions();
+    await button(page, 'Make invitation').click();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    assert.equal(await again.getByLabel('Mail address').inputValue(), owner.email);
+    await again.getByLabel('Password', { exact: true }).fill(password);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('dialog', { name: 'The invitation is ready' }).waitFor();
+    await button(page, 'Done').click();
+    await page.getByText('petra@example.org').first().waitFor();
+  });
+
+  test('signing in over the screen as somebody else opens their home, and nothing is sent', async () => {
+    await button(page, 'Invite people').first().click();
+    await page.getByLabel('Mail address (optional)').fill('secret@example.org');
+    await endSessions();
+    await button(page, 'Make invitation').click();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await again.getByLabel('Mail address').fill(jonas.email);
+    await again.getByLabel('Password', { exact: true }).fill(password);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading(page, 'All forms').waitFor();
+    assert.equal(new URL(page.url()).pathname, `/app/o/${library}`);
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    const client = await signedIn();
+    const { invitations } = await client.ask('invitations', { organization: owned.organization });
+    assert.deepEqual(
+      invitations.map(({ email }) => email),
+      ['petra@example.org'],
+    );
+  });
+
+  test('a key that was just made in one organisation is nothing to another', async () => {
+    const printed = await journey.command('setup-link', '--organization', 'Harbour Museum');
+    const client = openClient(journey.url);
+    await client.ask('signIn', {}, { email: jonas.email, password });
+    await client.ask('setUp', {}, { secret: secretOf('setup', printed.trim()), sample: false });
+    await openSettings(page, 'API keys');
+    await page.reload();
+    await page.getByRole('button', { name: /^Riverside Library/ }).click();
+    await page.getByRole('menuitem', { name: 'Harbour Museum' }).click();
+    await openSettings(page, 'API keys');
+    await button(page, 'Create key').first().click();
+    await page.getByLabel('Name').fill('Nightly report');
+    await button(page, 'Create key').last().click();
+    await button(page, 'I have copied it').click();
+    await button(page, 'Run').waitFor();
+    await page.evaluate('history.go(-3)');
+    await page.getByRole('button', { name: /^Riverside Library/ }).waitFor();
+    await heading(page, 'API keys').waitFor();
+    await page.getByText('<your key>').first().waitFor();
+    assert.equal(await button(page, 'Run').count(), 0);
+  });
+
+  test('signing out asks before it loses what was not saved', async () => {
+    await openSettings(page, 'General');
+    await page.getByLabel('Name').fill('Riverside Libraries');
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await button(page, 'Stay here').click();
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Riverside Libraries');
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await button(page, 'Leave').click();
+    await heading(page, 'Sign in').waitFor();
+  });
+
+  test('whoever has signed in gets in, also where the app cannot be told so at first', async () => {
+    const refusal = { status: 404, json: { error: { code: 'not_found' } } };
+    await page.route('**/app/api/start', (route) => route.fulfill(refusal), { times: 1 });
+    await giveFirstStep(page, jonas.email);
+    await heading(page, 'All forms').waitFor();
+  });
+
+  async function signedIn() {
+    const client = openClient(journey.url);
+    await client.ask('signIn', {}, { email: owner.email, password });
+    return client;
+  }
+
+  async function endSessions(): Promise<void> {
+    await (await signedIn()).ask('endOtherSessions', {});
+  }
+});
