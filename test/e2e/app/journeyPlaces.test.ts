@@ -35,6 +35,8 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     await other.goto(`${journey.url}/app`);
     await switchTo(other, 'Harbour Museum', 'Riverside Library');
     await openSettings(other, 'Members');
+    // A tab in the background draws seldom, and each step would take long.
+    await page.bringToFront();
     await openSettings(page, 'API keys');
     assert.equal(page.url(), `${harbour}/settings/keys`);
     await page.reload();
@@ -82,6 +84,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
       'Maya Lindqvist joined',
       'Maya Lindqvist created the organisation “Harbour Museum”',
     ]);
+    await other.bringToFront();
     await openSettings(other, 'Audit log');
     assert.deepEqual(await auditLog(other), [
       'Maya Lindqvist signed in',

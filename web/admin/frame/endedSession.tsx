@@ -1,4 +1,4 @@
-import { endQuestion, useIsAsked } from '../signedIn/signInQuestion.ts';
+import { endSignIn, useIsAsked } from '../signedIn/signInQuestion.ts';
 import { latePart } from './latePart.ts';
 import { useCloseToasts } from './useCloseToasts.ts';
 import { useLatePart } from './useLatePart.ts';
@@ -10,6 +10,6 @@ export function EndedSession() {
   const isAsked = useIsAsked();
   useCloseToasts();
   // What waits for it is refused then, and asks anew when it is tried again.
-  const SignInAgain = useLatePart(signInAgain, isAsked, () => endQuestion(false));
+  const SignInAgain = useLatePart(signInAgain, isAsked, () => endSignIn(false));
   return isAsked && SignInAgain !== undefined ? <SignInAgain /> : null;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { answerOptions } from '../api/useAnswer.ts';
 import { isLeaving } from './leaving.ts';
-import { askToSignIn, endQuestion } from './signInQuestion.ts';
+import { askToSignIn, endSignIn } from './signInQuestion.ts';
 import { tellOpened } from './tabs.ts';
 
 type Start = AnswerOf<'start'>;
@@ -31,7 +31,7 @@ export function watchStart(client: QueryClient, isInside: () => boolean): void {
     for (const query of cache.findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] }))
       if (isSame ? lost.includes(organizationOf(query.queryKey) ?? '') : isInside() || !query.isActive())
         cache.remove(query);
-    endQuestion(isSame);
+    endSignIn(isSame);
   };
 
   cache.subscribe((event) => {

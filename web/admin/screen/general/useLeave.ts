@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { answerOptions } from '../../api/useAnswer.ts';
 import { useSend } from '../../api/useSend.ts';
+import { readStart } from '../../signedIn/readStart.ts';
 import { tellTabs } from '../../signedIn/tabs.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
@@ -21,22 +21,11 @@ export function useLeave({ id, name }: AnswerOf<'organization'>) {
       return;
     }
     // The beginning chooses among the organisations that are left, so it has to know them first.
-    await client.fetchQuery({ ...answerOptions('start'), staleTime: 0 });
+    await readStart(client);
     // What was not saved was of an organisation that is none of theirs any longer.
     await navigate({ to: '/app', ignoreBlocker: true });
-    // Its answers go after its screens, which would ask for them again.
-    client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[1], id) });
     tellTabs();
     toast({ about: id, title: texts.left(name), tone: 'good' });
   };
   return { leave, isLeaving: isPending, error };
-}
-
-function isAbout(params: unknown, organization: string): boolean {
-  return (
-    typeof params === 'object' &&
-    params !== null &&
-    'organization' in params &&
-    params.organization === organization
-  );
 }

@@ -1,7 +1,7 @@
 import './signIn.css';
 import { Link } from '@tanstack/react-router';
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
@@ -25,12 +25,12 @@ export interface FirstStepProps {
 }
 
 interface FirstStepFormProps extends FirstStepProps {
-  /** Of somebody whose session has ended, and who is to stay on the screen that they are on. */
-  readonly email?: string;
+  /** For somebody whose session has ended, and who is to stay on the screen that they are on. */
+  readonly again?: { readonly email: string; readonly password: RefObject<HTMLInputElement | null> };
 }
 
 /** Mail address and password, and the other ways that there are. */
-export function FirstStepForm({ to, notice, email, onDone, onSecondStep }: FirstStepFormProps) {
+export function FirstStepForm({ to, notice, again, onDone, onSecondStep }: FirstStepFormProps) {
   const { common, signIn } = useTexts();
   const start = useStart();
   const canUsePasskeys = passkeyObstacle(start) === undefined;
@@ -38,7 +38,6 @@ export function FirstStepForm({ to, notice, email, onDone, onSecondStep }: First
   const { form, problem, isBusy, send } = useFormSend('signIn', { fields });
   const passkey = usePasskeySignIn(canUsePasskeys, onDone);
   const [isLeaving, setLeaving] = useState(false);
-  const isAgain = email !== undefined;
 
   const submit = async (values: FormData) => {
     const body = { email: String(values.get('email')), password: String(values.get('password')) };
@@ -60,14 +59,14 @@ export function FirstStepForm({ to, notice, email, onDone, onSecondStep }: First
           autoComplete={canUsePasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={email}
-          autoFocus={!isAgain}
+          defaultValue={again?.email}
+          autoFocus={again === undefined}
         />
         <PasswordField
+          ref={again?.password}
           label={signIn.password}
           name="password"
           autoComplete="current-password"
-          autoFocus={isAgain}
           showLabel={common.showPassword}
           hidePasswordLabel={common.hidePassword}
         />
@@ -81,7 +80,7 @@ export function FirstStepForm({ to, notice, email, onDone, onSecondStep }: First
             {signIn.signIn}
           </Button>
         </FormActions>
-        {!isAgain && (
+        {again === undefined && (
           <Link to="/app/forgot" className="sign-in-forgot">
             {signIn.forgotLink}
           </Link>
@@ -102,7 +101,11 @@ export function FirstStepForm({ to, notice, email, onDone, onSecondStep }: First
               </Button>
             )}
             {start.oidc !== null && (
-              <OidcButton label={signIn.withProvider(start.oidc)} query={{ to }} inNewTab={isAgain} />
+              <OidcButton
+                label={signIn.withProvider(start.oidc)}
+                query={{ to }}
+                inNewTab={again !== undefined}
+              />
             )}
           </FormActions>
         </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
@@ -19,6 +19,7 @@ export function SignInAgain() {
   const { user } = useStart();
   const client = useQueryClient();
   const problemText = useProblemText();
+  const password = useRef<HTMLInputElement>(null);
   const [ticket, setTicket] = useState<string>();
   const [isRecovery, setRecovery] = useState(false);
   const [reason, setReason] = useState<string>();
@@ -44,12 +45,13 @@ export function SignInAgain() {
       description={ticket === undefined ? signIn.againText : bySecondStep}
       closeLabel={common.close}
       size="small"
+      initialFocus={password}
     >
       <Stack space={3}>
         {ticket === undefined ? (
           <FirstStepForm
             to="/app"
-            email={user?.email ?? ''}
+            again={{ email: user?.email ?? '', password }}
             notice={reason}
             onDone={goOn}
             onSecondStep={setTicket}
