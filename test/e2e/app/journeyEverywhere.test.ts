@@ -105,7 +105,10 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
 
   test('a problem that nobody knows leaves the screen for signing in as it is', async () => {
     const visitor = await journey.visit();
-    await visitor.goto(`${journey.url}/app/sign-in?problem=__proto__`);
+    const answer = await visitor.goto(`${journey.url}/app/sign-in?problem=__proto__`);
+    const headers = answer?.headers() ?? {};
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.doesNotMatch(headers['content-security-policy'] ?? '', /blob:|(frame|manifest)-src/);
     await heading(visitor, 'Sign in').waitFor();
     await visitor.getByText(/^The provider could not be reached/).waitFor();
   });
