@@ -23,6 +23,7 @@ describeInBrowser('the web app where things happen at once', () => {
     ({ page, client: maya, organization } = await journey.own());
     list = `${journey.url}/app/o/${organization}`;
     const { id: workspace } = await maya.ask('createWorkspace', { organization }, { name: 'Education' });
+    await maya.ask('createWorkspace', { organization }, { name: 'Front desk' });
     for (const name of ['Guided tour', 'School visit', 'Workshop'])
       await maya.ask('createForm', { organization }, { workspace, name, template: null, language: 'en' });
     await joinAs('Jonas Berg', 'member');
@@ -151,13 +152,22 @@ describeInBrowser('the web app where things happen at once', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     assert.equal(await page.evaluate('document.activeElement.textContent'), 'New form');
+
+    await navigation(page).getByRole('link', { name: 'Front desk' }).click();
+    await heading(page, 'Front desk').waitFor();
+    await button(page, 'New form').click();
+    await dialog.getByLabel('Name').fill('Membership');
+    await page.keyboard.press('Enter');
+    await told(page, '“Membership” is ready');
+    // The button of the empty list is gone.
+    await page.locator('h1:focus').waitFor();
   });
 
   test('on a phone the link to where one is closes the navigation', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await button(page, 'Open navigation').click();
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
-    await drawer.getByRole('link', { name: /^Forms \d/ }).click();
+    await drawer.getByRole('link', { name: 'Front desk' }).click();
     await drawer.waitFor({ state: 'detached' });
   });
 

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { focusTitle } from '../pageHeader/focusTitle.ts';
 import { DialogFrame } from './dialogFrame.tsx';
 
 export interface DialogProps {
@@ -25,8 +26,18 @@ export function Dialog({ open, onOpenChange, sticky = false, closeLabel, ...fram
     else onOpenChange(isOpen);
   };
   return (
-    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={sticky}>
+    <Base.Root
+      open={open}
+      onOpenChange={change}
+      onOpenChangeComplete={(isOpen) => isOpen || focusTitle(isFocusNowhere)}
+      disablePointerDismissal={sticky}
+    >
       <DialogFrame {...frame} closeLabel={sticky ? undefined : closeLabel} />
     </Base.Root>
   );
+}
+
+/** What had opened the dialog may be gone, as the button of a list that is no longer empty. */
+function isFocusNowhere(): boolean {
+  return document.activeElement === document.body;
 }
