@@ -21,7 +21,14 @@ export function useLeave({ id, name }: AnswerOf<'organization'>) {
       return;
     }
     // The beginning chooses among the organisations that are left, so it has to know them first.
-    await readStart(client);
+    try {
+      await readStart(client);
+    } catch {
+      // It is done all the same: the page begins anew, and the browser says where that fails too.
+      tellTabs();
+      window.location.assign('/app');
+      return;
+    }
     // What was not saved was of an organisation that is none of theirs any longer.
     await navigate({ to: '/app', ignoreBlocker: true });
     tellTabs();
