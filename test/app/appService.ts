@@ -6,6 +6,7 @@ import pino from 'pino';
 import { Authenticator } from '#http/api/authenticate.ts';
 import type { AppContext } from '#http/app/context.ts';
 import { openApp } from '#http/app/openApp.ts';
+import { cookieName } from '#http/app/reply.ts';
 import { Assets } from '#http/assets.ts';
 import { Metrics } from '#http/metrics.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
@@ -161,8 +162,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
       const client = openClient(url);
       const begun = { userId: id, method: 'password', agent: 'test' } as const;
       const token = await store.write(({ db }) => beginSession(db, keys, begun, time.now));
-      const prefix = context.baseUrl.startsWith('https:') ? '__Host-' : '';
-      client.cookies.set(`${prefix}canvass_session`, token);
+      client.cookies.set(cookieName('session', context.baseUrl), token);
       return client;
     },
     close,

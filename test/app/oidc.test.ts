@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { cookieName } from '#http/app/reply.ts';
 import { invite } from '#service/invitation/invite.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
 import { findUserByEmail } from '#store/query/user.ts';
@@ -50,7 +51,11 @@ test('somebody links the provider, signs in by it and goes on to where they want
   const browser = app.visitor();
   assert.equal(await signIn(browser, login, { to: '/app/account?tab=2' }), '/app/account?tab=2');
   assert.equal(await whoIs(browser), person.id);
-  assert.equal(browser.cookies.has('canvass_oidc'), false, 'nothing of the journey is left');
+  assert.equal(
+    browser.cookies.has(cookieName('oidc', app.context.baseUrl)),
+    false,
+    'nothing of the journey is left',
+  );
   const { sessions } = await browser.ask('sessions', {});
   assert.equal(sessions.find(({ current }) => current)?.method, 'oidc');
   const recorded = (await auditOf(organization)).slice(-2);
@@ -62,9 +67,9 @@ test('somebody who is signed in proves by the provider once more who they are', 
   const { client, person } = await linked(login);
   await forgetProof(person.id);
   assert.equal((await client.call('linkOidc', {})).problem, 'confirm_needed');
-  const before = client.cookies.get('canvass_session');
+  const before = client.cookies.get(cookieName('session', app.context.baseUrl));
   assert.equal(await signIn(client, login), '/app');
-  assert.equal(client.cookies.get('canvass_session'), before, 'the session goes on');
+  assert.equal(client.cookies.get(cookieName('session', app.context.baseUrl)), before, 'the session goes on');
   assert.equal((await client.call('linkOidc', {})).status, 200);
   assert.equal(await whoIs(client), person.id);
 });
@@ -107,7 +112,8 @@ test('an identity belongs to one account, and to the one that began to link it',
   const back = await provider.walk(url, fresh.login);
   const somebodyElse = await app.makePerson();
   const mixed = await app.signedIn(somebodyElse);
-  for (const [name, value] of other.cookies) if (name === 'canvass_oidc') mixed.cookies.set(name, value);
+  for (const [name, value] of other.cookies)
+    if (name === cookieName('oidc', app.context.baseUrl)) mixed.cookies.set(name, value);
   assert.equal(await comeBack(mixed, back), '/app/account/security?problem=oidc_failed');
   assert.deepEqual(await listIdentities(store.read, somebodyElse.id), []);
 });

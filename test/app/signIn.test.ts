@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { TOTP } from 'otpauth';
+import { cookieName } from '#http/app/reply.ts';
 import { eachEngine } from '../support/engines.ts';
 import type { AppClient } from './appClient.ts';
 import { type AppService, type Person, startApp } from './appService.ts';
@@ -43,14 +44,17 @@ eachEngine((engine) => {
 
     test('by password, whatever the capitals of the address; the session from before ends', async () => {
       const planted = await app.signedIn(await app.makePerson());
-      const token = planted.cookies.get('canvass_session') ?? '';
+      const token = planted.cookies.get(cookieName('session', app.context.baseUrl)) ?? '';
       const thief = planted.copy();
       const signed = await planted.call('signIn', {}, { email: ' ada@EXAMPLE.org', password });
       assert.deepEqual(signed.answer, { next: 'done' });
       const [cookie = '', device = ''] = signed.headers['set-cookie'] ?? [];
-      assert.match(cookie, /^canvass_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
-      assert.match(device, /^canvass_device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
-      assert.notEqual(planted.cookies.get('canvass_session'), token);
+      assert.match(
+        cookie,
+        /^canvass_session_\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+      );
+      assert.match(device, /^canvass_device_\d+=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
+      assert.notEqual(planted.cookies.get(cookieName('session', app.context.baseUrl)), token);
       assert.equal((await planted.ask('start', {})).user?.name, 'Ada');
       assert.equal((await thief.ask('start', {})).user, null);
       assert.deepEqual(await auditedActions(app, ada), ['account.signed_in']);
@@ -159,7 +163,7 @@ eachEngine((engine) => {
       assert.equal((await client.ask('sessions', {})).sessions.length, 1);
       const own = sessions.find(({ current }) => current)?.id ?? '';
       await client.ask('endSession', { session: own });
-      assert.equal(client.cookies.has('canvass_session'), false);
+      assert.equal(client.cookies.has(cookieName('session', app.context.baseUrl)), false);
     });
 
     test('whoever comes back within 30 days stays signed in, and nobody later', async () => {

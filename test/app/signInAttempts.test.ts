@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { cookieName } from '#http/app/reply.ts';
 import { readAddressSet } from '#kit/addressSet.ts';
 import { type Attempt, attemptWindow, mostAttempts, takeAttempt } from '#service/account/attempts.ts';
 import { askForSecondFactor } from '#service/account/signInStep.ts';
@@ -63,7 +64,8 @@ eachEngine((engine) => {
       assert.equal(await blockedEntries(), 1);
       assert.equal((await known.call('signIn', {}, { email: ada.email, password })).status, 200);
       const stranger = app.visitor();
-      stranger.cookies.set('canvass_device', `${known.cookies.get('canvass_device')}x`);
+      const device = cookieName('device', app.context.baseUrl);
+      stranger.cookies.set(device, `${known.cookies.get(device)}x`);
       assert.equal((await stranger.call('signIn', {}, { email: ada.email, password })).status, 429);
     });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { TOTP } from 'otpauth';
+import { cookieName } from '#http/app/reply.ts';
 import { Afterwards } from '#kit/afterwards.ts';
 import { openData } from '#service/openData.ts';
 import { Authenticator } from '#service/passkey/testing/authenticator.ts';
@@ -18,7 +19,6 @@ import { type AppService, startApp } from './appService.ts';
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 const password = 'ten green bottles';
 const minute = 60_000;
-const cookie = 'canvass_session';
 
 test('on a full disk whoever is signed in goes on reading, and others sign in to read', {
   skip: cannotMount,
@@ -30,6 +30,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
       // That an account was guessed at cannot be written down then.
       afterwards: new Afterwards((error) => assert.ok(isDiskFull(error), String(error))),
     });
+    const cookie = cookieName('session', app.context.baseUrl);
     const organization = await app.makeOrganization();
     const ada = await app.makePerson({ organization, password });
     const client = await app.signedIn(ada);

@@ -83,7 +83,7 @@ function collect(child: ChildProcess): Printed {
 
 async function address(child: ChildProcess, printed: Printed): Promise<string> {
   return await until('print its address', child, printed, async () => {
-    return /http:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):\d+(?=\D)/.exec(printed.stdout)?.[0];
+    return /^Listening on (http:\S+)\n/m.exec(printed.stdout)?.[1];
   });
 }
 

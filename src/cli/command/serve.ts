@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '#config';
 import { CommandFailure } from '../failure.ts';
+import { onlyHereWarning } from '../onlyHereWarning.ts';
 import { note, print } from '../output.ts';
 import { shellWord } from '../shellWord.ts';
 import { unprotectedWarning } from '../unprotectedWarning.ts';
@@ -22,10 +23,12 @@ export function addServe(program: Command): void {
           throw new CommandFailure(notListening(error, config));
         throw error;
       });
-      print(`Canvass listens on ${service.address}`);
+      // The address to open comes first: where it only listens is another site to a browser.
+      print(`Canvass is at ${service.url}/app`);
+      print(`Listening on ${service.address}`);
       print(`Data: ${config.databaseUrl === undefined ? config.data : `${config.data} and PostgreSQL`}`);
       print(`API reference: ${service.url}/docs`);
-      const warning = unprotectedWarning(service.url);
+      const warning = unprotectedWarning(service.url) ?? onlyHereWarning(service.url);
       if (warning !== undefined) note(warning);
       if (service.setupLink !== undefined) {
         const data = config.data === resolve('data') ? '' : ` --data ${shellWord(config.data)}`;

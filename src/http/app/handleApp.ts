@@ -41,9 +41,8 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   exchange.route = `app_${name}`;
   if (route.method !== 'GET') refuseCrossSite(request, context.baseUrl);
   if (route.answer === 'download') refuseForeignLink(request);
-  const isSecure = context.baseUrl.startsWith('https:');
   const cookies = readCookies(request.headers.cookie);
-  const cookie = (wanted: string) => cookies.get(cookieName(wanted, isSecure));
+  const cookie = (wanted: string) => cookies.get(cookieName(wanted, context.baseUrl));
   const now = context.clock();
   const { organization } = params;
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
@@ -51,10 +50,10 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   const begun = needsSession(name, route)
     ? await beginAfterStandIn(context, { token: held, agent }, now)
     : undefined;
-  if (begun !== undefined) exchange.headers.push(...sessionCookie(isSecure, begun));
+  if (begun !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, begun));
   const actor = await authenticateCall(context, route, { token: begun ?? held, organization, now });
   exchange.organizationId = organization;
-  const reply = new Reply(isSecure);
+  const reply = new Reply(context.baseUrl);
   const aborted = new AbortController();
   exchange.response.once('close', () => aborted.abort());
   const call = {
@@ -82,8 +81,8 @@ function needsSession(name: RouteName, { method, access }: AppRoute): boolean {
 }
 
 /** Goes with whatever the answer is, so that a call that is refused begins no session in vain. */
-function sessionCookie(isSecure: boolean, token: string): readonly string[] {
-  const reply = new Reply(isSecure);
+function sessionCookie(baseUrl: string, token: string): readonly string[] {
+  const reply = new Reply(baseUrl);
   reply.setCookie('session', token, { seconds: cookieLength(token) / 1000 });
   return reply.headers;
 }

@@ -1,17 +1,17 @@
 /** What an answer carries beside its body. */
 export class Reply {
   readonly headers: string[] = [];
-  readonly #isSecure: boolean;
+  readonly #baseUrl: string;
 
-  constructor(isSecure: boolean) {
-    this.#isSecure = isSecure;
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
   }
 
   /** For this site only, out of reach of scripts. Without an age it ends with the browser. */
   setCookie(name: string, value: string, { seconds }: { seconds?: number } = {}): void {
-    const parts = [`${cookieName(name, this.#isSecure)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+    const parts = [`${cookieName(name, this.#baseUrl)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
     if (seconds !== undefined) parts.push(`Max-Age=${seconds}`);
-    if (this.#isSecure) parts.push('Secure');
+    if (isSecure(this.#baseUrl)) parts.push('Secure');
     this.headers.push('Set-Cookie', parts.join('; '));
   }
 
@@ -20,7 +20,15 @@ export class Reply {
   }
 }
 
-/** Browsers take `__Host-` from the host itself over https only, so that no neighbouring site can set it. */
-export function cookieName(name: string, isSecure: boolean): string {
-  return `${isSecure ? '__Host-' : ''}canvass_${name}`;
+/**
+ * Browsers take `__Host-` from the host itself over https only, so that no neighbouring site can set it. Ports they do
+ * not tell apart: without its own in the name, another installation on the host would end the sessions of this one.
+ */
+export function cookieName(name: string, baseUrl: string): string {
+  const { port } = new URL(baseUrl);
+  return `${isSecure(baseUrl) ? '__Host-' : ''}canvass_${name}${port === '' ? '' : `_${port}`}`;
+}
+
+function isSecure(baseUrl: string): boolean {
+  return baseUrl.startsWith('https:');
 }

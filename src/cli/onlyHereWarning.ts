@@ -1,0 +1,10 @@
+import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
+
+/** What to say where links that people are given lead nowhere on other computers; undefined where they do not. */
+export function onlyHereWarning(publicUrl: string): string | undefined {
+  if (!isLoopbackHost(new URL(publicUrl).hostname)) return undefined;
+  return [
+    `Links to forms and invitations begin with ${publicUrl} and work on this computer only.`,
+    'To share them, set CANVASS_URL to the address that others reach it at (docs/running.md).',
+  ].join('\n');
+}
