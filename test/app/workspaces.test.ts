@@ -48,6 +48,8 @@ eachEngine((engine) => {
       [{ ...listed, responses: 0, access: [bo.id] }],
     );
     await owner.ask('renameWorkspace', { organization, workspace }, { name: 'Support' });
+    const double = await owner.call('createWorkspace', { organization }, { name: 'SUPPORT' });
+    assert.deepEqual([double.problem, double.param], ['name_taken', 'name']);
     await owner.ask('takeWorkspace', { organization, workspace, user: bo.id });
     assert.deepEqual((await browser.ask('organization', { organization })).workspaces, []);
     assert.equal((await browser.call('workspaces', { organization })).problem, 'role_insufficient');
@@ -118,7 +120,9 @@ eachEngine((engine) => {
     const { organization } = await begin(app);
     const { store } = app.data;
     const by = { actor: { kind: 'command_line' }, now: app.time.now } as const;
-    const { id: workspace } = await newWorkspace(store, organization, 'Sales', by);
+    const made = await newWorkspace(store, organization, 'Sales', by);
+    assert.ok(made.ok);
+    const workspace = made.value.id;
     await newWorkspace(store, organization, 'Other', by);
     const arriving = meanwhile(store, () => pushed(store, organization, { id: 'arriving', workspace }));
     const seen = await deleteWorkspace(arriving, organization, workspace, { name: undefined, ...by });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
-import { workspaceOverview } from '#store/query/workspace.ts';
+import { insertWorkspace, workspaceOverview } from '#store/query/workspace.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { eachEngine, engine } from '../support/engines.ts';
 import { newOrganization, pushed, start } from './example.ts';
@@ -16,23 +17,54 @@ eachEngine((each) => {
     const { store } = data;
     const mine = await newOrganization(store);
     const theirs = await newOrganization(store, 'Other');
-    const sales = await newWorkspace(store, mine, 'Sales', by);
-    const second = await newWorkspace(store, mine, 'Sales', by);
-    assert.deepEqual([sales.sameName, second.sameName], [false, true]);
-    assert.equal((await newWorkspace(store, theirs, 'Sales', by)).sameName, false);
-    await pushed(store, mine, { workspace: sales.id });
+    const make = async (organization: OrganizationId, name: string) => {
+      const made = await newWorkspace(store, organization, name, by);
+      return made.ok ? made.value.id : made.failure.code;
+    };
+    const sales = await make(mine, 'Sales');
+    const second = await make(mine, 'Second');
+    await make(theirs, 'Sales');
+    await pushed(store, mine, { workspace: sales });
     const rename = async (id: string, name: string, organization = mine) =>
       (await renameWorkspace(store, organization, id, name, by)).ok;
     assert.equal(await rename('Sales', 'Support'), false);
-    assert.equal(await rename(second.id, 'Support', theirs), false);
-    assert.equal(await rename(second.id, 'Support'), true);
+    assert.equal(await rename(second, 'Support', theirs), false);
+    assert.equal(await rename(second, 'Support'), true);
     const overview = await workspaceOverview(store.read, mine);
     assert.deepEqual(
       overview.map(({ id, name, forms }) => [id, name, forms]),
       [
-        [sales.id, 'Sales', 1],
-        [second.id, 'Support', 0],
+        [sales, 'Sales', 1],
+        [second, 'Support', 0],
       ],
+    );
+  });
+
+  test('a workspace is not called as another one of its organisation is', async () => {
+    await using data = await each.open();
+    const { store } = data;
+    const organization = await newOrganization(store);
+    const make = async (name: string) => {
+      const made = await newWorkspace(store, organization, name, by);
+      return made.ok ? made.value.id : made.failure.code;
+    };
+    const rename = async (id: string, name: string) => {
+      const renamed = await renameWorkspace(store, organization, id, name, by);
+      return renamed.ok ? 'renamed' : renamed.failure.code;
+    };
+    const atOnce = await Promise.all(['Café', ' CAFÉ ', 'café'].map(make));
+    assert.equal(atOnce.filter((id) => id === 'name_taken').length, 2);
+    const cafe = atOnce.find((id) => id !== 'name_taken') ?? '';
+    const cafeteria = await make('Cafe');
+    assert.equal(await make(cafe), 'name_taken');
+    assert.equal(await rename(cafeteria, 'caFÉ'), 'name_taken');
+    assert.equal(await rename(cafe, 'CAFÉ'), 'renamed');
+    // An import may have brought one that is called the same.
+    const double = { organization_id: organization, id: 'double01', name: 'CAFÉ', created_at: start + 100 };
+    await store.write(({ db }) => insertWorkspace(db, double));
+    assert.deepEqual(
+      [await rename('double01', 'CAFÉ'), await rename('double01', 'Bar')],
+      ['renamed', 'renamed'],
     );
   });
 });
@@ -44,11 +76,13 @@ test('a second workspace is made and renamed at the command line', async () => {
   await run(['organizations', 'create', 'Acme']);
   const id = (await run(['workspaces', 'create', 'Sales'])).stdout.trim();
   assert.match(id, /^[0-9a-z]{8}$/);
-  const again = await run(['workspaces', 'create', 'Sales', '--json']);
-  assert.match(again.stderr, /^Another workspace has this name/);
-  const twin = JSON.parse(again.stdout).id;
+  const again = await run(['workspaces', 'create', 'sales']);
+  assert.equal(again.code, 1);
+  assert.match(again.stderr, /^Another workspace has the name or the id "sales"; nothing was changed/);
+  const twin = JSON.parse((await run(['workspaces', 'create', 'Second', '--json'])).stdout).id;
+  assert.equal((await run(['workspaces', 'rename', twin, 'Sales'])).code, 1);
   const renamed = await run(['workspaces', 'rename', twin, 'Support']);
-  assert.equal(renamed.stdout, `The workspace "Sales" (${twin}) is called "Support" now.\n`);
+  assert.equal(renamed.stdout, `The workspace "Second" (${twin}) is called "Support" now.\n`);
   const listed = JSON.parse((await run(['workspaces', 'list', '--json'])).stdout);
   assert.deepEqual(
     listed.map((row: { id: string; name: string; forms: number }) => [row.id, row.name, row.forms]),

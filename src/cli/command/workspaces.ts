@@ -8,7 +8,7 @@ import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
 import { type WorkspaceRow, workspaceOverview } from '#store/query/workspace.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
-import { note, print, printJson, printTable } from '../output.ts';
+import { print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
 
 interface WorkspaceFlags extends DataFlags {
@@ -46,10 +46,10 @@ async function create(name: string, flags: WorkspaceFlags): Promise<void> {
   refuseEmpty(name);
   const made = await withData(flags, async (data) => {
     const organization = await organizationOrFail(data, flags.organization);
-    return await newWorkspace(data.store, organization.id, name, operator());
+    const workspace = await newWorkspace(data.store, organization.id, name, operator());
+    if (!workspace.ok) throw taken(name);
+    return workspace.value;
   });
-  if (made.sameName)
-    note('Another workspace has this name or has it as its id: commands must name them by id.');
   if (flags.json) printJson({ id: made.id, name });
   else print(made.id);
 }
@@ -79,7 +79,7 @@ async function rename(idOrName: string, name: string, flags: WorkspaceFlags): Pr
     const workspace = await workspaceOrFail(data, flags, idOrName);
     const { organization_id, id, name: was } = workspace;
     const renamed = await renameWorkspace(data.store, organization_id, id, name, operator());
-    if (!renamed.ok) throw unknown(idOrName);
+    if (!renamed.ok) throw renamed.failure.code === 'name_taken' ? taken(name) : unknown(idOrName);
     print(`The workspace "${was}" (${id}) is called "${name}" now.`);
   });
 }
@@ -117,6 +117,12 @@ async function workspaceOrFail(data: Data, flags: WorkspaceFlags, idOrName: stri
 function unknown(idOrName: string): CommandFailure {
   return new CommandFailure(
     `There is no workspace with the id or name "${idOrName}". node bin/canvass workspaces list shows them.`,
+  );
+}
+
+function taken(name: string): CommandFailure {
+  return new CommandFailure(
+    `Another workspace has the name or the id "${name}"; nothing was changed. node bin/canvass workspaces list shows them.`,
   );
 }
 

@@ -85,6 +85,11 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The name is not the one of what is deleted.',
   },
+  name_taken: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Another workspace of the organisation has this name.',
+  },
   workspace_not_empty: {
     status: 409,
     type: 'invalid_request',

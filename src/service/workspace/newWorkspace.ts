@@ -1,28 +1,26 @@
 import { newShortId } from '#kit/ids.ts';
-import { createWorkspace, findVisibleWorkspaces } from '#store/query/workspace.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { createWorkspace } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { isNameTaken } from './isNameTaken.ts';
 
-export interface NewWorkspace {
-  id: string;
-  /** Another workspace of the organisation has the name, so that only the id tells them apart. */
-  sameName: boolean;
-}
-
+/** Makes a workspace, unless another one of the organisation is called so. */
 export async function newWorkspace(
   store: Store,
   organizationId: OrganizationId,
   name: string,
   { actor, now }: { actor: Actor; now: number },
-): Promise<NewWorkspace> {
+): Promise<Result<{ id: string }, { code: 'name_taken' }>> {
   const id = newShortId();
   return await store.write(async (transaction) => {
-    const { db } = transaction;
-    const others = await findVisibleWorkspaces(db, organizationId, name);
+    const { db, lockOrganization } = transaction;
+    await lockOrganization(organizationId);
+    if (await isNameTaken(db, organizationId, name)) return failed({ code: 'name_taken' });
     await createWorkspace(transaction, organizationId, { id, name }, now);
     const target = { kind: 'workspace', id, name };
     await recordAudit(db, organizationId, actor, { action: 'workspace.created', target }, now);
-    return { id, sameName: others.length > 0 };
+    return ok({ id });
   });
 }

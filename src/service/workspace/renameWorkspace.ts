@@ -3,20 +3,22 @@ import { findWorkspace, updateWorkspaceName } from '#store/query/workspace.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { isNameTaken } from './isNameTaken.ts';
 
-/** Gives the workspace another name. */
+/** Gives the workspace another name, unless another one of the organisation is called so. */
 export async function renameWorkspace(
   store: Store,
   organizationId: OrganizationId,
   id: string,
   name: string,
   { actor, now }: { actor: Actor; now: number },
-): Promise<Result<undefined, { code: 'workspace_unknown' }>> {
+): Promise<Result<undefined, { code: 'workspace_unknown' | 'name_taken' }>> {
   return await store.write(async ({ db, lockOrganization }) => {
     await lockOrganization(organizationId);
     const workspace = await findWorkspace(db, organizationId, id);
     if (workspace === undefined) return failed({ code: 'workspace_unknown' });
     if (workspace.name === name) return ok(undefined);
+    if (await isNameTaken(db, organizationId, name, workspace.id)) return failed({ code: 'name_taken' });
     await updateWorkspaceName(db, organizationId, workspace.id, name);
     const target = { kind: 'workspace', id: workspace.id, name };
     const details = { from: workspace.name, to: name };

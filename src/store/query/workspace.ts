@@ -39,6 +39,14 @@ export async function firstWorkspaces(
   return await visibleWorkspaces(db, organizationId).orderBy('created_at').limit(limit).execute();
 }
 
+/** What each workspace that people can see is called. */
+export async function workspaceNames(
+  db: Database,
+  organizationId: OrganizationId,
+): Promise<Pick<WorkspaceRow, 'id' | 'name'>[]> {
+  return await visibleWorkspaces(db, organizationId).clearSelect().select(['id', 'name']).execute();
+}
+
 /** Makes a workspace that is the newest of its list, whatever the clock says. */
 export async function createWorkspace(
   { db, lockOrganization }: WriteTransaction,

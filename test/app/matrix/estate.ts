@@ -28,8 +28,11 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   const { store } = app.data;
   const now = app.context.clock();
   const organization = await app.makeOrganization(name);
-  const made = async (label: string) =>
-    (await newWorkspace(store, organization, label, { actor: { kind: 'system' }, now })).id;
+  const made = async (label: string) => {
+    const by = { actor: { kind: 'system' }, now } as const;
+    const workspace = await newWorkspace(store, organization, label, by);
+    return workspace.ok ? workspace.value.id : '';
+  };
   const workspace = await made(`${name} one`);
   const otherWorkspace = await made(`${name} two`);
   const emptyWorkspace = await made(`${name} three`);

@@ -150,6 +150,7 @@ const texts: Texts = {
         'Cette personne fait aussi partie d’une autre organisation, à laquelle un tel lien donnerait accès. Elle peut réinitialiser son mot de passe par e-mail.',
       last_owner: 'Une organisation a besoin d’un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
       name_differs: 'Le nom n’est pas identique.',
+      name_taken: 'Un autre espace de travail porte déjà ce nom. Choisissez-en un autre.',
       workspace_not_empty:
         'L’espace de travail contient maintenant des formulaires. Consultez-les avant de le supprimer.',
       mail_sent: 'L’e-mail a été envoyé entre-temps.',

@@ -142,6 +142,7 @@ const texts: Texts = {
         'Diese Person gehört auch zu einer anderen Organisation, die ein solcher Link öffnen würde. Sie kann ihr Passwort per E-Mail zurücksetzen.',
       last_owner: 'Eine Organisation braucht einen Inhaber. Geben Sie zuerst jemand anderem diese Rolle.',
       name_differs: 'Der Name stimmt nicht überein.',
+      name_taken: 'Ein anderer Arbeitsbereich heißt schon so. Wählen Sie einen anderen Namen.',
       workspace_not_empty:
         'Im Arbeitsbereich sind inzwischen Formulare. Sehen Sie sie an, bevor Sie ihn löschen.',
       mail_sent: 'Die E-Mail wurde inzwischen gesendet.',

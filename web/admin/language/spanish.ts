@@ -144,6 +144,7 @@ const texts: Texts = {
         'Esta persona también pertenece a otra organización, a la que el enlace daría acceso. Puede restablecer su contraseña por correo.',
       last_owner: 'Una organización necesita un propietario. Dé antes ese rol a otra persona.',
       name_differs: 'El nombre no coincide.',
+      name_taken: 'Otro espacio de trabajo tiene este nombre. Elija otro.',
       workspace_not_empty: 'El espacio de trabajo ya contiene formularios. Revíselos antes de eliminarlo.',
       mail_sent: 'Entretanto el correo se ha enviado.',
       mail_expired: 'El enlace de este correo ha caducado. Cree uno nuevo.',

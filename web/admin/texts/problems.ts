@@ -27,6 +27,7 @@ export const problems = {
       'This person belongs to another organisation too, which such a link would open. They can reset their password by e-mail.',
     last_owner: 'An organisation needs an owner. Make somebody else one first.',
     name_differs: 'The name is not the same.',
+    name_taken: 'Another workspace has this name. Choose another one.',
     workspace_not_empty: 'The workspace holds forms by now. Look at them before you delete it.',
     mail_sent: 'The e-mail has been sent in the meantime.',
     mail_expired: 'The link in this e-mail has expired. Make a new one.',

@@ -29,16 +29,17 @@ export const workspacesHandlers: Handlers<
 
   async createWorkspace({ context, actor, body, now }) {
     const by = { actor: personOf(actor), now };
-    const { id } = await newWorkspace(context.store, actor.organization.id, body.name, by);
-    return { id };
+    const made = await newWorkspace(context.store, actor.organization.id, body.name, by);
+    if (!made.ok) throw nameTaken();
+    return made.value;
   },
 
   async renameWorkspace({ context, actor, params, body, now }) {
     const by = { actor: personOf(actor), now };
     const { organization } = actor;
     const renamed = await renameWorkspace(context.store, organization.id, params.workspace, body.name, by);
-    if (!renamed.ok) throw new Problem('not_found');
-    return {};
+    if (renamed.ok) return {};
+    throw renamed.failure.code === 'name_taken' ? nameTaken() : new Problem('not_found');
   },
 
   async deleteWorkspace({ context, actor, params, body, now }) {
@@ -53,6 +54,10 @@ export const workspacesHandlers: Handlers<
   giveWorkspace: async (call) => await settleAccess(call, true),
   takeWorkspace: async (call) => await settleAccess(call, false),
 };
+
+function nameTaken(): Problem {
+  return new Problem('name_taken', { param: 'name' });
+}
 
 async function settleAccess(
   { context, actor, params, now }: Call<'giveWorkspace' | 'takeWorkspace'>,
