@@ -119,6 +119,21 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     assert.equal(await button(page, 'Run').count(), 0);
   });
 
+  test('an organisation that is left in one tab is gone in the others', async () => {
+    other = await page.context().newPage();
+    await other.goto(`${journey.url}/app/o/${owned.organization}/settings/members`);
+    await other.getByText(owner.email).first().waitFor();
+    await page.bringToFront();
+    await page.goto(`${journey.url}/app/o/${owned.organization}/settings/general`);
+    await button(page, 'Leave organisation').click();
+    await button(page, 'Leave organisation').last().click();
+    await told(page, 'You have left Harbour Museum');
+    assert.equal(new URL(page.url()).pathname, `/app/o/${library}`);
+    await heading(other, 'There is nothing here').waitFor();
+    assert.equal(await other.getByText(owner.email).count(), 0);
+    await other.close();
+  });
+
   test('signing out asks before it loses what was not saved', async () => {
     await openSettings(page, 'General');
     await page.getByLabel('Name').fill('Riverside Libraries');
