@@ -35,7 +35,7 @@ async function start(
 async function firstAddress(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('no output to read the address from');
   for await (const line of createInterface(child.stdout)) {
-    const address = /http:\/\/[\w.]+:\d+/.exec(line)?.[0];
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
     if (address !== undefined) {
       child.stdout.resume();
       return address;
