@@ -9,6 +9,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 import type { AppClient } from './appClient.ts';
 import { type AppService, startApp } from './appService.ts';
+import { openedOutbox } from './mailing.ts';
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -63,8 +64,8 @@ eachEngine((engine) => {
       [['Bo@example.org', made.link, 'Olga Owner']],
     );
     // The mail waits for owners to copy it, with the same link.
-    const { mails } = await owner.ask('outbox', { organization });
-    assert.deepEqual([mails[0]?.recipient, mails[0]?.link], ['Bo@example.org', made.link]);
+    const [mail] = await openedOutbox(owner, organization);
+    assert.deepEqual([mail?.recipient, mail?.link], ['Bo@example.org', made.link]);
 
     const secret = made.link.split('/').at(-1) ?? '';
     const browser = app.visitor();
@@ -196,7 +197,7 @@ eachEngine((engine) => {
   test('one mail of an invitation waits, and none once it was accepted or withdrawn', async () => {
     const { organization, owner } = await begin(app);
     const waiting = async () =>
-      (await owner.ask('outbox', { organization })).mails.map(({ recipient, link }) => [recipient, link]);
+      (await openedOutbox(owner, organization)).map(({ recipient, link }) => [recipient, link]);
     const body = { role: 'member' as const, workspaces: [] };
     const lee = await owner.ask('invite', { organization }, { ...body, email: 'lee@example.org' });
     const mo = await owner.ask('invite', { organization }, { ...body, email: 'mo@example.org' });

@@ -9,7 +9,7 @@ import { eachEngine } from '../support/engines.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
 import type { AppClient } from './appClient.ts';
 import { type AppService, startApp } from './appService.ts';
-import { mailThrough, queueOne } from './mailing.ts';
+import { mailThrough, openedOutbox, queueOne } from './mailing.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -37,7 +37,7 @@ eachEngine((engine) => {
   }
 
   async function newest(client: AppClient, organization: OrganizationId) {
-    const [mail] = (await client.ask('outbox', { organization })).mails;
+    const [mail] = await openedOutbox(client, organization);
     assert.ok(mail !== undefined);
     return mail;
   }
@@ -243,10 +243,11 @@ eachEngine((engine) => {
     assert.equal(mail.link, link);
     assert.ok(mail.text?.includes(link));
     assert.equal(mail.state, 'waiting');
+    assert.ok(!(await client.call('outbox', { organization })).bytes.includes(link), 'a list hands out none');
     assert.equal((await admin.call('outbox', { organization })).problem, 'role_insufficient');
     assert.deepEqual((await other.client.ask('outbox', { organization: other.organization })).mails, []);
-    for (const name of ['sendAgain', 'discardMail'] as const) {
-      const foreign = { organization: other.organization, mail: mail.id };
+    const foreign = { organization: other.organization, mail: mail.id };
+    for (const name of ['readMail', 'sendAgain', 'discardMail'] as const) {
       assert.equal((await other.client.call(name, foreign)).problem, 'not_found');
       assert.equal((await client.call(name, { organization, mail: 'a\0b' })).problem, 'not_found');
     }
@@ -256,6 +257,31 @@ eachEngine((engine) => {
     const { entries } = await client.ask('audit', { organization }, undefined, { query });
     assert.equal(entries[0]?.target.name, 'kim@example.org');
     assert.ok(!JSON.stringify(entries).includes(link));
+  });
+
+  test('who has seen a link stands in the audit log, once for each mail and owner', async () => {
+    const { organization, client } = await ownerOf();
+    const kim = await app.signedIn(await app.makePerson({ organization, name: 'Kim' }));
+    const links = [
+      await queueOne(app, { organizationId: organization, to: 'one@example.org' }),
+      await queueOne(app, { organizationId: organization, to: 'two@example.org' }),
+    ];
+    const { mails } = await client.ask('outbox', { organization });
+    const one = mails.find(({ recipient }) => recipient === 'one@example.org')?.id ?? '';
+    const read = async () => {
+      const query = { action: 'mail.read' as const };
+      return (await client.ask('audit', { organization }, undefined, { query })).entries;
+    };
+    assert.deepEqual(await read(), [], 'the list alone shows none');
+    await Promise.all([1, 2, 3].map(() => kim.ask('readMail', { organization, mail: one })));
+    assert.deepEqual(
+      (await read()).map(({ actor, target, details }) => [actor.name, target.name, details]),
+      [['Kim', 'one@example.org', { kind: 'invitation' }]],
+    );
+    await openedOutbox(client, organization);
+    const all = await read();
+    assert.equal(all.length, 3);
+    for (const link of links) assert.ok(!JSON.stringify(all).includes(link));
   });
 
   test('a link to a password is shown only while the person belongs to this organisation alone', async () => {
@@ -269,6 +295,8 @@ eachEngine((engine) => {
     await app.data.store.write(({ db }) => db.insertInto('membership').values(join).execute());
     const hidden = await newest(client, organization);
     assert.deepEqual([hidden.link, hidden.text, hidden.recipient], [null, null, 'kim@example.org']);
+    const refused = await client.call('readMail', { organization, mail: hidden.id });
+    assert.deepEqual([refused.status, refused.problem], [409, 'member_elsewhere']);
   });
 
   test('what has ended is forgotten after 30 days, and what waits after 14', async () => {

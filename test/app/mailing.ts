@@ -4,6 +4,8 @@ import { type OutgoingMails, outgoingMails } from '#job/outgoingMails.ts';
 import { readSmtpUrl } from '#kit/smtpUrl.ts';
 import { newSecret } from '#service/account/accountKeys.ts';
 import { type NewMail, queueMail } from '#service/mail/queueMail.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { AppClient } from './appClient.ts';
 import type { AppService } from './appService.ts';
 
 export interface Mailing extends OutgoingMails {
@@ -45,4 +47,17 @@ export async function queueOne(app: AppService, change: Partial<NewMail> = {}): 
   };
   await app.data.store.write(({ db }) => queueMail(db, app.keys, mail, app.time.now));
   return link;
+}
+
+/** The outbox with every mail in it opened that its owner may read. */
+export async function openedOutbox(owner: AppClient, organization: OrganizationId) {
+  const { mails } = await owner.ask('outbox', { organization });
+  return await Promise.all(
+    mails.map(async (mail) => ({
+      ...mail,
+      ...(mail.readable
+        ? await owner.ask('readMail', { organization, mail: mail.id })
+        : { text: null, link: null }),
+    })),
+  );
 }

@@ -57,6 +57,24 @@ eachEngine((engine) => {
       assert.notEqual(mail?.organization_id, null);
     });
 
+    test('is told of in the audit log of the person’s organisation, once an hour however often it is asked for', async () => {
+      const asked = async () => {
+        await app.context.afterwards.settled();
+        const rows = await app.data.store.read
+          .selectFrom('audit_entry')
+          .select(['actor_kind', 'actor_name', 'target_name'])
+          .where('action', '=', 'account.reset_asked')
+          .execute();
+        return rows.map(({ actor_kind, target_name }) => [actor_kind, target_name]);
+      };
+      const ask = () => app.visitor().ask('askForReset', {}, { email: ada.email });
+      await Promise.all([ask(), ask()]);
+      assert.deepEqual(await asked(), [['system', 'Ada']]);
+      app.time.now += 3_600_001;
+      await ask();
+      assert.equal((await asked()).length, 2);
+    });
+
     test('is set by the last link, once, and then nobody else is signed in', async () => {
       const [older] = await mailsTo(app, ada.email);
       await app.visitor().ask('askForReset', {}, { email: ada.email });

@@ -21,6 +21,7 @@ export const auditActions = [
   'key.revoked',
   'branding.changed',
   'mail.changed',
+  'mail.read',
   'mail.discarded',
   'data.exported',
   'audit.exported',
@@ -36,6 +37,7 @@ export const auditActions = [
   'account.name_changed',
   'account.email_changed',
   'account.password_changed',
+  'account.reset_asked',
   'account.password_reset',
   'account.totp_on',
   'account.totp_off',
@@ -46,6 +48,7 @@ export const auditActions = [
   'account.oidc_linked',
   'account.oidc_unlinked',
   'account.sessions_ended',
+  'account.deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

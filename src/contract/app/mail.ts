@@ -78,12 +78,18 @@ export const mailRoutes = routes({
           created_at: instant,
           sent_at: z.nullable(instant),
           error: z.nullable(mailError),
-          /** Null once it was sent or its link has expired, or where the link is not for this organisation to see. */
-          text: z.nullable(z.string()),
-          link: z.nullable(z.string()),
+          /** False once it was sent or its link has expired, or where the link is not for this organisation to see. */
+          readable: z.boolean(),
         }),
       ),
     }),
+  },
+  /** What a mail says. No mere reading: that somebody saw the link is written down. */
+  readMail: {
+    method: 'POST',
+    path: '/o/:organization/outbox/:mail/read',
+    access: 'owner',
+    answer: z.object({ text: z.string(), link: z.nullable(z.string()) }),
   },
   sendAgain: { method: 'POST', path: '/o/:organization/outbox/:mail/send', access: 'owner', answer: none },
   discardMail: { method: 'DELETE', path: '/o/:organization/outbox/:mail', access: 'owner', answer: none },

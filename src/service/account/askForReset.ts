@@ -1,11 +1,16 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { organizationsOfUser } from '#store/query/audit.ts';
-import { findUserByEmail, type UserRow } from '#store/query/user.ts';
+import { hasAuditEntry, organizationsOfUser } from '#store/query/audit.ts';
+import { findUserByEmail, holdUser, type UserRow } from '#store/query/user.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { type AccountContext, deviceOf, type Visit } from './accountContext.ts';
 import { takeAttempt } from './attempts.ts';
 import { makeResetLink, resetLength } from './makeResetLink.ts';
 import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
+
+/** Anybody can ask for any account again and again: the audit log tells of it once in this time. */
+const toldAgainAfter = 60 * 60_000;
 
 /** Puts a mail with a link into the outbox, where there is such an account. Nothing that the asker sees tells whether. */
 export async function askForReset(
@@ -34,8 +39,11 @@ async function mailLink(
   now: number,
 ): Promise<void> {
   await store.write(async ({ db }) => {
+    // Two who ask at once are told of once.
+    await holdUser(db, user.id);
     const secret = await makeResetLink(db, keys(), user.id, now);
-    const [organizationId = null, ...others] = await organizationsOfUser(db, user.id);
+    const organizations = await organizationsOfUser(db, user.id);
+    const [organizationId = null, ...others] = organizations;
     const mail = {
       kind: 'password_reset',
       // Owners see the outbox, and none of them may open what another organisation trusts the person with.
@@ -48,7 +56,21 @@ async function mailLink(
       values: { name: user.name },
     } as const;
     await queueMail(db, keys(), mail, now);
+    for (const id of organizations) await recordAsked(db, id, user, now);
   });
   // The answer has left before there was anything to send.
   outgoing?.wake();
+}
+
+/** Nobody knows who asked: it may have been anybody. */
+async function recordAsked(
+  db: Database,
+  organizationId: OrganizationId,
+  { id, name }: UserRow,
+  now: number,
+): Promise<void> {
+  const action = 'account.reset_asked';
+  if (await hasAuditEntry(db, organizationId, { action, target: id, since: now - toldAgainAfter })) return;
+  const event = { action, target: { kind: 'user', id, name } } as const;
+  await recordAudit(db, organizationId, { kind: 'system' }, event, now);
 }

@@ -5,15 +5,15 @@ import { mailAsOf } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 
 export interface OutboxMail extends MailRow {
-  text: string | null;
-  link: string | null;
+  /** Whether what it says can be seen: it has not left, its link has not ended, and it is this organisation's alone. */
+  readable: boolean;
 }
 
 const most = 200;
 
 /**
- * The newest mails of an organisation. What is written to a person's account opens that account, with all its
- * organisations: it is shown only while this one is the only one.
+ * The newest mails of an organisation, without what they say. What is written to a person's account opens that account,
+ * with all its organisations: it can be read only while this one is the only one.
  */
 export async function readOutbox(
   db: Database,
@@ -26,7 +26,6 @@ export async function readOutbox(
   const own = await peopleOfNoOther(db, organizationId, [...people]);
   return mails.map((mail) => {
     const isShown = mail.user_id === null || own.has(mail.user_id);
-    const content = isShown ? openMail(keys, mail.sealed) : undefined;
-    return { ...mail, text: content?.text ?? null, link: content?.link ?? null };
+    return { ...mail, readable: isShown && openMail(keys, mail.sealed) !== undefined };
   });
 }

@@ -24,6 +24,28 @@ export async function insertAuditEntry(db: Database, row: Insertable<Tables['aud
   await db.insertInto('audit_entry').values(row).execute();
 }
 
+/** Whether something was written down already, at or after `since`; by anybody where no actor is named. */
+export async function hasAuditEntry(
+  db: Database,
+  organizationId: OrganizationId,
+  sought: {
+    readonly action: string;
+    readonly target: string;
+    readonly actor?: string;
+    readonly since: number;
+  },
+): Promise<boolean> {
+  let query = db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('action', '=', sought.action)
+    .where('created_at', '>=', sought.since)
+    .where('target_id', '=', sought.target);
+  if (sought.actor !== undefined) query = query.where('actor_id', '=', sought.actor);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Newest first. */
 export async function listAuditEntries(
   db: Database,

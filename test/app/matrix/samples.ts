@@ -53,6 +53,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
 
   account: () => ({}),
   changeAccount: () => ({ body: { name: 'Another name' } }),
+  deleteAccount: () => ({}),
   changeEmail: () => ({ body: { email: `${newSecret()}@example.org` } }),
   changePassword: () => ({ body: { password: 'a long new password' } }),
   confirmWithPassword: () => ({ body: { password: 'not a password' }, ends: 'sign_in_wrong' }),
@@ -118,6 +119,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   changeMail: ({ organization }) => ({ params: { organization }, body: { from_name: 'Us', reply_to: '' } }),
   testMail: ({ organization }) => ({ params: { organization } }),
   outbox: ({ organization }) => ({ params: { organization } }),
+  readMail: ({ organization, mail }) => ({ params: { organization, mail } }),
   sendAgain: ({ organization, mail }) => ({ params: { organization, mail } }),
   discardMail: ({ organization, mail }) => ({ params: { organization, mail } }),
 
@@ -137,5 +139,6 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   }),
   changeForm: ({ organization, form }) => ({ params: { organization, form }, body: { enabled: false } }),
   deleteForm: ({ organization, form }) => ({ params: { organization, form } }),
+  deletedForms: ({ organization }) => ({ params: { organization } }),
   restoreForm: ({ organization, form }) => ({ params: { organization, form }, ends: 'not_found' }),
 };

@@ -127,6 +127,8 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
       'Jonas Berg signed out',
       'Jonas Berg signed in',
       'Jonas Berg set a new password by a link',
+      'Maya Lindqvist read an e-mail to jonas@example.org and its link',
+      'Somebody asked for a link to set a new password for Jonas Berg',
       'Jonas Berg joined',
       'Maya Lindqvist invited jonas@example.org',
       'Maya Lindqvist created the form “Feedback”',

@@ -107,7 +107,5 @@ export function button(page: Page, name: string): Locator {
 /** The sentences of the audit log that is open, newest first. */
 export async function auditLog(page: Page): Promise<string[]> {
   await page.getByText(/^\d+ entr(y|ies)$/).waitFor();
-  const entries = await page.getByRole('main').locator('summary').allInnerTexts();
-  // Before the sentence may stand the initials of who it is about, behind it the time.
-  return entries.map((text) => text.split('\n').at(-2) ?? '');
+  return await page.getByRole('main').locator('summary .audit-sentence').allInnerTexts();
 }

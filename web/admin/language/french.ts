@@ -937,6 +937,7 @@ const texts: Texts = {
       'key.revoked': 'Clé révoquée',
       'branding.changed': 'Identité visuelle modifiée',
       'mail.changed': 'Expéditeur des e-mails modifié',
+      'mail.read': 'E-mail lu',
       'mail.discarded': 'E-mail supprimé',
       'data.exported': 'Données exportées',
       'audit.exported': 'Journal d’audit exporté',
@@ -952,6 +953,7 @@ const texts: Texts = {
       'account.name_changed': 'Nom modifié',
       'account.email_changed': 'Adresse e-mail modifiée',
       'account.password_changed': 'Mot de passe modifié',
+      'account.reset_asked': 'Nouveau mot de passe demandé',
       'account.password_reset': 'Mot de passe réinitialisé',
       'account.totp_on': 'Application d’authentification activée',
       'account.totp_off': 'Application d’authentification désactivée',
@@ -1003,6 +1005,7 @@ const texts: Texts = {
       'key.revoked': ({ who, what }) => `${who} a révoqué la clé « ${what} »`,
       'branding.changed': ({ who }) => `${who} a modifié l’identité visuelle`,
       'mail.changed': ({ who }) => `${who} a modifié l’expéditeur des e-mails`,
+      'mail.read': ({ who, what }) => `${who} a lu un e-mail à ${what} et son lien`,
       'mail.discarded': ({ who, what }) => `${who} a supprimé un e-mail à ${what}`,
       'data.exported': ({ who }) => `${who} a exporté toutes les données`,
       'audit.exported': ({ who }) => `${who} a exporté le journal d’audit`,
@@ -1021,6 +1024,8 @@ const texts: Texts = {
       'account.email_changed': ({ who }) => `${who} a modifié son adresse e-mail`,
       'account.password_changed': ({ who, what, isOwn }) =>
         isOwn ? `${who} a modifié son mot de passe` : `${who} a modifié le mot de passe ${of(what)}`,
+      'account.reset_asked': ({ what }) =>
+        `Quelqu’un a demandé un lien pour un nouveau mot de passe de ${what}`,
       'account.password_reset': ({ who, what, isOwn }) =>
         isOwn
           ? `${who} a défini un nouveau mot de passe par un lien`

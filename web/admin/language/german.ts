@@ -956,6 +956,7 @@ const texts: Texts = {
       'key.revoked': 'Schlüssel widerrufen',
       'branding.changed': 'Gestaltung geändert',
       'mail.changed': 'Absender der E-Mails geändert',
+      'mail.read': 'E-Mail gelesen',
       'mail.discarded': 'E-Mail verworfen',
       'data.exported': 'Daten exportiert',
       'audit.exported': 'Protokoll exportiert',
@@ -971,6 +972,7 @@ const texts: Texts = {
       'account.name_changed': 'Name geändert',
       'account.email_changed': 'E-Mail-Adresse geändert',
       'account.password_changed': 'Passwort geändert',
+      'account.reset_asked': 'Neues Passwort angefordert',
       'account.password_reset': 'Passwort zurückgesetzt',
       'account.totp_on': 'Authenticator-App eingeschaltet',
       'account.totp_off': 'Authenticator-App ausgeschaltet',
@@ -1026,6 +1028,7 @@ const texts: Texts = {
       'key.revoked': ({ who, what }) => `${who} hat den Schlüssel „${what}“ widerrufen`,
       'branding.changed': ({ who }) => `${who} hat die Gestaltung geändert`,
       'mail.changed': ({ who }) => `${who} hat den Absender der E-Mails geändert`,
+      'mail.read': ({ who, what }) => `${who} hat eine E-Mail an ${what} mit ihrem Link gelesen`,
       'mail.discarded': ({ who, what }) => `${who} hat eine E-Mail an ${what} verworfen`,
       'data.exported': ({ who }) => `${who} hat alle Daten exportiert`,
       'audit.exported': ({ who }) => `${who} hat das Protokoll exportiert`,
@@ -1044,6 +1047,8 @@ const texts: Texts = {
       'account.email_changed': ({ who }) => `${who} hat die eigene E-Mail-Adresse geändert`,
       'account.password_changed': ({ who, what, isOwn }) =>
         isOwn ? `${who} hat das eigene Passwort geändert` : `${who} hat das Passwort von ${what} geändert`,
+      'account.reset_asked': ({ what }) =>
+        `Jemand hat einen Link für ein neues Passwort von ${what} angefordert`,
       'account.password_reset': ({ who, what, isOwn }) =>
         isOwn
           ? `${who} hat mit einem Link ein neues Passwort festgelegt`

@@ -945,6 +945,7 @@ const texts: Texts = {
       'key.revoked': 'Clave revocada',
       'branding.changed': 'Marca cambiada',
       'mail.changed': 'Remitente de los correos cambiado',
+      'mail.read': 'Correo leído',
       'mail.discarded': 'Correo descartado',
       'data.exported': 'Datos exportados',
       'audit.exported': 'Registro de auditoría exportado',
@@ -960,6 +961,7 @@ const texts: Texts = {
       'account.name_changed': 'Nombre cambiado',
       'account.email_changed': 'Dirección de correo cambiada',
       'account.password_changed': 'Contraseña cambiada',
+      'account.reset_asked': 'Nueva contraseña solicitada',
       'account.password_reset': 'Contraseña restablecida',
       'account.totp_on': 'App de autenticación activada',
       'account.totp_off': 'App de autenticación desactivada',
@@ -1012,6 +1014,7 @@ const texts: Texts = {
       'key.revoked': ({ who, what }: Told) => `${who} revocó la clave «${what}»`,
       'branding.changed': ({ who }: Told) => `${who} cambió la marca`,
       'mail.changed': ({ who }: Told) => `${who} cambió el remitente de los correos`,
+      'mail.read': ({ who, what }: Told) => `${who} leyó un correo a ${what} y su enlace`,
       'mail.discarded': ({ who, what }: Told) => `${who} descartó un correo a ${what}`,
       'data.exported': ({ who }: Told) => `${who} exportó todos los datos`,
       'audit.exported': ({ who }: Told) => `${who} exportó el registro de auditoría`,
@@ -1029,6 +1032,8 @@ const texts: Texts = {
       'account.email_changed': ({ who }: Told) => `${who} cambió su dirección de correo`,
       'account.password_changed': ({ who, what, isOwn }: Told) =>
         isOwn ? `${who} cambió su contraseña` : `${who} cambió la contraseña de ${what}`,
+      'account.reset_asked': ({ what }: Told) =>
+        `Alguien pidió un enlace para una nueva contraseña de ${what}`,
       'account.password_reset': ({ who, what, isOwn }: Told) =>
         isOwn
           ? `${who} estableció una contraseña nueva con un enlace`

@@ -46,6 +46,7 @@ export const auditSentences = {
   'key.revoked': ({ who, what }: Told) => `${who} revoked the key “${what}”`,
   'branding.changed': ({ who }: Told) => `${who} changed the branding`,
   'mail.changed': ({ who }: Told) => `${who} changed the sender of e-mails`,
+  'mail.read': ({ who, what }: Told) => `${who} read an e-mail to ${what} and its link`,
   'mail.discarded': ({ who, what }: Told) => `${who} discarded an e-mail to ${what}`,
   'data.exported': ({ who }: Told) => `${who} exported all data`,
   'audit.exported': ({ who }: Told) => `${who} exported the audit log`,
@@ -62,6 +63,7 @@ export const auditSentences = {
   'account.email_changed': ({ who }: Told) => `${who} changed their e-mail address`,
   'account.password_changed': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} changed their password` : `${who} changed the password of ${what}`,
+  'account.reset_asked': ({ what }: Told) => `Somebody asked for a link to set a new password for ${what}`,
   'account.password_reset': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} set a new password by a link` : `${who} set a new password for ${what}`,
   'account.totp_on': ({ who }: Told) => `${who} turned on an authenticator app`,

@@ -6,7 +6,8 @@ import { IconButton } from '../iconButton/iconButton.tsx';
 import { copyText } from './copyText.ts';
 
 export interface CopyButtonProps extends ButtonLook {
-  readonly text: string;
+  /** What is fetched only when it is wanted is given by a function, which says itself why where nothing comes. */
+  readonly text: string | (() => Promise<string>);
   readonly label: string;
   /** The label with what is copied, for screen readers, where several of them stand together. */
   readonly fullLabel?: string | undefined;
@@ -34,7 +35,13 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  const copy = async () => {
+    try {
+      setOutcome((await copyText(typeof text === 'string' ? text : text())) ? 'copied' : 'failed');
+    } catch {
+      setOutcome(undefined);
+    }
+  };
   const icon = outcome === 'copied' ? Check : Copy;
   const said = outcome === 'copied' ? copiedLabel : failedLabel;
   return (

@@ -2,6 +2,7 @@ import { formatInstant } from '#kit/instant.ts';
 import { changeMail } from '#service/mail/changeMail.ts';
 import { discardMail } from '#service/mail/discardMail.ts';
 import { readMailError } from '#service/mail/mailError.ts';
+import { readMail } from '#service/mail/readMail.ts';
 import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
@@ -12,7 +13,7 @@ import { personOf } from '../personOf.ts';
 import { refusal } from '../refusal.ts';
 
 export const mailHandlers: Handlers<
-  'mail' | 'changeMail' | 'testMail' | 'outbox' | 'sendAgain' | 'discardMail'
+  'mail' | 'changeMail' | 'testMail' | 'outbox' | 'readMail' | 'sendAgain' | 'discardMail'
 > = {
   async mail({ context, actor }) {
     const { from_name = '', reply_to = '' } =
@@ -41,6 +42,14 @@ export const mailHandlers: Handlers<
     return { mails: mails.map(listed) };
   },
 
+  async readMail({ context, params, actor, now }) {
+    const { store, keys } = context;
+    const reader = { actor: personOf(actor), now };
+    const read = await readMail(store, keys(), actor.organization.id, params.mail, reader);
+    if (!read.ok) throw refusal(read.failure);
+    return read.value;
+  },
+
   async sendAgain({ context, params, actor, now }) {
     const outcome = await sendAgain(context.store, actor.organization.id, params.mail, now);
     if (!outcome.ok) throw new Problem(outcome.failure.code);
@@ -55,7 +64,7 @@ export const mailHandlers: Handlers<
   },
 };
 
-function listed({ id, kind, recipient, subject, state, created_at, sent_at, error, text, link }: OutboxMail) {
+function listed({ id, kind, recipient, subject, state, created_at, sent_at, error, readable }: OutboxMail) {
   return {
     id,
     kind,
@@ -65,7 +74,6 @@ function listed({ id, kind, recipient, subject, state, created_at, sent_at, erro
     created_at: formatInstant(created_at),
     sent_at: sent_at === null ? null : formatInstant(sent_at),
     error: readMailError(error),
-    text,
-    link,
+    readable,
   };
 }

@@ -8,12 +8,13 @@ import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { OutboxMail } from './mail.ts';
+import type { OutboxMail, ReadMail } from './mail.ts';
+import { useReadMail } from './useReadMail.ts';
 
 interface MailActionsProps {
   readonly mail: OutboxMail;
   readonly isConfigured: boolean;
-  readonly onRead: () => void;
+  readonly onRead: (read: ReadMail) => void;
   readonly onDiscard: () => void;
 }
 
@@ -23,7 +24,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
   const problemText = useProblemText();
   const toast = useToast();
   const { mutateAsync } = useSend('sendAgain', { renews: ['outbox'] });
-  const { id, recipient, state, error, link, text } = mail;
+  const { id, recipient, state, error, readable } = mail;
   const canLeave = isConfigured && state !== 'sent' && error?.code !== 'link_expired';
   const sendAgain = async () => {
     try {
@@ -33,7 +34,10 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
-  const read = { id: 'read', label: texts.read, icon: FileText, onSelect: onRead };
+  const readMail = useReadMail();
+  // Where it cannot be read, a message has said so.
+  const open = () => void readMail(mail).then(onRead, () => undefined);
+  const read = { id: 'read', label: texts.read, icon: FileText, onSelect: open };
   const again = { id: 'again', label: texts.sendAgain, icon: Send, onSelect: () => void sendAgain() };
   const discard = {
     id: 'discard',
@@ -51,18 +55,18 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
       groups={[
         {
           id: 'mail',
-          items: [...(text === null ? [] : [read]), ...(canLeave ? [again] : [])],
+          items: [...(readable ? [read] : []), ...(canLeave ? [again] : [])],
         },
         { id: 'danger', items: [discard] },
       ]}
     />
   );
   // On a phone a button that stands alone goes to the corner of its row.
-  if (link === null) return menu;
+  if (!readable) return menu;
   return (
     <Row wrap={false} justify="end" space={1}>
       <CopyButton
-        text={link}
+        text={async () => (await readMail(mail)).link ?? ''}
         label={texts.copyLink}
         copiedLabel={common.copied}
         failedLabel={common.copyFailed}

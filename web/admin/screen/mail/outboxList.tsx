@@ -5,7 +5,7 @@ import { Unanswered } from '../../frame/unanswered.tsx';
 import { useAsked } from '../../frame/useAsked.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { DiscardDialog } from './discardDialog.tsx';
-import type { OutboxMail } from './mail.ts';
+import type { OutboxMail, ReadMail } from './mail.ts';
 import { NoMails } from './noMails.tsx';
 import { OutboxTable } from './outboxTable.tsx';
 import { ReadDialog } from './readDialog.tsx';
@@ -20,7 +20,7 @@ export function OutboxList({ isConfigured }: { readonly isConfigured: boolean })
     refetchInterval: ({ state }) =>
       isConfigured && state.data?.mails.some((mail) => mail.state === 'waiting') ? 5_000 : false,
   });
-  const reading = useAsked<OutboxMail>();
+  const reading = useAsked<ReadMail>();
   const discarding = useAsked<OutboxMail>();
   const discardSent = useDiscardSent();
   const mails = answer.data?.mails;

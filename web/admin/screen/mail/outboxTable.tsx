@@ -1,14 +1,14 @@
 import { Table, type TableColumn } from '../../../ui/table/table.tsx';
 import { Time } from '../../../ui/time/time.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { OutboxMail } from './mail.ts';
+import type { OutboxMail, ReadMail } from './mail.ts';
 import { MailActions } from './mailActions.tsx';
 import { StateCell } from './stateCell.tsx';
 
 interface OutboxTableProps {
   readonly mails: readonly OutboxMail[];
   readonly isConfigured: boolean;
-  readonly onRead: (mail: OutboxMail) => void;
+  readonly onRead: (read: ReadMail) => void;
   readonly onDiscard: (mail: OutboxMail) => void;
 }
 
@@ -43,7 +43,7 @@ export function OutboxTable({ mails, isConfigured, onRead, onDiscard }: OutboxTa
         <MailActions
           mail={mail}
           isConfigured={isConfigured}
-          onRead={() => onRead(mail)}
+          onRead={onRead}
           onDiscard={() => onDiscard(mail)}
         />
       ),

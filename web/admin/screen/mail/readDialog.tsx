@@ -4,14 +4,15 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import type { useAsked } from '../../frame/useAsked.ts';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { OutboxMail } from './mail.ts';
+import type { ReadMail } from './mail.ts';
 
 /** A mail as its recipient reads it. */
-export function ReadDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<OutboxMail>> }) {
+export function ReadDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<ReadMail>> }) {
   const { mail: texts, common } = useTexts();
   const copyWords = useCopyWords();
-  const { subject: mail } = asked;
-  if (mail === undefined) return null;
+  const { subject } = asked;
+  if (subject === undefined) return null;
+  const { mail, text, link } = subject;
   return (
     <Dialog
       open={asked.isOpen}
@@ -24,10 +25,10 @@ export function ReadDialog({ asked }: { readonly asked: ReturnType<typeof useAsk
         {/* Its end must be reached by the keyboard as well. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <pre className="mail-text" tabIndex={0}>
-          {mail.text}
+          {text}
         </pre>
-        {mail.link !== null && (
-          <CopyField label={texts.link} description={texts.linkHelp} value={mail.link} {...copyWords} />
+        {link !== null && (
+          <CopyField label={texts.link} description={texts.linkHelp} value={link} {...copyWords} />
         )}
       </Stack>
     </Dialog>

@@ -6,7 +6,7 @@ import type { OutboxMail } from './mail.ts';
 const tones = { waiting: 'neutral', sent: 'good', failed: 'bad' } as const;
 
 /** How far a mail has come, and what stands in its way. */
-export function StateCell({ mail: { state, error, text } }: { readonly mail: OutboxMail }) {
+export function StateCell({ mail: { state, error, readable } }: { readonly mail: OutboxMail }) {
   const { mail: texts } = useTexts();
   // Then it says nothing any more, to anybody.
   const isLost = error?.code === 'content_lost' || error?.code === 'link_expired';
@@ -18,7 +18,7 @@ export function StateCell({ mail: { state, error, text } }: { readonly mail: Out
           <ErrorText error={error} />
         </span>
       )}
-      {state !== 'sent' && text === null && !isLost && <span className="mail-small">{texts.notYours}</span>}
+      {state !== 'sent' && !readable && !isLost && <span className="mail-small">{texts.notYours}</span>}
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { hasAuditEntry } from '#store/query/audit.ts';
+import { findMail, peopleOfNoOther } from '#store/query/mail.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { AccountKeys } from '../account/accountKeys.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { isExpired } from './expiredMail.ts';
+import { openMail } from './mailContent.ts';
+
+export type Unreadable = { code: 'not_found' | 'mail_sent' | 'mail_expired' | 'member_elsewhere' };
+
+export interface ReadMail {
+  readonly text: string;
+  readonly link: string | null;
+}
+
+/** What a mail says. Its link opens what it is for, so whoever sees it stands in the audit log, once for each mail. */
+export async function readMail(
+  store: Store,
+  keys: AccountKeys,
+  organizationId: OrganizationId,
+  id: string,
+  { actor, now }: { actor: Extract<Actor, { kind: 'user' }>; now: number },
+): Promise<Result<ReadMail, Unreadable>> {
+  return await store.write(async ({ db, lockOrganization }) => {
+    await lockOrganization(organizationId);
+    const mail = await findMail(db, organizationId, id);
+    if (mail === undefined) return failed({ code: 'not_found' });
+    if (mail.state === 'sent') return failed({ code: 'mail_sent' });
+    if (isExpired(mail, now)) return failed({ code: 'mail_expired' });
+    const { user_id } = mail;
+    if (user_id !== null && !(await peopleOfNoOther(db, organizationId, [user_id])).has(user_id))
+      return failed({ code: 'member_elsewhere' });
+    const content = openMail(keys, mail.sealed);
+    if (content === undefined) return failed({ code: 'not_found' });
+    const { text, link } = content;
+    const read = { action: 'mail.read', target: mail.id, actor: actor.id, since: mail.created_at } as const;
+    if (link !== null && !(await hasAuditEntry(db, organizationId, read))) {
+      const target = { kind: 'mail', id: mail.id, name: mail.recipient };
+      const event = { action: 'mail.read', target, details: { kind: mail.kind } } as const;
+      await recordAudit(db, organizationId, actor, event, now);
+    }
+    return ok({ text, link });
+  });
+}
