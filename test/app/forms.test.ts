@@ -125,9 +125,15 @@ eachEngine((engine) => {
       assert.deepEqual([moved.problem, created.problem], ['not_found', 'not_found']);
     }
     await owner.ask('deleteForm', { organization, form: hidden });
+    await owner.ask('deleteForm', { organization, form: theirs });
+    const deletedFor = async (client: AppClient) =>
+      (await client.ask('deletedForms', { organization })).forms.map(({ id }) => id).sort();
+    assert.deepEqual(await deletedFor(member), [theirs]);
+    assert.deepEqual(await deletedFor(owner), [hidden, theirs].sort());
     assert.equal((await member.call('restoreForm', { organization, form: hidden })).problem, 'not_found');
     const without = await app.signedIn(await app.makePerson({ organization, role: 'member' }));
     assert.deepEqual(await namesOf(without, organization), []);
+    assert.deepEqual(await deletedFor(without), []);
   });
 
   test('a form is switched and moved, and each change is written down once', async () => {
@@ -178,13 +184,20 @@ eachEngine((engine) => {
     const count = async () => (await findOrganization(store.read, organization))?.form_count;
     await member.ask('deleteForm', { organization, form });
     assert.deepEqual([await namesOf(member, organization), await count()], [['Second'], 1]);
+    const deleted = async () => (await member.ask('deletedForms', { organization })).forms;
     app.time.now += 6 * day;
+    const [listed, ...others] = await deleted();
+    const { deleted_at = '', gone_at = '', ...rest } = listed ?? {};
+    assert.deepEqual([rest, others], [{ id: form, name: 'First', workspace: open, responses: 7 }, []]);
+    assert.equal(Date.parse(gone_at) - Date.parse(deleted_at), 7 * day);
     await member.ask('restoreForm', { organization, form });
     assert.deepEqual([await namesOf(member, organization), await count()], [['Second', 'First'], 2]);
     assert.deepEqual({ ...(await findForm(store.read, organization, form)) }, { ...before });
     assert.equal((await member.call('restoreForm', { organization, form })).problem, 'not_found');
+    assert.deepEqual(await deleted(), []);
     await member.ask('deleteForm', { organization, form });
     app.time.now += 8 * day;
+    assert.deepEqual(await deleted(), []);
     assert.equal((await member.call('restoreForm', { organization, form })).problem, 'not_found');
   });
 

@@ -16,6 +16,18 @@ const formListed = z.object({
 
 export type FormListed = z.infer<typeof formListed>;
 
+const formDeleted = z.object({
+  id: z.string(),
+  name: z.string(),
+  workspace: z.string(),
+  responses: z.number(),
+  deleted_at: instant,
+  /** Until then it can come back. */
+  gone_at: instant,
+});
+
+export type FormDeleted = z.infer<typeof formDeleted>;
+
 export const formRoutes = routes({
   /** All forms of the workspaces that the person sees, the newest change first. */
   forms: {
@@ -54,6 +66,13 @@ export const formRoutes = routes({
     answer: none,
   },
   deleteForm: { method: 'DELETE', path: '/o/:organization/forms/:form', access: 'member', answer: none },
+  /** Those whose deletion can be taken back, the latest first; of workspaces that the person sees. */
+  deletedForms: {
+    method: 'GET',
+    path: '/o/:organization/deleted-forms',
+    access: 'member',
+    answer: z.object({ forms: z.array(formDeleted) }),
+  },
   /** Takes a deletion back. */
   restoreForm: {
     method: 'POST',

@@ -1,8 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { isConflict } from '#store/conflict.ts';
+import { findDeletedForm } from '#store/query/deletedForm.ts';
 import type { FormRow } from '#store/query/form.ts';
 import { markRestored } from '#store/query/formChange.ts';
-import { findAddressHolder, findDeletedForm, findSlugHolder } from '#store/query/formDocument.ts';
+import { findAddressHolder, findSlugHolder } from '#store/query/formDocument.ts';
 import { findWorkspace } from '#store/query/workspace.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
@@ -11,8 +12,8 @@ import { isWithinReach, type Reach } from './reach.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long a deletion can be taken back. */
-const takenBackWithin = 7 * day;
+/** How long a deletion can be taken back, in milliseconds. */
+export const takenBackWithin = 7 * day;
 
 export type FormNotRestored =
   | { code: 'form_unknown' }

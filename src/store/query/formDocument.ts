@@ -152,23 +152,6 @@ export async function formListing(
   return await (workspaces === 'all' ? forms : forms.where('workspace_id', 'in', workspaces)).execute();
 }
 
-/** A form that was deleted after `since`, and can come back. */
-export async function findDeletedForm(
-  db: Database,
-  organizationId: OrganizationId,
-  id: string,
-  since: number,
-): Promise<FormRow | undefined> {
-  return await db
-    .selectFrom('form')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', storableText(id))
-    .where('deleted_at', '>=', since)
-    .where('import_id', 'is', null)
-    .executeTakeFirst();
-}
-
 export interface FormOverviewRow {
   id: string;
   name: string;

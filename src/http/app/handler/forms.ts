@@ -2,8 +2,9 @@ import { formatInstant } from '#kit/instant.ts';
 import { changeForm } from '#service/form/changeForm.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { newForm } from '#service/form/newForm.ts';
-import { restoreForm } from '#service/form/restoreForm.ts';
+import { restoreForm, takenBackWithin } from '#service/form/restoreForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
+import { deletedFormListing } from '#store/query/deletedForm.ts';
 import { type FormListingRow, formListing } from '#store/query/formDocument.ts';
 import { lastingAddress } from '../../page/formAddress.ts';
 import { Problem } from '../../problem.ts';
@@ -11,12 +12,10 @@ import type { Handlers, InOrganization } from '../call.ts';
 import { personOf } from '../personOf.ts';
 
 export const formsHandlers: Handlers<
-  'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'restoreForm'
+  'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'deletedForms' | 'restoreForm'
 > = {
   async forms({ context, actor }) {
-    const { organization, workspaces } = actor;
-    const seen = workspaces === 'all' ? workspaces : [...workspaces];
-    const rows = await formListing(context.store.read, organization.id, seen);
+    const rows = await formListing(context.store.read, actor.organization.id, seenBy(actor));
     return { forms: rows.map((row) => listed(context.baseUrl, row)) };
   },
 
@@ -56,6 +55,20 @@ export const formsHandlers: Handlers<
     return {};
   },
 
+  async deletedForms({ context, actor, now }) {
+    const since = now - takenBackWithin;
+    const rows = await deletedFormListing(context.store.read, actor.organization.id, seenBy(actor), since);
+    const forms = rows.map(({ id, name, workspace_id, live_count, deleted_at }) => ({
+      id,
+      name,
+      workspace: workspace_id,
+      responses: live_count,
+      deleted_at: formatInstant(deleted_at),
+      gone_at: formatInstant(deleted_at + takenBackWithin),
+    }));
+    return { forms };
+  },
+
   async restoreForm({ context, params, actor, now }) {
     const restoring = { ...asActor(actor), now };
     const restored = await restoreForm(context.store, actor.organization.id, params.form, restoring);
@@ -72,6 +85,10 @@ function workspaceNotFound(): Problem {
 /** Who asks, and the workspaces that they may use. */
 function asActor(actor: InOrganization) {
   return { actor: personOf(actor), reach: actor.workspaces };
+}
+
+function seenBy({ workspaces }: InOrganization): 'all' | string[] {
+  return workspaces === 'all' ? workspaces : [...workspaces];
 }
 
 function listed(baseUrl: string, row: FormListingRow) {
