@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openClient } from '../../app/appClient.ts';
-import { describeInBrowser } from '../browserVisit.ts';
+import { describeInBrowser, liveViolations } from '../browserVisit.ts';
 import { beginJourney, type Journey, type Owned, owner, password } from './journey.ts';
 import { accountMenu, button, giveFirstStep, heading, openSettings, signOut, told } from './journeySteps.ts';
 import { secretOf } from './showcase.ts';
@@ -70,6 +70,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await button(page, 'Make invitation').click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     assert.equal(await again.getByLabel('Mail address').inputValue(), owner.email);
+    assert.deepEqual(await liveViolations(page), []);
     await again.getByLabel('Password', { exact: true }).fill(password);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('dialog', { name: 'The invitation is ready' }).waitFor();

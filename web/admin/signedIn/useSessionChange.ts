@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { answerOptions } from '../api/useAnswer.ts';
+import { whileLeaving } from './leaving.ts';
 import { readStart } from './readStart.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -11,7 +12,7 @@ export function useSessionChange(): (to: string) => Promise<void> {
   return async (to) => {
     const { queryKey } = answerOptions('start');
     const old = client.getQueryCache().findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    const isRead = await readStart(client).then(
+    const isRead = await whileLeaving(() => readStart(client)).then(
       () => true,
       () => false,
     );
