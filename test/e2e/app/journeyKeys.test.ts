@@ -35,6 +35,9 @@ describeInBrowser('an API key of the web app, and what the audit log keeps', () 
     await page.getByRole('status').filter({ hasText: 'Status 200' }).waitFor();
     await page.getByRole('region', { name: 'Answer' }).getByText('Feedback').waitFor();
     await page.getByText('2 of 10,000 requests this hour').first().waitFor();
+    const command = page.getByRole('figure', { name: 'Command' });
+    assert.equal((await command.innerText()).includes(key), false, 'it said that it is not shown again');
+    assert.ok((await copyBy(page, command.getByRole('button'))).startsWith(`curl -u '${key}:' '`));
   });
 
   test('a key that is revoked opens nothing a second later', async () => {
@@ -45,6 +48,8 @@ describeInBrowser('an API key of the web app, and what the audit log keeps', () 
     while ((await readForms()).status !== 401 && Date.now() < end);
     assert.equal((await readForms()).status, 401);
     await page.getByText('Revoked keys (1)').waitFor();
+    await page.getByText("curl -u '<your key>:'").waitFor();
+    assert.equal(await button(page, 'Run').count(), 0);
   });
 
   test('the audit log is filtered by its address, which the back button and a reload keep', async () => {

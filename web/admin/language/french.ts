@@ -114,6 +114,8 @@ const texts: Texts = {
     unsavedText: 'Vos modifications ne sont pas enregistrées et seraient perdues.',
     unsavedLeave: 'Quitter',
     unsavedStay: 'Rester ici',
+    onlyHere: (address) =>
+      `Les liens qui commencent par ${address} ne fonctionnent que sur cet ordinateur. Pour les partager, la personne qui gère l’installation indique dans CANVASS_URL une adresse que d’autres atteignent.`,
   },
   problems: {
     offline:
@@ -266,8 +268,9 @@ const texts: Texts = {
       }),
     openSample: 'Ouvrir le formulaire d’exemple',
     setupInvalidTitle: 'Ce lien de configuration ne fonctionne pas',
-    setupInvalidText:
-      'Il a déjà servi, a expiré ou est incomplet. Créez-en un nouveau avec cette commande sur la machine qui exécute Canvass :',
+    setupInvalidText: 'Il a déjà servi, a expiré ou est incomplet.',
+    setupUsed: 'Si vous avez déjà créé votre compte avec ce lien, connectez-vous.',
+    setupInvalidAgain: 'Cette commande en crée un nouveau, sur la machine qui exécute Canvass :',
     setupCommand: 'La commande qui crée un lien de configuration',
     setupCommandFolder:
       'Si Canvass garde ses données dans un autre dossier que ./data, ajoutez --data <dossier>.',
@@ -286,6 +289,9 @@ const texts: Texts = {
     forgotLook: 'S’il n’arrive pas, regardez dans le dossier des courriers indésirables.',
     forgotNoMail:
       'Cette installation n’envoie pas d’e-mails. Demandez le lien à un propriétaire de votre organisation ou à la personne qui gère cette installation.',
+    forgotCommandText:
+      'La personne qui gère l’installation crée un lien avec cette commande, sur la machine qui exécute Canvass :',
+    forgotCommand: 'La commande qui crée un lien pour un nouveau mot de passe',
     forgotDoneNoMail: (email) =>
       `Si un compte existe avec ${email}, un lien a été créé. Il fonctionne une seule fois, pendant une heure.`,
     backToSignIn: 'Retour à la connexion',
@@ -293,6 +299,7 @@ const texts: Texts = {
     resetTitle: 'Choisir un nouveau mot de passe',
     resetText: (email) => `Pour le compte ${email}. Toutes ses sessions seront fermées.`,
     setPassword: 'Définir le mot de passe',
+    passwordSet: 'Votre nouveau mot de passe est défini',
     resetInvalidTitle: 'Ce lien ne fonctionne pas',
     resetInvalidText: 'Il a déjà servi, a expiré ou est incomplet.',
     askAgain: 'Demander un nouveau lien',
@@ -367,6 +374,7 @@ const texts: Texts = {
     emailAtOnce:
       'Cette installation n’envoie pas d’e-mails : l’adresse change aussitôt. Saisissez-la avec soin.',
     emailSent: (email) => `Ouvrez le lien envoyé à ${email} dans les 24 heures. D’ici là, rien ne change.`,
+    emailTaken: 'Il existe un autre compte avec cette adresse e-mail. Choisissez une autre adresse.',
     emailChanged: (email) => `Connectez-vous désormais avec ${email}`,
     lookTitle: 'Affichage',
     lookText: 'Enregistré sur cet appareil.',
@@ -419,6 +427,9 @@ const texts: Texts = {
     codesText:
       'Chacun permet de se connecter une fois, quand votre téléphone n’est pas à portée de main. Ils ne seront plus affichés.',
     codesLabel: 'Codes de secours',
+    codesLeaveTitle: 'Quitter sans conserver les codes ?',
+    codesLeaveText:
+      'Ils ne seront plus affichés. Vous pourrez en créer de nouveaux ici ; ceux-ci ne fonctionneront alors plus.',
     copyCodes: 'Copier',
     downloadCodes: 'Télécharger',
     printCodes: 'Imprimer',
@@ -671,6 +682,8 @@ const texts: Texts = {
     shownKey: 'Clé API',
     shownHelp: 'Conservez-la comme un mot de passe. Seule son empreinte est enregistrée ici.',
     shownDone: 'Je l’ai copiée',
+    shownLeaveTitle: 'Quitter sans la clé ?',
+    shownLeaveText: 'Elle ne sera plus affichée. Si vous n’en avez pas de copie, révoquez-la et créez-en une autre.',
     key: 'Clé',
     createdBy: 'Créée par',
     byNobody: 'Ligne de commande ou ancien membre',
@@ -702,7 +715,8 @@ const texts: Texts = {
     placeholder: '<votre clé>',
     command: 'Commande',
     run: 'Exécuter',
-    runWith: (name) => `S’exécute ici avec la clé « ${name} », que cette page connaît encore.`,
+    runWith: (name) =>
+      `S’exécute ici avec la clé « ${name} », que cette page connaît encore. Copier prend la clé entière.`,
     runUnknown: 'Pour l’exécuter ici, créez une clé : cette page ne connaît pas les plus anciennes.',
     answer: 'Résultat',
     status: (status, milliseconds) => `Statut ${number(status)}, en ${number(milliseconds)} ms`,
@@ -800,6 +814,7 @@ const texts: Texts = {
     pick: 'Choisir une couleur',
     standard: 'Utiliser la couleur standard',
     standardUsed: 'Les formulaires ont maintenant la couleur standard',
+    unfinished: 'Ce n’est pas encore une couleur. L’aperçu montre celle qui est enregistrée.',
     readable: 'Elle se lit bien sur fond clair et sur fond sombre.',
     lowOnLight: (shade) =>
       `Le contraste sur fond clair est faible. Les boutons gardent la couleur ; pour les liens et les repères, les formulaires prennent une nuance plus foncée, ${shade}.`,
@@ -964,6 +979,7 @@ const texts: Texts = {
       'account.oidc_linked': 'Fournisseur d’identité associé',
       'account.oidc_unlinked': 'Fournisseur d’identité dissocié',
       'account.sessions_ended': 'Sessions fermées',
+      'account.deleted': 'Compte supprimé',
     },
     sentences: {
       'organization.created': ({ who, what }) => `${who} a créé l’organisation « ${what} »`,
@@ -1043,6 +1059,8 @@ const texts: Texts = {
       'account.oidc_unlinked': ({ who }) => `${who} a dissocié son compte d’un fournisseur d’identité`,
       'account.sessions_ended': ({ who, what, isOwn }) =>
         isOwn ? `${who} a fermé certaines de ses sessions` : `${who} a fermé les sessions ${of(what)}`,
+      'account.deleted': ({ who, what, isOwn }) =>
+        isOwn ? `${who} a supprimé son compte` : `${who} a supprimé le compte ${of(what)}`,
     },
     details: {
       time: 'Heure',
@@ -1125,9 +1143,19 @@ const texts: Texts = {
         other: `${number(count)} réponses sont supprimées avec lui, et son adresse ne fonctionne plus.`,
       }),
     deleteReturn:
-      'Pendant 7 jours, la personne qui gère cette installation peut rétablir le tout avec cette commande :',
-    deleteCommand: 'Commande qui rétablit le formulaire',
+      'Pendant 7 jours, vous pouvez tout rétablir depuis « Supprimés récemment », à côté de la liste des formulaires.',
     deleteButton: 'Supprimer le formulaire',
+    deletedList: {
+      title: 'Supprimés récemment',
+      about:
+        'Pendant 7 jours, un formulaire supprimé peut être rétabli avec ses réponses. Ensuite, il disparaît définitivement.',
+      deleted: 'Supprimé',
+      gone: 'Perdu définitivement',
+      restore: 'Rétablir',
+      restoreForm: (name) => `Rétablir « ${name} »`,
+      emptyTitle: 'Rien n’a été supprimé ces 7 derniers jours',
+      empty: 'Un formulaire supprimé attend ici 7 jours, au cas où il manquerait à quelqu’un.',
+    },
     work: 'Modifier, lire les réponses',
     workTitle: (name) => `Modifier « ${name} » et lire ses réponses`,
     workChange:

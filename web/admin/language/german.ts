@@ -104,6 +104,8 @@ const texts: Texts = {
     unsavedText: 'Was Sie hier geändert haben, ist nicht gespeichert und ginge verloren.',
     unsavedLeave: 'Verlassen',
     unsavedStay: 'Hier bleiben',
+    onlyHere: (address) =>
+      `Links, die mit ${address} beginnen, funktionieren nur auf diesem Computer. Damit sie für andere funktionieren, setzt der Betreiber der Installation CANVASS_URL auf eine Adresse, die andere erreichen.`,
   },
 
   problems: {
@@ -264,8 +266,10 @@ const texts: Texts = {
       }),
     openSample: 'Beispielformular öffnen',
     setupInvalidTitle: 'Dieser Einrichtungslink funktioniert nicht',
-    setupInvalidText:
-      'Er wurde schon verwendet, ist abgelaufen oder unvollständig. Erstellen Sie einen neuen mit diesem Befehl auf dem Rechner, auf dem Canvass läuft:',
+    setupInvalidText: 'Er wurde schon verwendet, ist abgelaufen oder unvollständig.',
+    setupUsed: 'Wenn Sie Ihr Konto schon damit erstellt haben, melden Sie sich an.',
+    setupInvalidAgain:
+      'Mit diesem Befehl erstellen Sie einen neuen Link, auf dem Rechner, auf dem Canvass läuft:',
     setupCommand: 'Befehl, der einen Einrichtungslink erstellt',
     setupCommandFolder:
       'Wenn Canvass seine Daten nicht im Ordner ./data hat, fügen Sie --data <Ordner> hinzu.',
@@ -284,6 +288,9 @@ const texts: Texts = {
     forgotLook: 'Sehen Sie im Spam-Ordner nach, wenn er nicht ankommt.',
     forgotNoMail:
       'Diese Installation sendet keine E-Mails. Bitten Sie die Inhaber Ihrer Organisation oder den Betreiber dieser Installation um den Link.',
+    forgotCommandText:
+      'Wer die Installation betreibt, erstellt einen Link mit diesem Befehl, auf dem Rechner, auf dem Canvass läuft:',
+    forgotCommand: 'Befehl, der einen Link für ein neues Passwort erstellt',
     forgotDoneNoMail: (email) =>
       `Wenn es ein Konto mit ${email} gibt, wurde ein Link erstellt. Er gilt eine Stunde und nur einmal.`,
     backToSignIn: 'Zurück zur Anmeldung',
@@ -291,6 +298,7 @@ const texts: Texts = {
     resetTitle: 'Neues Passwort festlegen',
     resetText: (email) => `Für das Konto ${email}. Alle seine Sitzungen werden beendet.`,
     setPassword: 'Passwort festlegen',
+    passwordSet: 'Ihr neues Passwort gilt jetzt',
     resetInvalidTitle: 'Dieser Link funktioniert nicht',
     resetInvalidText: 'Er wurde schon verwendet, ist abgelaufen oder unvollständig.',
     askAgain: 'Neuen Link anfordern',
@@ -366,6 +374,7 @@ const texts: Texts = {
       'Diese Installation sendet keine E-Mails, daher wird die Adresse sofort geändert. Geben Sie sie sorgfältig ein.',
     emailSent: (email) =>
       `Öffnen Sie innerhalb eines Tages den Link, der an ${email} gesendet wurde. Bis dahin ändert sich nichts.`,
+    emailTaken: 'Es gibt ein anderes Konto mit dieser E-Mail-Adresse. Wählen Sie eine andere Adresse.',
     emailChanged: (email) => `Von jetzt an melden Sie sich mit ${email} an`,
     lookTitle: 'Darstellung',
     lookText: 'Gilt auf diesem Gerät.',
@@ -422,6 +431,9 @@ const texts: Texts = {
     codesText:
       'Jeder gilt einmal, wenn Ihr Telefon nicht zur Hand ist. Sie werden nicht noch einmal angezeigt.',
     codesLabel: 'Wiederherstellungscodes',
+    codesLeaveTitle: 'Seite ohne die Codes verlassen?',
+    codesLeaveText:
+      'Sie werden nicht noch einmal angezeigt. Sie können hier später neue erstellen; diese gelten dann nicht mehr.',
     copyCodes: 'Kopieren',
     downloadCodes: 'Herunterladen',
     printCodes: 'Drucken',
@@ -684,6 +696,9 @@ const texts: Texts = {
     shownKey: 'API-Schlüssel',
     shownHelp: 'Bewahren Sie ihn wie ein Passwort auf. Hier wird nur ein Fingerabdruck davon gespeichert.',
     shownDone: 'Ich habe ihn kopiert',
+    shownLeaveTitle: 'Seite ohne den Schlüssel verlassen?',
+    shownLeaveText:
+      'Er wird nicht noch einmal angezeigt. Ohne Kopie bleibt nur, ihn zu widerrufen und einen anderen zu erstellen.',
     key: 'Schlüssel',
     createdBy: 'Erstellt von',
     byNobody: 'Befehlszeile oder ehemaliges Mitglied',
@@ -714,7 +729,8 @@ const texts: Texts = {
     placeholder: '<Ihr Schlüssel>',
     command: 'Befehl',
     run: 'Ausführen',
-    runWith: (name) => `Läuft hier mit dem Schlüssel „${name}“, den diese Seite noch kennt.`,
+    runWith: (name) =>
+      `Läuft hier mit dem Schlüssel „${name}“, den diese Seite noch kennt. Kopieren nimmt den ganzen Schlüssel.`,
     runUnknown: 'Um ihn hier auszuführen, erstellen Sie einen Schlüssel: Ältere kennt diese Seite nicht.',
     answer: 'Ergebnis',
     status: (status, milliseconds) => `Status ${number(status)}, nach ${number(milliseconds)} ms`,
@@ -812,6 +828,7 @@ const texts: Texts = {
     pick: 'Farbe wählen',
     standard: 'Standardfarbe verwenden',
     standardUsed: 'Formulare haben jetzt die Standardfarbe',
+    unfinished: 'Das ist noch keine Farbe. Die Vorschau zeigt die gespeicherte.',
     readable: 'Auf hellem und auf dunklem Grund gut lesbar.',
     lowOnLight: (shade) =>
       `Der Kontrast auf hellem Grund ist gering. Schaltflächen behalten die Farbe; Links und Markierungen erhalten den dunkleren Ton ${shade}.`,
@@ -983,6 +1000,7 @@ const texts: Texts = {
       'account.oidc_linked': 'Anmeldedienst verknüpft',
       'account.oidc_unlinked': 'Anmeldedienst getrennt',
       'account.sessions_ended': 'Sitzungen beendet',
+      'account.deleted': 'Konto gelöscht',
     },
     sentences: {
       'organization.created': ({ who, what }) => `${who} hat die Organisation „${what}“ erstellt`,
@@ -1066,6 +1084,8 @@ const texts: Texts = {
       'account.oidc_unlinked': ({ who }) => `${who} hat das eigene Konto von einem Anmeldedienst getrennt`,
       'account.sessions_ended': ({ who, what, isOwn }) =>
         isOwn ? `${who} hat eigene Sitzungen beendet` : `${who} hat die Sitzungen von ${what} beendet`,
+      'account.deleted': ({ who, what, isOwn }) =>
+        isOwn ? `${who} hat das eigene Konto gelöscht` : `${who} hat das Konto von ${what} gelöscht`,
     },
     details: {
       time: 'Zeit',
@@ -1148,9 +1168,19 @@ const texts: Texts = {
         other: `${number(count)} Antworten werden mitgelöscht, und die Adresse funktioniert nicht mehr.`,
       }),
     deleteReturn:
-      'Der Betreiber dieser Installation kann beides 7 Tage lang mit diesem Befehl wiederherstellen:',
-    deleteCommand: 'Befehl, der das Formular wiederherstellt',
+      'Sie können beides 7 Tage lang unter „Kürzlich gelöscht“ neben der Liste der Formulare wiederherstellen.',
     deleteButton: 'Formular löschen',
+    deletedList: {
+      title: 'Kürzlich gelöscht',
+      about:
+        'Ein gelöschtes Formular lässt sich 7 Tage lang mit seinen Antworten wiederherstellen. Danach ist es endgültig weg.',
+      deleted: 'Gelöscht',
+      gone: 'Endgültig weg',
+      restore: 'Wiederherstellen',
+      restoreForm: (name) => `„${name}“ wiederherstellen`,
+      emptyTitle: 'In den letzten 7 Tagen wurde nichts gelöscht',
+      empty: 'Ein gelöschtes Formular wartet hier 7 Tage lang, falls es jemand vermisst.',
+    },
     work: 'Ändern und Antworten lesen',
     workTitle: (name) => `„${name}“ ändern und Antworten lesen`,
     workChange:

@@ -109,6 +109,8 @@ const texts: Texts = {
     unsavedText: 'Lo que ha cambiado aquí no está guardado y se perdería.',
     unsavedLeave: 'Salir',
     unsavedStay: 'Quedarse aquí',
+    onlyHere: (address: string) =>
+      `Los enlaces que empiezan por ${address} solo funcionan en este ordenador. Para compartirlos, quien administra la instalación indica en CANVASS_URL una dirección a la que otros lleguen.`,
   },
 
   problems: {
@@ -265,8 +267,9 @@ const texts: Texts = {
       }),
     openSample: 'Abrir el ejemplo',
     setupInvalidTitle: 'Este enlace de configuración no funciona',
-    setupInvalidText:
-      'Ya se usó, ha caducado o está incompleto. Cree uno nuevo con este comando en la máquina donde se ejecuta Canvass:',
+    setupInvalidText: 'Ya se usó, ha caducado o está incompleto.',
+    setupUsed: 'Si ya creó su cuenta con él, inicie sesión.',
+    setupInvalidAgain: 'Este comando crea uno nuevo, en la máquina donde se ejecuta Canvass:',
     setupCommand: 'El comando que crea un enlace de configuración',
     setupCommandFolder:
       'Si Canvass guarda sus datos en una carpeta distinta de ./data, añada --data <carpeta>.',
@@ -285,6 +288,9 @@ const texts: Texts = {
     forgotLook: 'Si no llega, mire en la carpeta de correo no deseado.',
     forgotNoMail:
       'Esta instalación no envía correos. Pida el enlace a un propietario de su organización o a quien administra esta instalación.',
+    forgotCommandText:
+      'Quien administra la instalación crea un enlace con este comando, en la máquina donde se ejecuta Canvass:',
+    forgotCommand: 'El comando que crea un enlace para una contraseña nueva',
     forgotDoneNoMail: (email: string) =>
       `Si hay una cuenta con ${email}, se ha creado un enlace. Sirve una vez, durante una hora.`,
     backToSignIn: 'Volver al inicio de sesión',
@@ -292,6 +298,7 @@ const texts: Texts = {
     resetTitle: 'Elegir una contraseña nueva',
     resetText: (email: string) => `Para la cuenta ${email}. Todas sus sesiones se cierran.`,
     setPassword: 'Establecer contraseña',
+    passwordSet: 'Su nueva contraseña ya está establecida',
     resetInvalidTitle: 'Este enlace no funciona',
     resetInvalidText: 'Ya se usó, ha caducado o está incompleto.',
     askAgain: 'Pedir un enlace nuevo',
@@ -366,6 +373,7 @@ const texts: Texts = {
       'Esta instalación no envía correos, así que la dirección cambia al momento. Escríbala con cuidado.',
     emailSent: (email: string) =>
       `Abra en el plazo de un día el enlace enviado a ${email}. Hasta entonces no cambia nada.`,
+    emailTaken: 'Hay otra cuenta con esta dirección de correo. Elija otra dirección.',
     emailChanged: (email: string) => `Desde ahora inicia sesión con ${email}`,
     lookTitle: 'Aspecto',
     lookText: 'Se guarda en este dispositivo.',
@@ -422,6 +430,9 @@ const texts: Texts = {
     codesText:
       'Cada uno permite entrar una vez cuando no tiene el teléfono a mano. No se mostrarán de nuevo.',
     codesLabel: 'Códigos de recuperación',
+    codesLeaveTitle: '¿Salir sin guardar los códigos?',
+    codesLeaveText:
+      'No se mostrarán de nuevo. Más tarde puede crear otros aquí, y entonces estos dejarán de servir.',
     copyCodes: 'Copiar',
     downloadCodes: 'Descargar',
     printCodes: 'Imprimir',
@@ -677,6 +688,8 @@ const texts: Texts = {
     shownKey: 'Clave de API',
     shownHelp: 'Guárdela como una contraseña. Aquí solo se almacena una huella de ella.',
     shownDone: 'Ya la tengo copiada',
+    shownLeaveTitle: '¿Salir sin la clave?',
+    shownLeaveText: 'No se mostrará de nuevo. Si no tiene una copia, revóquela y cree otra.',
     key: 'Clave',
     createdBy: 'Creada por',
     byNobody: 'Línea de comandos o un antiguo miembro',
@@ -709,7 +722,8 @@ const texts: Texts = {
     placeholder: '<su clave>',
     command: 'Comando',
     run: 'Ejecutar',
-    runWith: (name: string) => `Se ejecuta aquí con la clave «${name}», que esta página aún conoce.`,
+    runWith: (name: string) =>
+      `Se ejecuta aquí con la clave «${name}», que esta página aún conoce. Al copiar se toma la clave entera.`,
     runUnknown: 'Para ejecutarlo aquí, cree una clave: esta página no conoce las anteriores.',
     answer: 'Resultado',
     status: (status: number, milliseconds: number) =>
@@ -806,6 +820,7 @@ const texts: Texts = {
     pick: 'Elegir un color',
     standard: 'Usar el color estándar',
     standardUsed: 'Los formularios tienen ahora el color estándar',
+    unfinished: 'Esto todavía no es un color. La vista previa muestra el que está guardado.',
     readable: 'Se lee bien sobre fondo claro y oscuro.',
     lowOnLight: (shade: string) =>
       `El contraste sobre fondo claro es bajo. Los botones conservan el color; para enlaces y marcas los formularios usan un tono más oscuro, ${shade}.`,
@@ -972,6 +987,7 @@ const texts: Texts = {
       'account.oidc_linked': 'Proveedor de inicio de sesión vinculado',
       'account.oidc_unlinked': 'Proveedor de inicio de sesión desvinculado',
       'account.sessions_ended': 'Sesiones cerradas',
+      'account.deleted': 'Cuenta eliminada',
     },
     sentences: {
       'organization.created': ({ who, what }: Told) => `${who} creó la organización «${what}»`,
@@ -1053,6 +1069,8 @@ const texts: Texts = {
         `${who} desvinculó su cuenta de un proveedor de inicio de sesión`,
       'account.sessions_ended': ({ who, what, isOwn }: Told) =>
         isOwn ? `${who} cerró sesiones propias` : `${who} cerró las sesiones de ${what}`,
+      'account.deleted': ({ who, what, isOwn }: Told) =>
+        isOwn ? `${who} eliminó su cuenta` : `${who} eliminó la cuenta de ${what}`,
     },
     details: {
       time: 'Hora',
@@ -1136,9 +1154,19 @@ const texts: Texts = {
         other: `Se eliminan también ${figure('es', count)} respuestas, y su dirección deja de funcionar.`,
       }),
     deleteReturn:
-      'Durante 7 días, quien administra esta instalación puede recuperarlo todo con este comando:',
-    deleteCommand: 'Comando que recupera el formulario',
+      'Durante 7 días puede recuperarlo todo desde «Eliminados recientemente», junto a la lista de formularios.',
     deleteButton: 'Eliminar formulario',
+    deletedList: {
+      title: 'Eliminados recientemente',
+      about:
+        'Durante 7 días, un formulario eliminado se puede restaurar con sus respuestas. Después desaparece para siempre.',
+      deleted: 'Eliminado',
+      gone: 'Se pierde para siempre',
+      restore: 'Restaurar',
+      restoreForm: (name: string) => `Restaurar «${name}»`,
+      emptyTitle: 'No se ha eliminado nada en los últimos 7 días',
+      empty: 'Un formulario eliminado espera aquí 7 días, por si alguien lo echa en falta.',
+    },
     work: 'Cambiarlo y leer sus respuestas',
     workTitle: (name: string) => `Cambiar «${name}» y leer sus respuestas`,
     workChange:

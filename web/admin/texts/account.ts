@@ -29,6 +29,7 @@ export const account = {
   emailAtOnce: 'This installation sends no mail, so the address changes at once. Type it with care.',
   emailSent: (email: string) =>
     `Open the link that was sent to ${email} within a day. Until then nothing changes.`,
+  emailTaken: 'There is another account with this e-mail address. Choose another address.',
   emailChanged: (email: string) => `You sign in with ${email} from now on`,
   lookTitle: 'Appearance',
   lookText: 'Kept on this device.',
@@ -84,6 +85,8 @@ export const account = {
   codesTitle: 'Keep your recovery codes',
   codesText: 'Each lets you in once when your phone is out of reach. They are not shown again.',
   codesLabel: 'Recovery codes',
+  codesLeaveTitle: 'Leave without keeping the codes?',
+  codesLeaveText: 'They are not shown again. You can make new ones here later, and these stop working then.',
   copyCodes: 'Copy',
   downloadCodes: 'Download',
   printCodes: 'Print',

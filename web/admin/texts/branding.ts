@@ -12,6 +12,7 @@ export const branding = {
   pick: 'Pick a colour',
   standard: 'Use the standard colour',
   standardUsed: 'Forms have the standard colour now',
+  unfinished: 'This is no colour yet. The preview shows the one that is saved.',
   readable: 'It is easy to read on light and on dark backgrounds.',
   lowOnLight: (shade: string) =>
     `The contrast on light backgrounds is low. Buttons keep the colour; for links and marks forms take a darker shade of it, ${shade}.`,

@@ -16,6 +16,8 @@ export const keys = {
   shownKey: 'API key',
   shownHelp: 'Keep it like a password. Only a fingerprint of it is stored here.',
   shownDone: 'I have copied it',
+  shownLeaveTitle: 'Leave without the key?',
+  shownLeaveText: 'It is not shown again. If you have no copy of it, revoke it and create another.',
   key: 'Key',
   createdBy: 'Created by',
   byNobody: 'Command line, or a former member',
@@ -46,7 +48,8 @@ export const keys = {
   placeholder: '<your key>',
   command: 'Command',
   run: 'Run',
-  runWith: (name: string) => `Runs here with the key “${name}”, which this page still knows.`,
+  runWith: (name: string) =>
+    `Runs here with the key “${name}”, which this page still knows. Copying takes the whole key.`,
   runUnknown: 'To run it here, create a key: older ones are not known to this page.',
   answer: 'Answer',
   status: (status: number, milliseconds: number) =>

@@ -5,20 +5,22 @@ export interface CodeBlockProps {
   /** What the command or the text is for, for screen readers. */
   readonly label: string;
   readonly code: string;
+  /** What is copied where a secret in it is not shown. */
+  readonly whole?: string | undefined;
   readonly copyLabel: string;
   readonly copiedLabel: string;
   readonly failedLabel: string;
 }
 
 /** A command or a piece of text for a machine, to copy as a whole. */
-export function CodeBlock({ label, code, copyLabel, copiedLabel, failedLabel }: CodeBlockProps) {
+export function CodeBlock({ label, code, whole, copyLabel, copiedLabel, failedLabel }: CodeBlockProps) {
   return (
     <figure className="ui-code-block" aria-label={label}>
       <pre className="ui-code-block__text">
         <code>{code}</code>
       </pre>
       <CopyButton
-        text={code}
+        text={whole ?? code}
         label={copyLabel}
         copiedLabel={copiedLabel}
         failedLabel={failedLabel}

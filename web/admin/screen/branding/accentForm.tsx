@@ -63,7 +63,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
           onValueChange={draft.type}
           pickLabel={texts.pick}
         />
-        <ContrastWords accent={shown} />
+        <ContrastWords accent={isWhole ? accent : undefined} />
         <FormPreview accent={shown} logo={branding.logo} />
         {problem !== undefined && (
           <Notice tone="bad" announce>

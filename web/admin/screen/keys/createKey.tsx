@@ -27,9 +27,9 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname || next.pathname.startsWith('/app/sign-in')) return false;
       endConfirm(false);
-      return isShown || ((await creating.current) ?? false);
+      return (await creating.current) ?? false;
     },
-    enableBeforeUnload: isShown,
+    enableBeforeUnload: false,
   });
   const close = () => {
     onClose();

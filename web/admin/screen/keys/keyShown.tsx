@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyField } from '../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { NewKey } from './key.ts';
@@ -30,6 +31,7 @@ export function KeyShown({ open, shown, onClose }: KeyShownProps) {
         </Button>
       }
     >
+      <UnsavedQuestion isChanged={open} title={texts.shownLeaveTitle} text={texts.shownLeaveText} />
       <CopyField label={texts.shownKey} description={texts.shownHelp} value={shown.key} {...copyWords} />
     </Dialog>
   );

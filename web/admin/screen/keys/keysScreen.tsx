@@ -20,6 +20,9 @@ export function KeysScreen() {
   const answer = useAnswer('keys', { organization: organization.id });
   const [isCreating, setCreating] = useState(false);
   const [known, setKnown] = useState<NewKey>();
+  // Also where somebody else revoked it.
+  if (answer.data?.keys.some(({ id, revoked_at }) => id === known?.id && revoked_at !== null))
+    setKnown(undefined);
   useTitle(settings.pages.keys, organization.name);
   const create = () => setCreating(true);
   return (

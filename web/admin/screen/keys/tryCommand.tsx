@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { type ApiAnswer, askApi } from './askApi.ts';
 import type { NewKey } from './key.ts';
 import { TryAnswer } from './tryAnswer.tsx';
-import { curlCommand } from './tryPath.ts';
+import { curlCommand, maskedKey } from './tryPath.ts';
 
 interface TryCommandProps {
   readonly path: string;
@@ -46,7 +46,8 @@ export function TryCommand({ path, known }: TryCommandProps) {
     <>
       <CodeBlock
         label={texts.command}
-        code={curlCommand(url, path, known?.key ?? texts.placeholder)}
+        code={curlCommand(url, path, known === undefined ? texts.placeholder : maskedKey(known.key))}
+        whole={known && curlCommand(url, path, known.key)}
         {...copyWords}
       />
       {known === undefined ? (

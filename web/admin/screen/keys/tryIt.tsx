@@ -36,7 +36,7 @@ export function TryIt({ known }: { readonly known: NewKey | undefined }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="forms" className="keys-panel">
-          <TryCommand path={tryPath('v2.forms')} known={known} />
+          <TryCommand key={known?.id} path={tryPath('v2.forms')} known={known} />
         </Tabs.Panel>
         <Tabs.Panel value="responses" className="keys-panel">
           {form === undefined ? (
@@ -49,12 +49,12 @@ export function TryIt({ known }: { readonly known: NewKey | undefined }) {
                 options={forms.map(({ id, name }) => ({ value: id, label: name }))}
                 onValueChange={setChosen}
               />
-              <TryCommand key={form} path={tryPath('v2.responses', form)} known={known} />
+              <TryCommand key={`${form} ${known?.id}`} path={tryPath('v2.responses', form)} known={known} />
             </>
           )}
         </Tabs.Panel>
         <Tabs.Panel value="older" className="keys-panel">
-          <TryCommand path={tryPath('v1.forms')} known={known} />
+          <TryCommand key={known?.id} path={tryPath('v1.forms')} known={known} />
         </Tabs.Panel>
       </Tabs.Root>
     </Section>

@@ -9,3 +9,8 @@ export function tryPath(name: EndpointName, id = ''): string {
 export function curlCommand(url: string, path: string, key: string): string {
   return `curl -u '${key}:' '${url}${path}'`;
 }
+
+/** The key as the list names it: enough to recognise it, and nothing for who looks over a shoulder. */
+export function maskedKey(key: string): string {
+  return `${key.slice(0, 9)}••••••••`;
+}

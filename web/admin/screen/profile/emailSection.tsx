@@ -21,6 +21,8 @@ export function EmailSection({ email }: { readonly email: string }) {
   const { form, problem, isBusy, send } = useFormSend('changeEmail', {
     fields: { email: signIn.emailInvalid },
     renews: ['account', 'start'],
+    // Elsewhere it is said to who has no account yet.
+    meaning: { email_taken: { field: 'email', text: account.emailTaken } },
   });
   const submit = async (values: FormData) => {
     const wanted = String(values.get('email')).trim();
