@@ -4,8 +4,15 @@ import { ConfirmDialog } from '../../ui/confirmDialog/confirmDialog.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { askBeforeLeaving } from './unsaved.ts';
 
+interface UnsavedQuestionProps {
+  readonly isChanged: boolean;
+  /** Where it is not about changes, but about what is shown this once. */
+  readonly title?: string;
+  readonly text?: string;
+}
+
 /** Asked where somebody leaves a screen with something on it that was changed and not saved, or signs out there. */
-export function UnsavedQuestion({ isChanged }: { readonly isChanged: boolean }) {
+export function UnsavedQuestion({ isChanged, title, text }: UnsavedQuestionProps) {
   const { frame } = useTexts();
   const { status, proceed, reset } = useBlocker({
     // Who is signed out cannot stay, and a search in the address leaves nothing.
@@ -29,8 +36,8 @@ export function UnsavedQuestion({ isChanged }: { readonly isChanged: boolean }) 
     <ConfirmDialog
       open={status === 'blocked' || answer !== undefined}
       onOpenChange={() => end(false)}
-      title={frame.unsavedTitle}
-      description={frame.unsavedText}
+      title={title ?? frame.unsavedTitle}
+      description={text ?? frame.unsavedText}
       confirmLabel={frame.unsavedLeave}
       cancelLabel={frame.unsavedStay}
       onConfirm={() => end(true)}

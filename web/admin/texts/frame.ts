@@ -53,4 +53,6 @@ export const frame = {
   unsavedText: 'What you changed here is not saved and would be lost.',
   unsavedLeave: 'Leave',
   unsavedStay: 'Stay here',
+  onlyHere: (address: string) =>
+    `Links that begin with ${address} work on this computer only. To share them, whoever runs the installation sets CANVASS_URL to an address that others reach.`,
 } as const;

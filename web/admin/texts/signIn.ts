@@ -93,8 +93,9 @@ export const signIn = {
     }),
   openSample: 'Open sample form',
   setupInvalidTitle: 'This set-up link does not work',
-  setupInvalidText:
-    'It was used, has expired or is incomplete. Make a new one with this command on the machine that runs Canvass:',
+  setupInvalidText: 'It was used, has expired or is incomplete.',
+  setupUsed: 'If you have made your account with it already, sign in.',
+  setupInvalidAgain: 'This command makes a new one, on the machine that runs Canvass:',
   setupCommand: 'The command that makes a set-up link',
   setupCommandFolder: 'If Canvass keeps its data in another folder than ./data, add --data <folder>.',
   unclaimedTitle: 'Nobody has an account yet',
@@ -110,6 +111,9 @@ export const signIn = {
   forgotLook: 'Look in the spam folder if it does not arrive.',
   forgotNoMail:
     'This installation sends no mail. Ask an owner of your organisation for the link, or whoever runs this installation.',
+  forgotCommandText:
+    'Whoever runs the installation makes a link with this command, on the machine that runs Canvass:',
+  forgotCommand: 'The command that makes a link for a new password',
   forgotDoneNoMail: (email: string) =>
     `If there is an account with ${email}, a link has been made. It works once, for an hour.`,
   backToSignIn: 'Back to sign-in',
@@ -117,6 +121,7 @@ export const signIn = {
   resetTitle: 'Choose a new password',
   resetText: (email: string) => `For the account ${email}. All its sessions end.`,
   setPassword: 'Set password',
+  passwordSet: 'Your new password is set',
   resetInvalidTitle: 'This link does not work',
   resetInvalidText: 'It was used, has expired or is incomplete.',
   askAgain: 'Ask for a new link',

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { OperatorCommand } from '../../frame/operatorCommand.tsx';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -34,6 +35,7 @@ export function ForgotScreen() {
           {mail ? signIn.forgotDone(askedFor) : signIn.forgotDoneNoMail(askedFor)}
         </Notice>
         <p>{mail ? signIn.forgotLook : signIn.forgotNoMail}</p>
+        {!mail && <ResetCommand email={askedFor} />}
       </OutsideSheet>
     );
   return (
@@ -61,6 +63,24 @@ export function ForgotScreen() {
           </Button>
         </FormActions>
       </Form>
+      {!mail && <ResetCommand />}
     </OutsideSheet>
+  );
+}
+
+/** An address of plain characters, which a shell takes as they are. */
+const plain = /^[\w.+-]+@[\w.-]+$/;
+
+function ResetCommand({ email = '' }: { readonly email?: string }) {
+  const { signIn } = useTexts();
+  const account = plain.test(email) ? email : '<address>';
+  return (
+    <>
+      <p>{signIn.forgotCommandText}</p>
+      <OperatorCommand
+        label={signIn.forgotCommand}
+        code={`node bin/canvass users reset-password ${account}`}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { copyText } from '../../../ui/copyButton/copyText.ts';
 import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { useOnlyHere } from '../../frame/useOnlyHere.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { FormQuestion } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
@@ -39,9 +40,10 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
   const { form, organization, onAsk, label } = props;
   const { forms, common } = useTexts();
   const toast = useToast();
+  const onlyHere = useOnlyHere();
   const { setEnabled, remove } = useFormActions(organization.id);
   const copy = async () => {
-    if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied });
+    if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied, description: onlyHere });
     else toast({ about: 'link', title: common.copyFailed, description: form.url, tone: 'bad' });
   };
   const isOn = form.state === 'enabled';

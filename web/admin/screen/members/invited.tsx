@@ -3,6 +3,7 @@ import { CopyField } from '../../../ui/copyField/copyField.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { OnlyHere } from '../../frame/onlyHere.tsx';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { Made } from './inviteForm.tsx';
@@ -28,6 +29,7 @@ export function Invited({ made, onAnother, onDone }: InvitedProps) {
             : people.invitedNotMailed(email)}
       </Notice>
       <CopyField label={people.inviteLink} value={link} {...copyWords} />
+      <OnlyHere />
       <FormActions align="end">
         <Button variant="primary" onClick={onDone}>
           {people.done}

@@ -2,6 +2,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CopyField } from '../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { dateTime } from '../../../ui/format/dates.ts';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { OnlyHere } from '../../frame/onlyHere.tsx';
 import type { useAsked } from '../../frame/useAsked.ts';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
@@ -33,12 +35,15 @@ export function ResetLinkDialog({ asked }: { readonly asked: ReturnType<typeof u
         </Button>
       }
     >
-      <CopyField
-        label={people.resetLinkLabel}
-        description={people.resetLinkUntil(dateTime(subject.expires_at, locale))}
-        value={subject.link}
-        {...copyWords}
-      />
+      <Stack>
+        <CopyField
+          label={people.resetLinkLabel}
+          description={people.resetLinkUntil(dateTime(subject.expires_at, locale))}
+          value={subject.link}
+          {...copyWords}
+        />
+        <OnlyHere />
+      </Stack>
     </Dialog>
   );
 }

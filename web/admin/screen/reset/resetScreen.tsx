@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
 import { useLinkContent } from '../../api/useLinkContent.ts';
 import { LinkState } from '../../frame/linkState.tsx';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
@@ -14,24 +15,19 @@ export function ResetScreen() {
   const { secret } = useParams({ from: '/outside/reset/$secret' });
   const asked = useLinkContent('lookAtReset', secret);
   const sessionChange = useSessionChange();
+  const { signIn } = useTexts();
+  const toast = useToast();
+  const enter = async () => {
+    await sessionChange('/app');
+    toast({ about: 'password', title: signIn.passwordSet, tone: 'good' });
+  };
   const [ticket, setTicket] = useState<string>();
   if (ticket !== undefined)
     return (
-      <SecondStep
-        ticket={ticket}
-        onDone={() => sessionChange('/app')}
-        onStartOver={() => void sessionChange('/app/sign-in')}
-      />
+      <SecondStep ticket={ticket} onDone={enter} onStartOver={() => void sessionChange('/app/sign-in')} />
     );
   if (asked.data === undefined) return <LinkState asked={asked} invalid={<ResetInvalid />} />;
-  return (
-    <ResetForm
-      secret={secret}
-      email={asked.data.email}
-      onDone={() => sessionChange('/app')}
-      onSecondStep={setTicket}
-    />
-  );
+  return <ResetForm secret={secret} email={asked.data.email} onDone={enter} onSecondStep={setTicket} />;
 }
 
 function ResetInvalid() {

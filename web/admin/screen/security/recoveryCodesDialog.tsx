@@ -10,6 +10,7 @@ import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { Row } from '../../../ui/row/row.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { saveText } from './saveText.ts';
@@ -47,6 +48,7 @@ export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCod
       description={account.codesText}
       closeLabel={common.close}
     >
+      <UnsavedQuestion isChanged title={account.codesLeaveTitle} text={account.codesLeaveText} />
       <Form errors={isMissing ? { kept: account.codesKeptMissing } : {}} onSubmit={finish}>
         <div className="recovery-print">
           <p className="recovery-head">{head}</p>

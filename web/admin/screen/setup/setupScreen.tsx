@@ -1,7 +1,9 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
 import { useLinkContent } from '../../api/useLinkContent.ts';
 import { LinkState } from '../../frame/linkState.tsx';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { SetupCommand } from './setupCommand.tsx';
 import { SetupForm } from './setupForm.tsx';
@@ -16,8 +18,28 @@ export function SetupScreen() {
 
 function SetupInvalid() {
   const { signIn } = useTexts();
+  const { user, unclaimed } = useStart();
+  const isSignedIn = user !== null;
   return (
-    <OutsideSheet title={signIn.setupInvalidTitle} text={signIn.setupInvalidText}>
+    <OutsideSheet
+      title={signIn.setupInvalidTitle}
+      text={
+        <>
+          <p>{signIn.setupInvalidText}</p>
+          {!isSignedIn && !unclaimed && <p>{signIn.setupUsed}</p>}
+        </>
+      }
+    >
+      {!unclaimed && (
+        <LinkButton
+          variant="primary"
+          size="large"
+          render={isSignedIn ? <Link to="/app" /> : <Link to="/app/sign-in" />}
+        >
+          {isSignedIn ? signIn.continueAs(user.name) : signIn.signIn}
+        </LinkButton>
+      )}
+      <p>{signIn.setupInvalidAgain}</p>
       <SetupCommand />
     </OutsideSheet>
   );
