@@ -10,11 +10,11 @@ export class Problem extends Error {
   /** Headers that belong to this failure alone, such as `Content-Range` with 416. */
   readonly headers: readonly string[];
   /** What this failure alone tells beside its message. */
-  readonly more: Readonly<Record<string, string>>;
+  readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
     code: ProblemCode,
-    details: { param?: string; message?: string; headers?: string[]; more?: Record<string, string> } = {},
+    details: { param?: string; message?: string; headers?: string[]; more?: Record<string, unknown> } = {},
   ) {
     super(details.message ?? problems[code].message);
     this.code = code;

@@ -69,6 +69,13 @@ test('roles and workspaces are put in order at the command line, and the log say
     refused.stderr,
     /^ada@example\.org is the only owner of Mill, and an organisation needs one\./,
   );
+  const needed = await run(['users', 'delete', 'Ada@example.org']);
+  assert.match(needed.stderr, /^Ada@example\.org is the only owner of Mill; nothing was deleted\./);
+  const bea = { email: 'bea@example.org', name: 'Bea', membership };
+  await createUser(store, bea, 3);
+  const gone = await run(['users', 'delete', bea.email]);
+  assert.match(gone.stdout, /^Deleted the account of bea@example\.org\./);
+  assert.doesNotMatch((await run(['users', 'list'])).stdout, /bea@/);
   const kept = await run(['workspaces', 'delete', 'Forms']);
   assert.match(kept.stderr, /^The workspace "Forms" holds 1 form; nothing was deleted\./);
   const deleted = await run(['workspaces', 'delete', 'Forms', '--with-forms']);
@@ -81,8 +88,10 @@ test('roles and workspaces are put in order at the command line, and the log say
     .execute();
   assert.deepEqual(new Set(entries.map(({ actor_kind }) => actor_kind)), new Set(['command_line']));
   assert.deepEqual(entries.map(({ action }) => action).sort(), [
+    'account.deleted',
     'form.deleted',
     'member.changed',
+    'member.joined',
     'member.joined',
     'organization.created',
     'workspace.deleted',

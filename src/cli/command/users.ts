@@ -6,6 +6,7 @@ import type { Role } from '#store/tables.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
+import { addDelete } from './users/delete.ts';
 import { addMembership } from './users/membership.ts';
 import { addRecovery } from './users/recovery.ts';
 
@@ -20,7 +21,7 @@ interface CreateFlags extends DataFlags {
 export function addUsers(program: Command): void {
   const users = program
     .command('users')
-    .description('make and list the accounts of people, and what they may do');
+    .description('make, list and delete the accounts of people, and say what they may do');
 
   users
     .command('create')
@@ -48,6 +49,7 @@ export function addUsers(program: Command): void {
 
   addRecovery(users);
   addMembership(users);
+  addDelete(users);
 }
 
 async function create(flags: CreateFlags): Promise<void> {

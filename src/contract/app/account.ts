@@ -47,6 +47,8 @@ export const accountRoutes = routes({
     body: z.object({ name: z.optional(nameText()), language: z.optional(z.nullable(languageTag)) }),
     answer: none,
   },
+  /** With everything that belongs to the person alone, at once and for ever. */
+  deleteAccount: { method: 'DELETE', path: '/account', access: 'user', confirmed: true, answer: none },
   /** Changes it at once where no mail can be sent, else mails a link to the new address. */
   changeEmail: {
     method: 'POST',

@@ -1,10 +1,11 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { countOwners, findMember, updateRole, workspacesOf } from '#store/query/membership.ts';
+import { findMember, updateRole, workspacesOf } from '#store/query/membership.ts';
 import { findWorkspaceIds } from '#store/query/workspace.ts';
 import { deleteAccess, deleteAccessOfUser, insertAccess } from '#store/query/workspaceAccess.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { isLastOwner } from './endMembership.ts';
 import { withdrawLinksOf } from './withdrawLinksOf.ts';
 
 export interface MemberChange {
@@ -31,7 +32,7 @@ export async function changeMember(
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
     const role = change.role ?? member.role;
-    if (member.role === 'owner' && role !== 'owner' && (await countOwners(db, organizationId)) === 1)
+    if (role !== 'owner' && (await isLastOwner(db, organizationId, member)))
       return failed({ code: 'last_owner' });
     const before = await workspacesOf(db, organizationId, member.id);
     const wanted = role === 'member' ? [...new Set(change.workspaces ?? before)] : [];

@@ -1,10 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { countOwners, deleteMembership, findMember, type MemberRow } from '#store/query/membership.ts';
-import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
+import { findMember, type MemberRow } from '#store/query/membership.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { withdrawLinksOf } from './withdrawLinksOf.ts';
+import { endMembership, isLastOwner } from './endMembership.ts';
 
 export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner' };
 
@@ -24,16 +23,13 @@ export async function removeMember(
     await lockOrganization(organizationId);
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
-    if (member.role === 'owner' && (await countOwners(db, organizationId)) === 1)
-      return failed({ code: 'last_owner' });
-    await deleteAccessOfUser(db, organizationId, member.id);
-    await deleteMembership(db, organizationId, member.id);
-    const withdrawn = await withdrawLinksOf(db, organizationId, member);
+    if (await isLastOwner(db, organizationId, member)) return failed({ code: 'last_owner' });
+    const details = await endMembership(db, organizationId, member);
     const left = actor.kind === 'user' && actor.id === member.id;
     const event = {
       action: left ? 'member.left' : 'member.removed',
       target: { kind: 'user', id: member.id, name: member.name },
-      details: { role: member.role, ...withdrawn },
+      details,
     } as const;
     await recordAudit(db, organizationId, actor, event, now);
     return ok(member);

@@ -555,6 +555,14 @@ const texts: Texts = {
     roleChanged: (name, role) => `${name} est maintenant ${role.toLowerCase()}`,
     workspacesChanged: (name) => `Les espaces de travail ${of(name)} sont modifiés`,
     changedBack: 'Modification annulée',
+    ownerQuestion: (name) => `Donner le rôle de propriétaire à ${name} ?`,
+    ownerConsequence: (name) =>
+      `${name} pourra tout faire ici : modifier les rôles, retirer tout membre, vous compris, et supprimer l’organisation.`,
+    ownerConfirm: 'Donner le rôle de propriétaire',
+    toMemberTitle: (name) => `Donner le rôle de membre à ${name} ?`,
+    toMemberHelp:
+      'Les membres ne voient que les espaces de travail auxquels ils ont accès. Choisissez lesquels.',
+    toMemberConfirm: 'Donner le rôle de membre',
     ownRoleQuestion: 'Renoncer à votre propre rôle ?',
     ownRoleToAdmin:
       'Vous ne pourrez plus gérer les membres ni supprimer l’organisation. Seul un autre propriétaire pourra vous rendre ce rôle.',
@@ -683,7 +691,8 @@ const texts: Texts = {
     shownHelp: 'Conservez-la comme un mot de passe. Seule son empreinte est enregistrée ici.',
     shownDone: 'Je l’ai copiée',
     shownLeaveTitle: 'Quitter sans la clé ?',
-    shownLeaveText: 'Elle ne sera plus affichée. Si vous n’en avez pas de copie, révoquez-la et créez-en une autre.',
+    shownLeaveText:
+      'Elle ne sera plus affichée. Si vous n’en avez pas de copie, révoquez-la et créez-en une autre.',
     key: 'Clé',
     createdBy: 'Créée par',
     byNobody: 'Ligne de commande ou ancien membre',

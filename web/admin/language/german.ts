@@ -566,6 +566,14 @@ const texts: Texts = {
     roleChanged: (name, role) => `${name} hat jetzt die Rolle ${role}`,
     workspacesChanged: (name) => `Arbeitsbereiche von ${name} geändert`,
     changedBack: 'Änderung zurückgenommen',
+    ownerQuestion: (name) => `${name} die Rolle Inhaber geben?`,
+    ownerConsequence: (name) =>
+      `${name} kann hier dann alles: Rollen ändern, jedes Mitglied entfernen, auch Sie, und die Organisation löschen.`,
+    ownerConfirm: 'Rolle Inhaber geben',
+    toMemberTitle: (name) => `${name} die Rolle Mitglied geben?`,
+    toMemberHelp:
+      'Mitglieder sehen nur die Arbeitsbereiche, die für sie freigegeben sind. Wählen Sie aus, welche das sind.',
+    toMemberConfirm: 'Rolle Mitglied geben',
     ownRoleQuestion: 'Eigene Rolle abgeben?',
     ownRoleToAdmin:
       'Sie können dann keine Mitglieder mehr verwalten und die Organisation nicht löschen. Nur ein anderer Inhaber kann Ihnen die Rolle zurückgeben.',

@@ -560,6 +560,13 @@ const texts: Texts = {
     roleChanged: (name: string, role: string) => `${name} tiene ahora el rol de ${role.toLowerCase()}`,
     workspacesChanged: (name: string) => `Espacios de trabajo de ${name} cambiados`,
     changedBack: 'Cambio deshecho',
+    ownerQuestion: (name: string) => `¿Dar a ${name} el rol de propietario?`,
+    ownerConsequence: (name: string) =>
+      `${name} podrá hacerlo todo aquí: cambiar roles, quitar a cualquier miembro, también a usted, y eliminar la organización.`,
+    ownerConfirm: 'Dar rol de propietario',
+    toMemberTitle: (name: string) => `¿Dar a ${name} el rol de miembro?`,
+    toMemberHelp: 'Los miembros solo ven los espacios de trabajo a los que tienen acceso. Elija cuáles.',
+    toMemberConfirm: 'Dar rol de miembro',
     ownRoleQuestion: '¿Renunciar a su propio rol?',
     ownRoleToAdmin:
       'Ya no podrá gestionar los miembros ni eliminar la organización. Solo otro propietario puede devolverle el rol.',

@@ -51,6 +51,7 @@ const actions = {
   'account.oidc_linked': 'Sign-in provider linked',
   'account.oidc_unlinked': 'Sign-in provider unlinked',
   'account.sessions_ended': 'Sessions ended',
+  'account.deleted': 'Account deleted',
 } as const satisfies Readonly<Record<AuditAction, string>>;
 
 /** What people did, and who. */

@@ -79,4 +79,6 @@ export const auditSentences = {
   'account.oidc_unlinked': ({ who }: Told) => `${who} unlinked their account from a sign-in provider`,
   'account.sessions_ended': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} ended sessions of their own` : `${who} ended the sessions of ${what}`,
+  'account.deleted': ({ who, what, isOwn }: Told) =>
+    isOwn ? `${who} deleted their account` : `${who} deleted the account of ${what}`,
 } as const satisfies Readonly<Record<AuditAction, (told: Told) => string>>;

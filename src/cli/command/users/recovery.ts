@@ -3,12 +3,10 @@ import { AccountKeys } from '#service/account/accountKeys.ts';
 import { makeResetLink } from '#service/account/makeResetLink.ts';
 import { endTotp } from '#service/account/totpSetup.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
-import type { Data } from '#service/openData.ts';
-import { findUserByEmail, type UserRow } from '#store/query/user.ts';
-import { CommandFailure } from '../../failure.ts';
 import { note, print } from '../../output.ts';
 import { serviceAddress } from '../../serviceAddress.ts';
 import { type DataFlags, withExistingData } from '../../withData.ts';
+import { personOrFail } from './personOrFail.ts';
 
 const byCommand = { kind: 'command_line' } as const;
 
@@ -49,14 +47,4 @@ async function disableSecondFactor(address: string, flags: DataFlags): Promise<v
   print(
     wasOn ? 'The second factor is off.' : 'The account has no second factor: there was nothing to turn off.',
   );
-}
-
-async function personOrFail(store: Data['store'], address: string): Promise<UserRow> {
-  const user = await findUserByEmail(store.read, address);
-  if (user === undefined)
-    throw new CommandFailure(
-      `There is no account with the address "${address}". node bin/canvass users list shows all accounts.`,
-      'user_unknown',
-    );
-  return user;
 }

@@ -2,6 +2,7 @@ import { formatInstant } from '#kit/instant.ts';
 import { changeAccount } from '#service/account/changeAccount.ts';
 import { changeEmail } from '#service/account/changeEmail.ts';
 import { changePassword } from '#service/account/changePassword.ts';
+import { deleteAccount } from '#service/account/deleteAccount.ts';
 import { endOtherSessions, endSession } from '#service/account/endSessions.ts';
 import { provePassword } from '#service/account/provePassword.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
@@ -11,12 +12,14 @@ import { listSessions, markSessionConfirmed } from '#store/query/session.ts';
 import { countRecoveryCodes } from '#store/query/totp.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
+import { personOf } from '../personOf.ts';
 import { refusal } from '../refusal.ts';
 import { visitOf } from '../visitOf.ts';
 
 export const accountHandlers: Handlers<
   | 'account'
   | 'changeAccount'
+  | 'deleteAccount'
   | 'changeEmail'
   | 'changePassword'
   | 'confirmWithPassword'
@@ -56,6 +59,23 @@ export const accountHandlers: Handlers<
 
   async changeAccount({ context, actor, body, now }) {
     await changeAccount(context.store, actor.user, body, now);
+    return {};
+  },
+
+  async deleteAccount({ context, actor, now, reply }) {
+    const deleted = await deleteAccount(context.store, actor.user.id, { actor: personOf(actor), now });
+    // Gone already is what was wanted.
+    if (!deleted.ok && deleted.failure.code === 'last_owner') {
+      const organizations = deleted.failure.organizations.map(({ organization_id: id, name }) => ({
+        id,
+        name,
+      }));
+      throw new Problem('last_owner', {
+        message: `Nobody else owns ${organizations.map(({ name }) => `"${name}"`).join(', ')}. An organisation needs an owner.`,
+        more: { organizations },
+      });
+    }
+    reply.clearCookie('session');
     return {};
   },
 

@@ -1,0 +1,13 @@
+import { findUserByEmail, type UserRow } from '#store/query/user.ts';
+import type { Store } from '#store/store.ts';
+import { CommandFailure } from '../../failure.ts';
+
+export async function personOrFail(store: Store, address: string): Promise<UserRow> {
+  const user = await findUserByEmail(store.read, address);
+  if (user === undefined)
+    throw new CommandFailure(
+      `There is no account with the address "${address}". node bin/canvass users list shows all accounts.`,
+      'user_unknown',
+    );
+  return user;
+}

@@ -1,0 +1,96 @@
+import { failed, type Result } from '#kit/result.ts';
+import { organizationsOfUser } from '#store/query/audit.ts';
+import { findMember, type MembershipRow } from '#store/query/membership.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import { findUser, type UserRow } from '#store/query/user.ts';
+import { beginUserDeletion, deleteSentTo, deleteUserRows } from '#store/query/userDeletion.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { forgetInAudit } from '../audit/forgetInAudit.ts';
+import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { endMembership, isLastOwner } from '../member/endMembership.ts';
+
+export type AccountNotDeleted =
+  | { code: 'user_unknown' }
+  /** With the organisations that would have nobody left to decide. */
+  | { code: 'last_owner'; organizations: Pick<MembershipRow, 'organization_id' | 'name'>[] };
+
+type Refusal = AccountNotDeleted | { code: 'joined_meanwhile' };
+
+/**
+ * Takes a person out of the installation, all or nothing. What they made stays with the organisations, whose logs keep
+ * the name as it was written down; nothing else of the person is left.
+ */
+export async function deleteAccount(
+  store: Store,
+  userId: string,
+  by: { actor: Actor; now: number },
+): Promise<Result<undefined, AccountNotDeleted>> {
+  for (;;) {
+    const deleted = await writeOrRefuse<undefined, Refusal>(store, (transaction, refuse) =>
+      deleteOrRefuse(transaction, userId, by, refuse),
+    );
+    if (deleted.ok) return deleted;
+    const { failure } = deleted;
+    if (failure.code !== 'joined_meanwhile') return failed(failure);
+  }
+}
+
+async function deleteOrRefuse(
+  { db, lockOrganization }: WriteTransaction,
+  userId: string,
+  by: { actor: Actor; now: number },
+  refuse: (failure: Refusal) => never,
+): Promise<undefined> {
+  const user = await findUser(db, userId);
+  if (user === undefined) return refuse({ code: 'user_unknown' });
+  // Organisations before the person, as whoever joins one locks them.
+  const locked = await organizationsOfUser(db, userId);
+  for (const organizationId of locked) await lockOrganization(organizationId);
+  if (!(await beginUserDeletion(db, userId))) return refuse({ code: 'user_unknown' });
+  const organizations = await organizationsOfUser(db, userId);
+  if (organizations.some((id) => !locked.includes(id))) return refuse({ code: 'joined_meanwhile' });
+  const needing = await organizationsNeeding(db, organizations, userId);
+  if (needing.length > 0) return refuse({ code: 'last_owner', organizations: needing });
+  const addresses = await forgetInAudit(db, user);
+  for (const organizationId of organizations)
+    await leaveForGood(db, organizationId, user, { ...by, addresses });
+  await deleteUserRows(db, userId);
+  return undefined;
+}
+
+/** One that is being deleted needs nobody any more. */
+async function organizationsNeeding(
+  db: Database,
+  organizations: readonly OrganizationId[],
+  userId: string,
+): Promise<Pick<MembershipRow, 'organization_id' | 'name'>[]> {
+  const needing = [];
+  for (const organization_id of organizations) {
+    const member = await findMember(db, organization_id, userId);
+    const organization = await findOrganization(db, organization_id);
+    if (member === undefined || organization === undefined) continue;
+    if (await isLastOwner(db, organization_id, member))
+      needing.push({ organization_id, name: organization.name });
+  }
+  return needing;
+}
+
+async function leaveForGood(
+  db: Database,
+  organizationId: OrganizationId,
+  { id, name }: UserRow,
+  { actor, now, addresses }: { actor: Actor; now: number; addresses: readonly string[] },
+): Promise<void> {
+  const member = await findMember(db, organizationId, id);
+  if (member === undefined) return;
+  const details = await endMembership(db, organizationId, member);
+  const lower = addresses.map((address) => address.toLowerCase());
+  for (const invitation of await deleteSentTo(db, organizationId, lower)) {
+    const target = { kind: 'invitation', id: invitation, name };
+    await recordAudit(db, organizationId, actor, { action: 'member.invitation_withdrawn', target }, now);
+  }
+  const target = { kind: 'user', id, name };
+  await recordAudit(db, organizationId, actor, { action: 'account.deleted', target, details }, now);
+}
