@@ -42,6 +42,34 @@ eachEngine((engine) => {
     return mail;
   }
 
+  /** What the settings say of the newest attempt, with a server set up. */
+  async function failure(client: AppClient, organization: OrganizationId) {
+    Object.assign(app.context, { mail: mailThrough(app, 'smtp://127.0.0.1:1') });
+    const said = await client.ask('mail', { organization });
+    Object.assign(app.context, { mail: undefined });
+    return said.failure?.code;
+  }
+
+  test('owners are told how many mails wait, and with a server how many it did not take', async () => {
+    const { organization, client } = await ownerOf();
+    const admin = await app.signedIn(await app.makePerson({ organization, role: 'admin' }));
+    const waiting = async (browser = client) =>
+      (await browser.ask('organization', { organization })).mails_waiting;
+    assert.equal(await waiting(), 0);
+    await queueOne(app, { organizationId: organization });
+    await queueOne(app, { organizationId: organization, expiresAt: app.time.now + minute });
+    assert.deepEqual([await waiting(), await waiting(admin)], [2, 0]);
+    app.time.now += minute;
+    assert.equal(await waiting(), 1, 'a link that has ended is of use to nobody');
+    const mailing = mailThrough(app, 'smtp://127.0.0.1:1');
+    Object.assign(app.context, { mail: mailing });
+    assert.equal(await waiting(), 0, 'it is on its way');
+    await round('smtp://127.0.0.1:1');
+    assert.equal(await waiting(), 1);
+    Object.assign(app.context, { mail: undefined });
+    await mailing.end();
+  });
+
   test('an invitation leaves at once, its link works, and nothing of it stays', async () => {
     await using smtp = await startSmtpServer({ user: { name: 'me', password: 'hush-hush' } });
     const mailing = mailThrough(app, smtp.url.replace('//', '//me:hush-hush@'));
@@ -77,6 +105,7 @@ eachEngine((engine) => {
     await round(smtp.url);
     assert.match((await newest(client, organization)).error?.detail ?? '', /450 Greylisted/);
     smtp.refusal = undefined;
+    assert.equal(await failure(client, organization), undefined, 'one recipient is no matter of the server');
     for (const pause of [1, 5, 30, 120, 360, 720, 1440]) {
       app.time.now += pause * minute - 1000;
       await round(smtp.url);
@@ -85,6 +114,7 @@ eachEngine((engine) => {
       app.time.now += 1000;
       await round('smtp://127.0.0.1:1');
       assert.equal((await newest(client, organization)).error?.code, 'unreachable');
+      assert.equal(await failure(client, organization), 'unreachable');
     }
     const failed = await newest(client, organization);
     assert.deepEqual([failed.state, failed.link], ['failed', link]);
@@ -94,6 +124,7 @@ eachEngine((engine) => {
     await round(smtp.url);
     assert.equal(smtp.received.length, 1);
     assert.equal((await newest(client, organization)).state, 'sent');
+    assert.equal(await failure(client, organization), undefined);
     assert.equal((await client.call('sendAgain', { organization, mail: failed.id })).problem, 'mail_sent');
   });
 
@@ -176,7 +207,12 @@ eachEngine((engine) => {
     await queueOne(app, { organizationId: organization });
     const settings = { from_name: 'Orchard desk', reply_to: 'desk@example.org' };
     await client.ask('changeMail', { organization }, settings);
-    assert.deepEqual(await client.ask('mail', { organization }), { configured: false, from: null, settings });
+    assert.deepEqual(await client.ask('mail', { organization }), {
+      configured: false,
+      from: null,
+      failure: null,
+      settings,
+    });
     await round(smtp.url);
     await client.ask('changeMail', { organization }, { from_name: '', reply_to: '' });
     await queueOne(app, { organizationId: organization });

@@ -43,6 +43,8 @@ export const mailRoutes = routes({
       configured: z.boolean(),
       /** The address that mails come from; null where none leave. */
       from: z.nullable(z.string()),
+      /** Why the newest attempt failed; null where mails get through, as far as is known. */
+      failure: z.nullable(mailError),
       settings: mailSettings,
     }),
   },

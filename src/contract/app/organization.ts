@@ -19,6 +19,8 @@ export const organizationRoutes = routes({
       time_zone: z.string(),
       logo: z.nullable(z.string()),
       delete_at: z.nullable(instant),
+      /** Mails that have not left, up to a hundred; where a server sends them, those that it did not take. For owners, else 0. */
+      mails_waiting: z.number(),
     }),
   },
   changeOrganization: {

@@ -46,6 +46,11 @@ export async function sendWaiting(
   }
 }
 
+/** When a mail that has not left was tried last. */
+export function triedAt({ state, attempts, next_attempt_at }: MailRow): number {
+  return next_attempt_at - (state === 'waiting' ? (pauses[attempts - 1] ?? 0) : 0);
+}
+
 async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Promise<void> {
   const { store, keys, mailer, log } = sending;
   if (isExpired(mail, clock())) {

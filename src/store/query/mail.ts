@@ -24,6 +24,22 @@ export async function newestMails(
     .execute();
 }
 
+/** How many have not left whose link has not ended; where `tried`, of those that were tried in vain alone. At most `most`. */
+export async function countUnsent(
+  db: Database,
+  organizationId: OrganizationId,
+  { tried, now, most }: { tried: boolean; now: number; most: number },
+): Promise<number> {
+  const unsent = db
+    .selectFrom('mail')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('state', '!=', 'sent')
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
+  const counted = tried ? unsent.where('error', 'is not', null) : unsent;
+  return (await counted.limit(most).execute()).length;
+}
+
 export async function findMail(
   db: Database,
   organizationId: OrganizationId,

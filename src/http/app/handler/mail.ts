@@ -1,14 +1,16 @@
 import { formatInstant } from '#kit/instant.ts';
 import { changeMail } from '#service/mail/changeMail.ts';
 import { discardMail } from '#service/mail/discardMail.ts';
+import { lastFailure } from '#service/mail/lastFailure.ts';
 import { readMailError } from '#service/mail/mailError.ts';
 import { readMail } from '#service/mail/readMail.ts';
 import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
 import { settingsOf } from '#service/organization/organizationSettings.ts';
+import type { Database } from '#store/tables.ts';
 import { Problem } from '../../problem.ts';
-import type { Handlers } from '../call.ts';
+import type { Call, Handlers } from '../call.ts';
 import { personOf } from '../personOf.ts';
 import { refusal } from '../refusal.ts';
 
@@ -21,6 +23,7 @@ export const mailHandlers: Handlers<
     return {
       configured: context.mail !== undefined,
       from: context.mail?.mailer.from ?? null,
+      failure: context.mail === undefined ? null : await failureFor(context.store.read, actor),
       settings: { from_name, reply_to },
     };
   },
@@ -63,6 +66,12 @@ export const mailHandlers: Handlers<
     return {};
   },
 };
+
+/** What a mail server says may name a recipient, whom owners alone see. */
+async function failureFor(db: Database, { organization, role }: Call<'mail'>['actor']) {
+  const failure = await lastFailure(db, organization.id);
+  return failure === null || role === 'owner' ? failure : { ...failure, detail: '' };
+}
 
 function listed({ id, kind, recipient, subject, state, created_at, sent_at, error, readable }: OutboxMail) {
   return {

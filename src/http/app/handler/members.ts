@@ -6,6 +6,7 @@ import { makeMemberResetLink } from '#service/member/makeMemberResetLink.ts';
 import { removeMember } from '#service/member/removeMember.ts';
 import { changeOrganization } from '#service/organization/changeOrganization.ts';
 import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
+import { countUnsent } from '#store/query/mail.ts';
 import { listMembers } from '#store/query/membership.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { workspaceOverview } from '#store/query/workspace.ts';
@@ -23,7 +24,7 @@ export const membersHandlers: Handlers<
   | 'removeMember'
   | 'makeResetLink'
 > = {
-  async organization({ context, actor }) {
+  async organization({ context, actor, now }) {
     const { read } = context.store;
     const { role, workspaces } = actor;
     const row = await findOrganization(read, actor.organization.id);
@@ -40,6 +41,10 @@ export const membersHandlers: Handlers<
       time_zone: settings.time_zone ?? 'UTC',
       logo: logoAddress(context.baseUrl, row.id, settings),
       delete_at: row.delete_at === null ? null : formatInstant(row.delete_at),
+      mails_waiting:
+        role === 'owner'
+          ? await countUnsent(read, row.id, { tried: context.mail !== undefined, now, most: 100 })
+          : 0,
     };
   },
 
