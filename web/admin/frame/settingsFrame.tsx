@@ -9,6 +9,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { mayOpen, type SettingsPage, settingsPages } from './settingsPages.ts';
 import { useOrganization } from './useOrganization.ts';
 import { useTitle } from './useTitle.ts';
+import { WaitingMails } from './waitingMails.tsx';
 
 /** The pages of an organisation's settings beside the one that is open; on narrow screens in a row above it. */
 export function SettingsFrame() {
@@ -42,7 +43,8 @@ export function SettingsFrame() {
           {open.map(({ id, path, label, icon: Icon }) => (
             <Link key={id} className="settings-page" to={path} params={params}>
               <Icon size={16} aria-hidden="true" />
-              {label(texts)}
+              <span className="settings-label">{label(texts)}</span>
+              {id === 'mail' && <WaitingMails />}
             </Link>
           ))}
         </nav>

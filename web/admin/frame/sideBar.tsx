@@ -7,6 +7,7 @@ import { figure } from '../texts/plural.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 import { AccountMenu } from './accountMenu.tsx';
 import { OrganizationSwitcher } from './organizationSwitcher.tsx';
+import { WaitingMails } from './waitingMails.tsx';
 
 interface SideBarProps {
   readonly organization: AnswerOf<'organization'>;
@@ -57,6 +58,7 @@ export function SideBar({ organization, onSearch }: SideBarProps) {
         <Link className="side-link" to="/app/o/$organization/settings" params={params}>
           <Settings size={16} aria-hidden="true" />
           <span className="side-label">{frame.settings}</span>
+          <WaitingMails />
         </Link>
         <AccountMenu />
       </div>

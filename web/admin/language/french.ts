@@ -72,6 +72,11 @@ const texts: Texts = {
     allForms: 'Tous les formulaires',
     workspaces: 'Espaces de travail',
     noWorkspacesYet: 'Aucun pour l’instant. Vous pouvez en créer un dans les paramètres.',
+    mailsWaiting: (count) =>
+      plural('fr', count, {
+        one: `${number(count)} e-mail attend dans la boîte d’envoi`,
+        other: `${number(count)} e-mails attendent dans la boîte d’envoi`,
+      }),
     noWorkspaces: 'Vous n’avez encore accès à aucun espace de travail.',
     settings: 'Paramètres',
     account: 'Compte',
@@ -739,6 +744,11 @@ const texts: Texts = {
     deliveryDescription: 'Les invitations et les liens pour un nouveau mot de passe partent par e-mail.',
     works: 'Les e-mails partent automatiquement',
     worksFrom: (address) => `Ils viennent de l’adresse ${address}.`,
+    failing: 'Le dernier e-mail n’a pas pu être envoyé',
+    failingText:
+      'Ce qui attend dans la boîte d’envoi est réessayé automatiquement pendant environ deux jours.',
+    fromHere: (address) =>
+      `Les autres serveurs de messagerie refusent souvent les e-mails de ${address}. La personne qui gère l’installation indique une autre adresse avec CANVASS_MAIL_FROM.`,
     waits: 'Les e-mails attendent dans la boîte d’envoi',
     waitsText:
       'Cette installation n’a pas de serveur de messagerie. Rien n’est perdu : chaque e-mail et son lien sont conservés.',

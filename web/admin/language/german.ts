@@ -62,6 +62,11 @@ const texts: Texts = {
     allForms: 'Alle Formulare',
     workspaces: 'Arbeitsbereiche',
     noWorkspacesYet: 'Noch keine. In den Einstellungen können Sie einen erstellen.',
+    mailsWaiting: (count) =>
+      plural('de', count, {
+        one: `${number(count)} E-Mail wartet im Postausgang`,
+        other: `${number(count)} E-Mails warten im Postausgang`,
+      }),
     noWorkspaces: 'Für Sie ist noch kein Arbeitsbereich freigegeben.',
     settings: 'Einstellungen',
     account: 'Konto',
@@ -752,6 +757,10 @@ const texts: Texts = {
     deliveryDescription: 'Einladungen und Links für neue Passwörter werden per E-Mail gesendet.',
     works: 'E-Mails werden automatisch gesendet',
     worksFrom: (address) => `Sie kommen von ${address}.`,
+    failing: 'Die letzte E-Mail konnte nicht gesendet werden',
+    failingText: 'Was im Postausgang wartet, wird etwa zwei Tage lang automatisch erneut versucht.',
+    fromHere: (address) =>
+      `Andere Mailserver weisen E-Mails von ${address} oft ab. Der Betreiber der Installation legt mit CANVASS_MAIL_FROM eine andere Adresse fest.`,
     waits: 'E-Mails warten im Postausgang',
     waitsText:
       'Diese Installation hat keinen Mailserver. Nichts geht verloren: Jede E-Mail bleibt mit ihrem Link erhalten.',

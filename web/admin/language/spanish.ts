@@ -67,6 +67,11 @@ const texts: Texts = {
     allForms: 'Todos los formularios',
     workspaces: 'Espacios de trabajo',
     noWorkspacesYet: 'Ninguno todavía. Puede crear uno en los ajustes.',
+    mailsWaiting: (count: number) =>
+      plural('es', count, {
+        one: `${figure('es', count)} correo espera en la bandeja de salida`,
+        other: `${figure('es', count)} correos esperan en la bandeja de salida`,
+      }),
     noWorkspaces: 'Aún no tiene acceso a ningún espacio de trabajo.',
     settings: 'Ajustes',
     account: 'Cuenta',
@@ -746,6 +751,11 @@ const texts: Texts = {
     deliveryDescription: 'Las invitaciones y los enlaces para contraseñas nuevas salen por correo.',
     works: 'Los correos se envían automáticamente',
     worksFrom: (address: string) => `Se envían desde ${address}.`,
+    failing: 'El último correo no se pudo enviar',
+    failingText:
+      'Lo que espera en la bandeja de salida se vuelve a intentar automáticamente durante unos dos días.',
+    fromHere: (address: string) =>
+      `Otros servidores de correo suelen rechazar los correos de ${address}. Quien administra la instalación indica otra dirección con CANVASS_MAIL_FROM.`,
     waits: 'Los correos esperan en la bandeja de salida',
     waitsText:
       'Esta instalación no tiene servidor de correo. No se pierde nada: cada correo y su enlace se conservan.',

@@ -1,3 +1,5 @@
+import { figure, plural } from './plural.ts';
+
 /** What stands around the screens. */
 export const frame = {
   skip: 'Skip to content',
@@ -11,6 +13,11 @@ export const frame = {
   allForms: 'All forms',
   workspaces: 'Workspaces',
   noWorkspacesYet: 'None yet. Make one in the settings.',
+  mailsWaiting: (count: number) =>
+    plural('en', count, {
+      one: `${figure('en', count)} e-mail waits in the outbox`,
+      other: `${figure('en', count)} e-mails wait in the outbox`,
+    }),
   noWorkspaces: 'No workspace was given to you yet.',
   settings: 'Settings',
   account: 'Account',

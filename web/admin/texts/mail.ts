@@ -21,6 +21,10 @@ export const mail = {
   deliveryDescription: 'Invitations and links for new passwords go out by e-mail.',
   works: 'E-mails are sent automatically',
   worksFrom: (address: string) => `They come from ${address}.`,
+  failing: 'The last e-mail could not be sent',
+  failingText: 'What waits in the outbox is tried again automatically for about two days.',
+  fromHere: (address: string) =>
+    `Mail servers elsewhere often refuse e-mails from ${address}. Whoever runs the installation sets another address with CANVASS_MAIL_FROM.`,
   waits: 'E-mails wait in the outbox',
   waitsText: 'This installation has no mail server. Nothing is lost: each e-mail and its link are kept.',
   waitsForOwner: 'Copy a link from the outbox below and hand it over yourself.',

@@ -1,22 +1,43 @@
+import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Section } from '../../../ui/section/section.tsx';
+import { useSend } from '../../api/useSend.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { ErrorText } from './errorText.tsx';
 import type { MailSetup } from './mail.ts';
 import { TestMail } from './testMail.tsx';
 
 /** Whether mails leave by themselves, and what to do where they do not. */
-export function Delivery({ mail: { configured, from } }: { readonly mail: MailSetup }) {
+export function Delivery({ mail: { configured, from, failure } }: { readonly mail: MailSetup }) {
   const { mail: texts } = useTexts();
+  const test = useSend('testMail');
+  const isTested = test.data !== undefined;
+  // What somebody has just tried is the newest attempt, and says itself what went wrong.
+  const isFailing = isTested ? test.data.error !== null : failure !== null;
   const isOwner = useOrganization().role === 'owner';
   return (
     <Section title={texts.delivery} description={texts.deliveryDescription}>
       {configured ? (
         <>
-          <Notice tone="good" title={texts.works}>
-            {from !== null && texts.worksFrom(from)}
-          </Notice>
-          <TestMail />
+          {isFailing ? (
+            <Notice tone="warn" title={texts.failing}>
+              {!isTested && failure !== null && (
+                <p>
+                  <ErrorText error={failure} />
+                </p>
+              )}
+              <p>{texts.failingText}</p>
+            </Notice>
+          ) : (
+            <Notice tone="good" title={texts.works}>
+              {from !== null && texts.worksFrom(from)}
+            </Notice>
+          )}
+          {from !== null && isLoopbackHost(from.slice(from.lastIndexOf('@') + 1)) && (
+            <Notice tone="warn">{texts.fromHere(from)}</Notice>
+          )}
+          <TestMail test={test} />
         </>
       ) : (
         <>

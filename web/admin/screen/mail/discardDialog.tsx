@@ -13,7 +13,7 @@ export function DiscardDialog({ asked }: { readonly asked: ReturnType<typeof use
     <AskedDialog
       asked={asked}
       route="discardMail"
-      renews={['outbox']}
+      renews={['outbox', 'mail', 'organization']}
       focus={focusOutbox}
       about={({ id, recipient }) => ({
         params: { organization, mail: id },

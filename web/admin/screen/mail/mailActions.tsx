@@ -23,7 +23,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync } = useSend('sendAgain', { renews: ['outbox'] });
+  const { mutateAsync } = useSend('sendAgain', { renews: ['outbox', 'mail', 'organization'] });
   const { id, recipient, state, error, readable } = mail;
   const canLeave = isConfigured && state !== 'sent' && error?.code !== 'link_expired';
   const sendAgain = async () => {

@@ -4,18 +4,21 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Row } from '../../../ui/row/row.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
-import { useSend } from '../../api/useSend.ts';
+import type { useSend } from '../../api/useSend.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ErrorText } from './errorText.tsx';
 
+interface TestMailProps {
+  readonly test: ReturnType<typeof useSend<'testMail'>>;
+}
+
 /** A mail to whoever asks, and how it went. */
-export function TestMail() {
+export function TestMail({ test: { mutate, isPending, data, error } }: TestMailProps) {
   const { mail: texts } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const address = useAnswer('start').data?.user?.email ?? '';
-  const { mutate, isPending, data, error } = useSend('testMail');
   return (
     <>
       <Row>

@@ -14,7 +14,7 @@ export function useDiscardSent(): (mail: OutboxMail) => Promise<void> {
   const problemText = useProblemText();
   const toast = useToast();
   const foresee = useForesee('outbox', { organization });
-  const { mutateAsync } = useSend('discardMail', { renews: ['outbox'] });
+  const { mutateAsync } = useSend('discardMail', { renews: ['outbox', 'mail'] });
   return async ({ id, recipient }) => {
     const discarding = foresee(
       ({ mails }) => ({ mails: mails.filter((mail) => mail.id !== id) }),

@@ -22,7 +22,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
   const problemText = useProblemText();
   const toast = useToast();
   const sendsMail = useAnswer('start').data?.mail ?? false;
-  const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations'] });
+  const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations', 'organization'] });
   const { id, email, link } = invitation;
   const invitee = email === '' ? people.anyone : email;
   const renew = async () => {

@@ -39,7 +39,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
   const only = organization.workspaces.length === 1 ? organization.workspaces[0] : undefined;
   const [workspaces, setWorkspaces] = useState<readonly string[]>(only === undefined ? [] : [only.id]);
   const [wrong, setWrong] = useState<{ email: string }>();
-  const invite = useSend('invite', { renews: ['invitations'] });
+  const invite = useSend('invite', { renews: ['invitations', 'organization'] });
   const failure = useFailure(invite.error);
 
   const send = async () => {

@@ -12,7 +12,7 @@ export function WithdrawDialog({ asked }: { readonly asked: ReturnType<typeof us
     <AskedDialog
       asked={asked}
       route="withdrawInvitation"
-      renews={['invitations']}
+      renews={['invitations', 'organization']}
       about={({ id }) => ({
         params: { organization, invitation: id },
         question: people.withdrawQuestion,
