@@ -1,6 +1,7 @@
 import { CopyField } from '../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { OnlyHere } from '../../frame/onlyHere.tsx';
 import type { useAsked } from '../../frame/useAsked.ts';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -28,7 +29,10 @@ export function ReadDialog({ asked }: { readonly asked: ReturnType<typeof useAsk
           {text}
         </pre>
         {link !== null && (
-          <CopyField label={texts.link} description={texts.linkHelp} value={link} {...copyWords} />
+          <>
+            <CopyField label={texts.link} description={texts.linkHelp} value={link} {...copyWords} />
+            <OnlyHere />
+          </>
         )}
       </Stack>
     </Dialog>
