@@ -57,6 +57,7 @@ export function appScreens({ organization, workspace, links, password }: Showcas
         await page.getByLabel('Code', { exact: true }).waitFor();
       },
     },
+    { name: 'sign-in-after-deletion', path: '/app/sign-in?deleted=true' },
     { name: 'forgot', path: '/app/forgot' },
     { name: 'join', path: `/join/${links.join}` },
     { name: 'reset', path: `/reset/${links.reset}` },
@@ -90,7 +91,7 @@ export function appScreens({ organization, workspace, links, password }: Showcas
       name: 'settings-members-reset',
       path: `${settings}/members`,
       as: 'owner',
-      act: chosen(/^Actions for Jonas/, 'Make a reset link'),
+      act: chosen(/^Actions for Jonas/, 'Create a reset link'),
     },
     { name: 'settings-workspaces', path: `${settings}/workspaces`, as: 'owner' },
     {
@@ -129,6 +130,7 @@ export function appScreens({ organization, workspace, links, password }: Showcas
     },
     { name: 'settings-audit', path: `${settings}/audit`, as: 'owner' },
     { name: 'account-profile', path: '/app/account', as: 'owner' },
+    { name: 'account-profile-delete', path: '/app/account', as: 'owner', act: opened('Delete account') },
     { name: 'account-security', path: '/app/account/security', as: 'owner' },
     {
       name: 'account-security-turn-on',
@@ -141,8 +143,8 @@ export function appScreens({ organization, workspace, links, password }: Showcas
       path: '/app/account/security',
       as: 'guarded',
       act: async (page) => {
-        await opened('Make new recovery codes')(page);
-        await press('Make new codes')(page);
+        await opened('Create new recovery codes')(page);
+        await press('Create new codes')(page);
         await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
       },
     },

@@ -58,7 +58,7 @@ export async function invite(page: Page, email: string, workspaces: readonly str
   await button(page, 'Invite people').first().click();
   await page.getByLabel('Mail address (optional)').fill(email);
   for (const name of workspaces) await page.getByRole('checkbox', { name }).check();
-  await button(page, 'Make invitation').click();
+  await button(page, 'Create invitation').click();
   const dialog = page.getByRole('dialog', { name: 'The invitation is ready' });
   const link = await copyBy(page, dialog.getByRole('button', { name: 'Copy' }));
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -67,7 +67,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await button(page, 'Invite people').first().click();
     await page.getByLabel('Mail address (optional)').fill('petra@example.org');
     await endSessions();
-    await button(page, 'Make invitation').click();
+    await button(page, 'Create invitation').click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     assert.equal(await again.getByLabel('Mail address').inputValue(), owner.email);
     assert.deepEqual(await liveViolations(page), []);
@@ -82,7 +82,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await button(page, 'Invite people').first().click();
     await page.getByLabel('Mail address (optional)').fill('secret@example.org');
     await endSessions();
-    await button(page, 'Make invitation').click();
+    await button(page, 'Create invitation').click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await again.getByLabel('Mail address').fill(jonas.email);
     await again.getByLabel('Password', { exact: true }).fill(password);

@@ -89,11 +89,11 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
   test('a role holds at once, and the last owner stays one', async () => {
     await openSettings(maya, 'Members');
     await chooseRole(maya, 'Jonas Berg', 'Admin');
-    await told(maya, 'Jonas Berg is now admin');
+    await told(maya, 'Jonas Berg is now an admin');
     await jonas.goto(`${journey.url}/app`);
     await navigation(jonas).getByRole('link', { name: 'Forms 1' }).waitFor();
     await openSettings(jonas, 'API keys');
-    await undo(maya, 'Jonas Berg is now admin');
+    await undo(maya, 'Jonas Berg is now an admin');
     await told(maya, 'Changed back');
     await jonas.reload();
     await jonas.getByText('Your role does not open this page').waitFor();
@@ -105,9 +105,23 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await maya.keyboard.press('Escape');
     await openSettings(maya, 'General');
     await maya.getByText('Make another member an owner first, then you can leave.').waitFor();
+    await openSettings(maya, 'Members');
+    await chooseRole(maya, 'Jonas Berg', 'Owner');
+    await maya.getByText(/Jonas Berg will be able to .* remove any member, also you/).waitFor();
+    await button(maya, 'Cancel').click();
     await chooseRoleOf(maya, 'Jonas Berg', 'Owner');
     await openSettings(maya, 'General');
     await button(maya, 'Leave organisation').waitFor();
+  });
+
+  test('who becomes a member is given workspaces in the same step', async () => {
+    await openSettings(maya, 'Members');
+    await chooseRole(maya, 'Jonas Berg', 'Member');
+    const asked = maya.getByRole('dialog', { name: 'Make Jonas Berg a member?' });
+    await asked.getByRole('checkbox', { name: 'Education' }).check();
+    await asked.getByRole('button', { name: 'Make member' }).click();
+    await told(maya, 'Jonas Berg is now a member');
+    await maya.getByRole('row', { name: 'Jonas Berg' }).getByText('Education').waitFor();
   });
 
   test('somebody who is removed is outside at once, and nothing offers to change their role back', async () => {
@@ -130,7 +144,8 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await openSettings(maya, 'Audit log');
     assert.deepEqual(await auditLog(maya), [
       'Maya Lindqvist removed Jonas Berg',
-      'Maya Lindqvist changed the role of Jonas Berg',
+      'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
+      'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
       'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
       'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
       'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
@@ -160,5 +175,6 @@ async function chooseRole(page: Page, name: string, role: string): Promise<void>
 async function chooseRoleOf(page: Page, name: string, role: string): Promise<void> {
   await openSettings(page, 'Members');
   await chooseRole(page, name, role);
-  await told(page, `${name} is now ${role.toLowerCase()}`);
+  if (role === 'Owner') await button(page, 'Make owner').click();
+  await told(page, `${name} is now an ${role.toLowerCase()}`);
 }

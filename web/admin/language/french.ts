@@ -34,6 +34,7 @@ const texts: Texts = {
   common: {
     save: 'Enregistrer',
     saved: 'Enregistré',
+    nothingToSave: 'Rien n’a encore été modifié',
     cancel: 'Annuler',
     close: 'Fermer',
     undo: 'Annuler',
@@ -189,6 +190,7 @@ const texts: Texts = {
     continueAs: (name) => `Continuer en tant que ${name}`,
     signedInAs: (name, email) => `Vous utilisez le compte ${of(name)} (${email}).`,
     signOut: 'Se déconnecter',
+    accountDeleted: 'Votre compte a été supprimé.',
     noAccount: 'L’inscription n’est pas libre ici. Un propriétaire d’une organisation peut vous inviter.',
 
     passkeyNotChosen: 'Aucune clé d’accès n’a été choisie. Réessayez ou connectez-vous autrement.',
@@ -501,6 +503,21 @@ const texts: Texts = {
     endOthers: 'Fermer toutes les autres',
     othersGone: 'Toutes les autres sessions sont fermées',
     onlyThis: 'Vous n’avez pas d’autre session ouverte.',
+
+    delete: 'Supprimer le compte',
+    deleteText:
+      'Votre nom, votre adresse e-mail et tous vos moyens de connexion sont supprimés. Les formulaires, les réponses et les clés restent à vos organisations, et leurs journaux d’audit gardent votre nom.',
+    deleteButton: 'Supprimer le compte',
+    deleteQuestion: 'Supprimer votre compte ?',
+    deleteConsequence:
+      'Vous quittez aussitôt toutes vos organisations et toutes vos sessions sont fermées. Cette action est irréversible.',
+    deleteType: (email) => `Saisissez « ${email} » pour confirmer`,
+    deleteOnlyOwner: (count) =>
+      plural('fr', count, {
+        one: 'Cette organisation n’a pas d’autre propriétaire. Donnez-y d’abord ce rôle à un autre membre, ou supprimez-la.',
+        other:
+          'Ces organisations n’ont pas d’autre propriétaire. Donnez-y d’abord ce rôle à un autre membre, ou supprimez-les.',
+      }),
   },
   organization: {
     settings: 'Paramètres',
@@ -560,11 +577,11 @@ const texts: Texts = {
     roleChanged: (name, role) => `${name} est maintenant ${role.toLowerCase()}`,
     workspacesChanged: (name) => `Les espaces de travail ${of(name)} sont modifiés`,
     changedBack: 'Modification annulée',
-    ownerQuestion: (name) => `Donner le rôle de propriétaire à ${name} ?`,
+    ownerQuestion: (name) => `Donner le rôle de propriétaire à ${name} ?`,
     ownerConsequence: (name) =>
-      `${name} pourra tout faire ici : modifier les rôles, retirer tout membre, vous compris, et supprimer l’organisation.`,
+      `${name} pourra tout faire ici : modifier les rôles, retirer tout membre, vous compris, et supprimer l’organisation.`,
     ownerConfirm: 'Donner le rôle de propriétaire',
-    toMemberTitle: (name) => `Donner le rôle de membre à ${name} ?`,
+    toMemberTitle: (name) => `Donner le rôle de membre à ${name} ?`,
     toMemberHelp:
       'Les membres ne voient que les espaces de travail auxquels ils ont accès. Choisissez lesquels.',
     toMemberConfirm: 'Donner le rôle de membre',
@@ -1162,7 +1179,7 @@ const texts: Texts = {
         other: `${number(count)} réponses sont supprimées avec lui, et son adresse ne fonctionne plus.`,
       }),
     deleteReturn:
-      'Pendant 7 jours, vous pouvez tout rétablir depuis « Supprimés récemment », à côté de la liste des formulaires.',
+      'Pendant 7 jours, vous pouvez tout rétablir depuis « Supprimés récemment », à côté de la liste des formulaires.',
     deleteButton: 'Supprimer le formulaire',
     deletedList: {
       title: 'Supprimés récemment',
@@ -1171,7 +1188,7 @@ const texts: Texts = {
       deleted: 'Supprimé',
       gone: 'Perdu définitivement',
       restore: 'Rétablir',
-      restoreForm: (name) => `Rétablir « ${name} »`,
+      restoreForm: (name) => `Rétablir « ${name} »`,
       emptyTitle: 'Rien n’a été supprimé ces 7 derniers jours',
       empty: 'Un formulaire supprimé attend ici 7 jours, au cas où il manquerait à quelqu’un.',
     },
@@ -1240,6 +1257,7 @@ const texts: Texts = {
       about:
         'Il accepte aussitôt des réponses à son adresse, avec les champs choisis pour commencer. Son menu dans la liste dit comment les modifier.',
       created: (name) => `« ${name} » est prêt`,
+      templatesMissing: 'Les modèles n’ont pas pu être chargés : seuls les deux champs sont proposés.',
     },
   },
 };

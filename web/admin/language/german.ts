@@ -23,6 +23,7 @@ const texts: Texts = {
   common: {
     save: 'Speichern',
     saved: 'Gespeichert',
+    nothingToSave: 'Noch wurde nichts geändert',
     cancel: 'Abbrechen',
     close: 'Schließen',
     undo: 'Rückgängig',
@@ -183,6 +184,7 @@ const texts: Texts = {
     continueAs: (name) => `Weiter als ${name}`,
     signedInAs: (name, email) => `Sie sind als ${name} (${email}) angemeldet.`,
     signOut: 'Abmelden',
+    accountDeleted: 'Ihr Konto wurde gelöscht.',
     noAccount:
       'Eine offene Registrierung gibt es hier nicht. Inhaber einer Organisation können Sie einladen.',
 
@@ -505,6 +507,21 @@ const texts: Texts = {
     endOthers: 'Alle anderen beenden',
     othersGone: 'Alle anderen Sitzungen sind beendet',
     onlyThis: 'Sonst sind Sie nirgends angemeldet.',
+
+    delete: 'Konto löschen',
+    deleteText:
+      'Ihr Name, Ihre E-Mail-Adresse und alle Anmeldewege werden gelöscht. Formulare, Antworten und Schlüssel bleiben bei Ihren Organisationen, und deren Protokolle behalten Ihren Namen.',
+    deleteButton: 'Konto löschen',
+    deleteQuestion: 'Ihr Konto löschen?',
+    deleteConsequence:
+      'Sie verlassen sofort alle Ihre Organisationen und werden überall abgemeldet. Das lässt sich nicht rückgängig machen.',
+    deleteType: (email) => `Zum Bestätigen „${email}“ eingeben`,
+    deleteOnlyOwner: (count) =>
+      plural('de', count, {
+        one: 'Diese Organisation hat keinen anderen Inhaber. Geben Sie dort zuerst einem anderen Mitglied diese Rolle oder löschen Sie die Organisation.',
+        other:
+          'Diese Organisationen haben keinen anderen Inhaber. Geben Sie dort zuerst jeweils einem anderen Mitglied diese Rolle oder löschen Sie die Organisationen.',
+      }),
   },
 
   organization: {
@@ -1264,6 +1281,8 @@ const texts: Texts = {
       about:
         'Es nimmt unter seiner Adresse sofort Antworten an, mit den Feldern, mit denen Sie beginnen. Wie Sie sie ändern, steht in seinem Menü in der Liste.',
       created: (name) => `„${name}“ ist bereit`,
+      templatesMissing:
+        'Die Vorlagen konnten nicht geladen werden. Zur Wahl stehen daher nur die zwei Felder.',
     },
   },
 };

@@ -28,6 +28,7 @@ const texts: Texts = {
   common: {
     save: 'Guardar',
     saved: 'Guardado',
+    nothingToSave: 'Todavía no se ha cambiado nada',
     cancel: 'Cancelar',
     close: 'Cerrar',
     undo: 'Deshacer',
@@ -184,6 +185,7 @@ const texts: Texts = {
     continueAs: (name: string) => `Continuar como ${name}`,
     signedInAs: (name: string, email: string) => `La sesión está iniciada como ${name} (${email}).`,
     signOut: 'Cerrar sesión',
+    accountDeleted: 'Su cuenta se ha eliminado.',
     noAccount: 'Aquí no hay registro abierto. Un propietario de una organización puede invitarle.',
 
     passkeyNotChosen: 'No se eligió ninguna llave de acceso. Inténtelo de nuevo o de otra manera.',
@@ -504,6 +506,21 @@ const texts: Texts = {
     endOthers: 'Cerrar las demás',
     othersGone: 'Todas las demás sesiones se han cerrado',
     onlyThis: 'No tiene la sesión iniciada en ningún otro sitio.',
+
+    delete: 'Eliminar cuenta',
+    deleteText:
+      'Se eliminan su nombre, su dirección de correo y todas sus formas de iniciar sesión. Los formularios, las respuestas y las claves se quedan en sus organizaciones, y sus registros de auditoría conservan su nombre.',
+    deleteButton: 'Eliminar cuenta',
+    deleteQuestion: '¿Eliminar su cuenta?',
+    deleteConsequence:
+      'Abandona al instante todas sus organizaciones y se cierran todas sus sesiones. No se puede deshacer.',
+    deleteType: (email: string) => `Escriba «${email}» para confirmar`,
+    deleteOnlyOwner: (count: number) =>
+      plural('es', count, {
+        one: 'Esta organización no tiene otro propietario. Dé antes ese rol a otro miembro, o elimínela.',
+        other:
+          'Estas organizaciones no tienen otro propietario. Dé antes ese rol a otro miembro en cada una, o elimínelas.',
+      }),
   },
 
   organization: {
@@ -1251,6 +1268,7 @@ const texts: Texts = {
       about:
         'Recibe respuestas en su dirección desde el principio, con los campos elegidos para empezar. Su menú en la lista dice cómo cambiarlos.',
       created: (name: string) => `«${name}» está listo`,
+      templatesMissing: 'No se han podido cargar las plantillas, así que solo se ofrecen los dos campos.',
     },
   },
 };

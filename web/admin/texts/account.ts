@@ -60,17 +60,17 @@ export const account = {
       one: `${count} recovery code is left.`,
       other: `${count} recovery codes are left.`,
     }),
-  codesFew: 'Make new ones before they run out.',
+  codesFew: 'Create new ones before they run out.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the authenticator app?',
   turnOffText:
     'Your password alone will be enough to sign in. The entry in your app and your recovery codes stop working.',
   turnedOff: 'Authenticator app turned off',
-  newCodes: 'Make new recovery codes',
-  newCodesTitle: 'Make new recovery codes?',
+  newCodes: 'Create new recovery codes',
+  newCodesTitle: 'Create new recovery codes?',
   newCodesText: 'The codes that you have kept so far stop working.',
-  makeCodes: 'Make new codes',
+  makeCodes: 'Create new codes',
 
   totpDialogTitle: 'Turn on the authenticator app',
   totpScan:
@@ -153,4 +153,19 @@ export const account = {
   endOthers: 'End all others',
   othersGone: 'All other sessions have ended',
   onlyThis: 'You are signed in nowhere else.',
+
+  delete: 'Delete account',
+  deleteText:
+    'Your name, your e-mail address and every way to sign in are deleted. Forms, responses and keys stay with your organisations, and their audit logs keep your name.',
+  deleteButton: 'Delete account',
+  deleteQuestion: 'Delete your account?',
+  deleteConsequence:
+    'You leave all your organisations and are signed out everywhere, at once. This cannot be undone.',
+  deleteType: (email: string) => `Type “${email}” to confirm`,
+  /** Followed by the names. */
+  deleteOnlyOwner: (count: number) =>
+    plural('en', count, {
+      one: 'This organisation has no other owner. Make another member one there, or delete it first.',
+      other: 'These organisations have no other owner. Make another member one there, or delete them first.',
+    }),
 } as const;

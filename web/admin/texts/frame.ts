@@ -12,7 +12,7 @@ export const frame = {
   switchOrganization: 'Switch organisation',
   allForms: 'All forms',
   workspaces: 'Workspaces',
-  noWorkspacesYet: 'None yet. Make one in the settings.',
+  noWorkspacesYet: 'None yet. Create one in the settings.',
   mailsWaiting: (count: number) =>
     plural('en', count, {
       one: `${figure('en', count)} e-mail waits in the outbox`,

@@ -11,7 +11,7 @@ const errors = {
   timeout: 'The mail server did not answer in time.',
   unreachable: 'The mail server cannot be reached. Whoever runs the installation checks SMTP_URL.',
   content_lost: 'What it says was encrypted with keys that this installation no longer has.',
-  link_expired: 'Its link expired before it could be sent. Make a new one.',
+  link_expired: 'Its link expired before it could be sent. Create a new one.',
 } as const satisfies Readonly<Record<MailErrorCode, string>>;
 
 /** How e-mails leave, and those that wait. */

@@ -24,9 +24,16 @@ export const people = {
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,
   onlyOwner: 'You are the only owner. Make somebody else one first.',
-  roleChanged: (name: string, role: string) => `${name} is now ${role.toLowerCase()}`,
+  roleChanged: (name: string, role: string) => `${name} is now ${withArticle(role)}`,
   workspacesChanged: (name: string) => `The workspaces of ${name} are changed`,
   changedBack: 'Changed back',
+  ownerQuestion: (name: string) => `Make ${name} an owner?`,
+  ownerConsequence: (name: string) =>
+    `${name} will be able to do everything here: change roles, remove any member, also you, and delete the organisation.`,
+  ownerConfirm: 'Make owner',
+  toMemberTitle: (name: string) => `Make ${name} a member?`,
+  toMemberHelp: 'Members see only the workspaces that are given to them. Choose which.',
+  toMemberConfirm: 'Make member',
   ownRoleQuestion: 'Give up your own role?',
   ownRoleToAdmin:
     'You will no longer manage members or delete the organisation. Only another owner can give the role back to you.',
@@ -36,7 +43,7 @@ export const people = {
   workspacesTitle: (name: string) => `Workspaces of ${name}`,
   workspacesHelp: 'Forms and responses in these workspaces are open to them.',
   workspacesEmpty: 'There is no workspace yet. Create one under Workspaces.',
-  resetLink: 'Make a reset link',
+  resetLink: 'Create a reset link',
   resetLinkTitle: (name: string) => `A new password for ${name}`,
   resetLinkHelp:
     'Hand this link over in a way that you trust. Whoever opens it first sets the password. It works once.',
@@ -60,9 +67,9 @@ export const people = {
   inviteEmailWrong: 'Write it as name@example.com, or leave it empty.',
   inviteWorkspaces: 'Workspaces',
   inviteWorkspacesHelp: 'You can give others later.',
-  inviteButton: 'Make invitation',
+  inviteButton: 'Create invitation',
   invitedTitle: 'The invitation is ready',
-  invitedFor: (role: string) => `Whoever opens the link joins as ${role.toLowerCase()}.`,
+  invitedFor: (role: string) => `Whoever opens the link joins as ${withArticle(role)}.`,
   invitedMailed: (email: string) => `An e-mail with the link is on its way to ${email}.`,
   invitedNotMailed: (email: string) =>
     `No e-mail was sent, because this installation has no mail server. Copy the link and send it to ${email}.`,
@@ -90,3 +97,8 @@ export const people = {
   aloneTitle: 'You are alone here so far',
   alone: 'Invite the people you work with. Each gets a link, by e-mail or from you.',
 } as const;
+
+function withArticle(role: string): string {
+  const word = role.toLowerCase();
+  return word === 'member' ? `a ${word}` : `an ${word}`;
+}

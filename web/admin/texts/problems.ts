@@ -30,7 +30,7 @@ export const problems = {
     name_taken: 'Another workspace has this name. Choose another one.',
     workspace_not_empty: 'The workspace holds forms by now. Look at them before you delete it.',
     mail_sent: 'The e-mail has been sent in the meantime.',
-    mail_expired: 'The link in this e-mail has expired. Make a new one.',
+    mail_expired: 'The link in this e-mail has expired. Create a new one.',
     too_many_mails:
       'This organisation has sent 100 e-mails within the hour. Try again later, or invite without an e-mail address and hand over the link yourself.',
     too_many_invitations: 'There are 500 invitations already. Withdraw those that nobody will accept.',

@@ -12,6 +12,7 @@ export const signIn = {
   continueAs: (name: string) => `Continue as ${name}`,
   signedInAs: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
   signOut: 'Sign out',
+  accountDeleted: 'Your account has been deleted.',
   noAccount: 'There is no open registration here. An owner of an organisation can invite you.',
 
   passkeyNotChosen: 'No passkey was chosen. Try again, or use another way.',
@@ -64,14 +65,14 @@ export const signIn = {
   },
 
   setupTitle: 'Set up Canvass',
-  setupText: 'Make the first account and the organisation that it owns. You can invite others later.',
+  setupText: 'Create the first account and the organisation that it owns. You can invite others later.',
   setupOwnerTitle: (organization: string) => `Become an owner of ${organization}`,
-  setupOwnerText: 'Make an account that owns the organisation and everything in it.',
+  setupOwnerText: 'Create an account that owns the organisation and everything in it.',
   setupOwnerSignedIn: (organization: string) =>
     `You become an owner of ${organization} with the account that you are signed in to.`,
   setupSignedIn: 'The account that you are signed in to becomes the owner of the new organisation.',
-  setupAnotherTitle: 'Make an organisation',
-  makeOrganization: 'Make organisation',
+  setupAnotherTitle: 'Create an organisation',
+  makeOrganization: 'Create organisation',
   organizationName: 'Name of the organisation',
   organizationHelp: 'Your company, school or club. You can change it later.',
   organizationExample: 'Riverside Library',

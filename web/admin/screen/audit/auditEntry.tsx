@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { ActorPicture } from './actorPicture.tsx';
 import type { Entry } from './entry.ts';
+import { EntryChange } from './entryChange.tsx';
 import { EntryDetails } from './entryDetails.tsx';
 import { EntrySentence } from './entrySentence.tsx';
 import { EntryTime } from './entryTime.tsx';
@@ -12,7 +13,10 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
       <details className="audit-entry">
         <summary className="audit-summary">
           <ActorPicture actor={entry.actor} />
-          <EntrySentence entry={entry} />
+          <span className="audit-told">
+            <EntrySentence entry={entry} />
+            <EntryChange entry={entry} />
+          </span>
           <EntryTime at={entry.created_at} />
           <ChevronDown className="audit-arrow" size={16} aria-hidden />
         </summary>

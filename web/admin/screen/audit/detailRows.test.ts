@@ -5,7 +5,7 @@ import { type DetailWords, detailRows } from './detailRows.ts';
 
 const words: DetailWords = {
   audit,
-  roles: { owner: 'Owner', member: 'Member' },
+  codes: { role: { owner: 'Owner', member: 'Member' } },
   nameOf: (id) => (id === 'w1' ? 'Sales' : undefined),
   list: (items) => items.join(', '),
 };
@@ -23,6 +23,7 @@ const rows: [string, Record<string, unknown>, [string, string][]][] = [
       ['After', 'Name of the sender: Shop, Replies go to: nothing'],
     ],
   ],
+  ['a name that sounds like a role', { name: 'owner' }, [['Name', 'owner']]],
   ['a name that every object knows', { from: 'constructor' }, [['Before', 'constructor']]],
   ['what it does not know, as it is written', { novelty: 7 }, [['novelty', '7']]],
 ];

@@ -3,7 +3,8 @@ import { wordsByCode } from '../../texts/wordsByCode.ts';
 
 export interface DetailWords {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
-  readonly roles: Readonly<Record<string, string>>;
+  /** What a word that was written down means, by the name of the detail: a role, the kind of a mail. */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What the workspace with this id is called, as long as it is there. */
   readonly nameOf: (id: string) => string | undefined;
   readonly list: (items: readonly string[]) => string;
@@ -18,29 +19,30 @@ export interface DetailRow {
 export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailWords): DetailRow[] {
   return Object.entries(details).map(([key, value]) => ({
     label: wordsByCode(words.audit.details, key) ?? key,
-    value: valueText(value, words),
+    value: valueText(key, value, words),
   }));
 }
 
-function valueText(value: unknown, words: DetailWords): string {
+function valueText(key: string, value: unknown, words: DetailWords): string {
   if (value === null || value === undefined || value === '') return words.audit.nothing;
-  if (typeof value === 'string') return wordsByCode(words.roles, value) ?? words.nameOf(value) ?? value;
+  if (typeof value === 'string')
+    return wordsByCode(wordsByCode(words.codes, key) ?? {}, value) ?? words.nameOf(value) ?? value;
   if (Array.isArray(value)) {
-    const items = value.map((item) => valueText(item, words));
+    const items = value.map((item) => valueText(key, item, words));
     return items.length === 0 ? words.audit.nothing : words.list(items);
   }
-  return isRecord(value) ? recordText(value, words) : String(value);
+  return isRecord(value) ? recordText(key, value, words) : String(value);
 }
 
-function recordText(record: Readonly<Record<string, unknown>>, words: DetailWords): string {
+function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailWords): string {
   if ('from' in record && 'to' in record)
-    return words.audit.becomes(valueText(record.from, words), valueText(record.to, words));
+    return words.audit.becomes(valueText(key, record.from, words), valueText(key, record.to, words));
   // A person or a thing: its id says nothing more to who reads it.
   if ('id' in record && typeof record.name === 'string') return record.name;
   const rows = detailRows(record, words).map(({ label, value }) => `${label}: ${value}`);
   return rows.length === 0 ? words.audit.nothing : words.list(rows);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,25 +1,20 @@
 import { Fragment } from 'react';
 import { fullDateTime } from '../../../ui/format/dates.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 import { detailRows } from './detailRows.ts';
 import type { Entry } from './entry.ts';
+import { useDetailWords } from './useDetailWords.ts';
 import { useTimeZone } from './useTimeZone.ts';
 
 /** All that was written down, for who has to be sure. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   const { texts, locale } = useLanguage();
-  const { audit, people } = texts;
-  const { workspaces } = useOrganization();
+  const { audit } = texts;
+  const words = useDetailWords();
   const timeZone = useTimeZone();
   const { actor, target } = entry;
   const rows = [
-    ...detailRows(entry.details, {
-      audit,
-      roles: people.roles,
-      nameOf: (id) => workspaces.find((workspace) => workspace.id === id)?.name,
-      list: (items) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(items),
-    }),
+    ...detailRows(entry.details, words),
     { label: audit.details.time, value: fullDateTime(entry.created_at, locale, timeZone) },
     { label: audit.details.action, value: entry.action },
     ...(actor.id === null ? [] : [{ label: audit.details.by, value: `user ${actor.id}` }]),

@@ -8,7 +8,7 @@ import { useTimeZone } from './useTimeZone.ts';
 const clocks = formatter(Intl.DateTimeFormat);
 const day = 24 * 3_600_000;
 
-/** How long ago it was; where that would only repeat the day above, the time of day. */
+/** The time of day under the day above, and how long ago that was; where there is no room, one of them. */
 export function EntryTime({ at }: { readonly at: string }) {
   const { locale } = useLanguage();
   const now = useMinute();
@@ -16,9 +16,10 @@ export function EntryTime({ at }: { readonly at: string }) {
   const isNear = now.valueOf() - Date.parse(at) < day;
   return (
     <time className="audit-time" dateTime={at} title={fullDateTime(at, locale, timeZone)}>
-      {isNear
-        ? relativeTime(at, locale, now)
-        : clocks(locale, { timeStyle: 'short', timeZone }).format(new Date(at))}
+      {isNear && <span>{relativeTime(at, locale, now)}</span>}
+      <span className={isNear ? 'audit-clock' : undefined}>
+        {clocks(locale, { timeStyle: 'medium', timeZone }).format(new Date(at))}
+      </span>
     </time>
   );
 }

@@ -12,6 +12,7 @@ import { useSend } from '../../api/useSend.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type Role, roles } from './member.ts';
+import { useOnlyWorkspace } from './useOnlyWorkspace.ts';
 import { WorkspaceChecks } from './workspaceChecks.tsx';
 
 /** An invitation that was just made. */
@@ -36,8 +37,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
   const sendsMail = useAnswer('start').data?.mail ?? false;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const only = organization.workspaces.length === 1 ? organization.workspaces[0] : undefined;
-  const [workspaces, setWorkspaces] = useState<readonly string[]>(only === undefined ? [] : [only.id]);
+  const [workspaces, setWorkspaces] = useState(useOnlyWorkspace());
   const [wrong, setWrong] = useState<{ email: string }>();
   const invite = useSend('invite', { renews: ['invitations', 'organization'] });
   const failure = useFailure(invite.error);

@@ -2,38 +2,41 @@ import { Card } from '../../../ui/card/card.tsx';
 import { useAsked } from '../../frame/useAsked.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { Alone } from './alone.tsx';
-import type { Member, Role } from './member.ts';
+import type { Member } from './member.ts';
 import { MembersTable } from './membersTable.tsx';
+import { OwnerDialog } from './ownerDialog.tsx';
 import { OwnRoleDialog } from './ownRoleDialog.tsx';
 import { RemoveDialog } from './removeDialog.tsx';
 import { type ResetLink, ResetLinkDialog } from './resetLinkDialog.tsx';
 import { useResetLink } from './useResetLink.ts';
-import { WorkspacesDialog } from './workspacesDialog.tsx';
+import { useRoleChoice } from './useRoleChoice.ts';
+import { type WorkspacesAsked, WorkspacesDialog } from './workspacesDialog.tsx';
 
 /** Everybody, and the dialogs about one of them. */
 export function MemberList({ members }: { readonly members: readonly Member[] }) {
   const isOwner = useOrganization().role === 'owner';
-  const workspaces = useAsked<Member>();
+  const workspaces = useAsked<WorkspacesAsked>();
   const removal = useAsked<Member>();
   const reset = useAsked<ResetLink>();
   const makeResetLink = useResetLink(reset.ask);
-  const ownRole = useAsked<{ member: Member; role: Role }>();
+  const role = useRoleChoice((member, role) => workspaces.ask({ member, role }));
   return (
     <>
       <Card padding="none">
         <MembersTable
           members={members}
-          onWorkspaces={workspaces.ask}
+          onWorkspaces={(member) => workspaces.ask({ member })}
           onRemove={removal.ask}
           onReset={(member) => void makeResetLink(member)}
-          onOwnRole={(member, role) => ownRole.ask({ member, role })}
+          onRole={role.choose}
         />
       </Card>
       {members.length === 1 && isOwner && <Alone />}
       <WorkspacesDialog asked={workspaces} />
       <RemoveDialog asked={removal} />
       <ResetLinkDialog asked={reset} />
-      <OwnRoleDialog asked={ownRole} />
+      <OwnerDialog asked={role.owner} />
+      <OwnRoleDialog asked={role.ownRole} />
     </>
   );
 }

@@ -15,10 +15,10 @@ interface MembersTableProps {
   readonly onWorkspaces: (member: Member) => void;
   readonly onRemove: (member: Member) => void;
   readonly onReset: (member: Member) => void;
-  readonly onOwnRole: (member: Member, role: Role) => void;
+  readonly onRole: (member: Member, role: Role) => void;
 }
 
-export function MembersTable({ members, onWorkspaces, onRemove, onReset, onOwnRole }: MembersTableProps) {
+export function MembersTable({ members, onWorkspaces, onRemove, onReset, onRole }: MembersTableProps) {
   const { people, common } = useTexts();
   const isOwner = useOrganization().role === 'owner';
   const me = useAnswer('start').data?.user?.id;
@@ -38,7 +38,7 @@ export function MembersTable({ members, onWorkspaces, onRemove, onReset, onOwnRo
           <RoleCell
             member={member}
             isOnlyOwner={member.role === 'owner' && owners === 1}
-            onOwnRole={member.id === me ? onOwnRole : undefined}
+            onChoose={(role) => onRole(member, role)}
           />
         ) : (
           people.roles[member.role]

@@ -2,24 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type Member, type Role, roles } from './member.ts';
-import { useMemberChange } from './useMemberChange.ts';
 
 interface RoleCellProps {
   readonly member: Member;
   readonly isOnlyOwner: boolean;
-  /** Given where the member is who is looking: losing the role is then the end of undoing. */
-  readonly onOwnRole: ((member: Member, role: Role) => void) | undefined;
+  readonly onChoose: (role: Role) => void;
 }
 
-/** The role, which a menu changes at once. */
-export function RoleCell({ member, isOnlyOwner, onOwnRole }: RoleCellProps) {
+/** The one that gives most stands where nobody presses it by mistake. */
+const offered = roles.toReversed();
+
+/** The role, and the menu of those there are. */
+export function RoleCell({ member, isOnlyOwner, onChoose }: RoleCellProps) {
   const { people } = useTexts();
-  const change = useMemberChange();
-  const choose = (role: Role) => {
-    if (role === member.role) return;
-    if (onOwnRole !== undefined) onOwnRole(member, role);
-    else void change(member, { role });
-  };
   const current = people.roles[member.role];
   return (
     <Menu
@@ -37,13 +32,13 @@ export function RoleCell({ member, isOnlyOwner, onOwnRole }: RoleCellProps) {
         {
           id: 'roles',
           heading: isOnlyOwner ? people.onlyOwner : undefined,
-          items: roles.map((role) => ({
+          items: offered.map((role) => ({
             id: role,
             label: people.roles[role],
             hint: people.roleHints[role],
             checked: role === member.role,
             disabled: isOnlyOwner && role !== 'owner',
-            onSelect: () => choose(role),
+            onSelect: () => onChoose(role),
           })),
         },
       ]}

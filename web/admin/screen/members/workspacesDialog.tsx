@@ -5,37 +5,51 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import type { useAsked } from '../../frame/useAsked.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Member } from './member.ts';
+import type { Member, Role } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
+import { useOnlyWorkspace } from './useOnlyWorkspace.ts';
 import { WorkspaceChecks } from './workspaceChecks.tsx';
 
+export interface WorkspacesAsked {
+  readonly member: Member;
+  /** Given where the member gets another role in the same step. */
+  readonly role?: Role;
+}
+
 /** All workspaces of a member in one go. */
-export function WorkspacesDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Member>> }) {
+export function WorkspacesDialog({
+  asked,
+}: {
+  readonly asked: ReturnType<typeof useAsked<WorkspacesAsked>>;
+}) {
   const { people, common } = useTexts();
   const { subject } = asked;
   if (subject === undefined) return null;
+  const { member, role } = subject;
   return (
     <Dialog
       open={asked.isOpen}
       onOpenChange={asked.close}
-      title={people.workspacesTitle(subject.name)}
-      description={people.workspacesHelp}
+      title={role === undefined ? people.workspacesTitle(member.name) : people.toMemberTitle(member.name)}
+      description={role === undefined ? people.workspacesHelp : people.toMemberHelp}
       closeLabel={common.close}
     >
-      <Choice member={subject} onClose={asked.close} />
+      <Choice {...subject} onClose={asked.close} />
     </Dialog>
   );
 }
 
-function Choice({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+function Choice({ member, role, onClose }: WorkspacesAsked & { readonly onClose: () => void }) {
   const { people, common } = useTexts();
-  const [chosen, setChosen] = useState<readonly string[]>(member.workspaces);
+  const only = useOnlyWorkspace();
+  const [chosen, setChosen] = useState<readonly string[]>(role === undefined ? member.workspaces : only);
   const change = useMemberChange();
   const isSame =
     chosen.length === member.workspaces.length && chosen.every((id) => member.workspaces.includes(id));
   const save = () => {
     onClose();
-    if (!isSame) void change(member, { workspaces: chosen });
+    if (role !== undefined) void change(member, { role, workspaces: chosen });
+    else if (!isSame) void change(member, { workspaces: chosen });
   };
   return (
     <Form onSubmit={save}>
@@ -48,7 +62,7 @@ function Choice({ member, onClose }: { readonly member: Member; readonly onClose
       />
       <FormActions align="end">
         <Button variant="primary" type="submit">
-          {common.save}
+          {role === undefined ? common.save : people.toMemberConfirm}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>
       </FormActions>
