@@ -53,9 +53,10 @@ const confirmEmail = createRoute({
 const signIn = createRoute({
   getParentRoute: () => outside,
   path: '/app/sign-in',
-  validateSearch: (search: Record<string, unknown>): { to?: string; problem?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { to?: string; problem?: string; deleted?: true } => ({
     ...(search.to === undefined ? {} : { to: innerPath(search.to) }),
     ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
+    ...(search.deleted === true ? { deleted: true } : {}),
   }),
   component: lazyScreen(() => import('./screen/signIn/signInScreen.tsx'), 'SignInScreen'),
 });
@@ -113,6 +114,12 @@ const sessions = createRoute({
   component: lazyScreen(() => import('./screen/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
 });
 
+const unknownAccount = createRoute({
+  getParentRoute: () => account,
+  path: '$',
+  component: NotFoundScreen,
+});
+
 const organizationRoute = createRoute({
   getParentRoute: () => inside,
   path: '/app/o/$organization',
@@ -141,6 +148,13 @@ const workspace = createRoute({
   // What was typed in one is not for the next.
   remountDeps: ({ params }) => params,
   component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
+});
+
+/** An address that nothing answers to: the way on stays beside the words. */
+const unknownPlace = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '$',
+  component: NotFoundScreen,
 });
 
 const settings = createRoute({
@@ -199,6 +213,12 @@ const data = createRoute({
   component: lazyScreen(() => import('./screen/data/dataScreen.tsx'), 'DataScreen'),
 });
 
+const unknownSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '$',
+  component: NotFoundScreen,
+});
+
 const audit = createRoute({
   getParentRoute: () => settings,
   path: '/audit',
@@ -213,11 +233,23 @@ const tree = root.addChildren([
   outside.addChildren([setup, join, reset, confirmEmail, signIn, forgot]),
   inside.addChildren([
     home,
-    account.addChildren([profile, security, sessions]),
+    account.addChildren([profile, security, sessions, unknownAccount]),
     organizationRoute.addChildren([
       forms,
       workspace,
-      settings.addChildren([settingsHome, general, members, workspaces, keys, mail, branding, data, audit]),
+      unknownPlace,
+      settings.addChildren([
+        settingsHome,
+        general,
+        members,
+        workspaces,
+        keys,
+        mail,
+        branding,
+        data,
+        audit,
+        unknownSettings,
+      ]),
     ]),
   ]),
 ]);

@@ -126,6 +126,25 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     ]);
   });
 
+  test('the account is deleted once the organisation has another owner, and nobody signs in to it again', async () => {
+    await openAccount(page, 'Profile');
+    await button(page, 'Delete account').click();
+    const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    const confirm = question.getByRole('button', { name: 'Delete account' });
+    await question.getByRole('textbox').fill(owner.email);
+    await confirm.click();
+    await question.getByText('This organisation has no other owner.').waitFor();
+    await question.getByRole('link', { name: 'Harbour Museum' }).waitFor();
+    const second = ['--email', 'bea@example.org', '--name', 'Bea', '--role', 'owner'];
+    await journey.command('users', 'create', '--organization', 'Harbour Museum', ...second);
+    await confirm.click();
+    await heading(page, 'Sign in').waitFor();
+    await page.getByText('Your account has been deleted.').waitFor();
+    await giveFirstStep(page, owner.email);
+    await page.getByText('do not belong together').waitFor();
+    assert.equal(await page.getByText('Your account has been deleted.').count(), 0);
+  });
+
   function section(name: string) {
     return page.getByRole('region', { name });
   }

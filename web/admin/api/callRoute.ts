@@ -2,7 +2,7 @@ import { routes } from 'canvass:routes';
 import type { AnswerOf, BodyToSend, ParametersOf, RouteName } from '#contract/app/routes.ts';
 import { askForSession } from './askForSession.ts';
 import { noteAnswer, noteSilence } from './reach.ts';
-import { Refused } from './refused.ts';
+import { type NamedOrganization, Refused } from './refused.ts';
 
 /** What a route is asked with: the parts of its path, then what it takes. */
 export interface Asked<Name extends RouteName> {
@@ -76,9 +76,14 @@ function refusal(answer: Response, said: unknown): Refused {
   return new Refused(typeof error.code === 'string' ? error.code : 'unexpected', {
     ...(typeof error.param === 'string' ? { param: error.param } : {}),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    ...(Array.isArray(error.organizations) ? { organizations: error.organizations.filter(isNamed) } : {}),
   });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+function isNamed(value: unknown): value is NamedOrganization {
+  return isObject(value) && typeof value.id === 'string' && typeof value.name === 'string';
 }

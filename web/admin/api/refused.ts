@@ -1,3 +1,14 @@
+export interface NamedOrganization {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface RefusedDetails {
+  readonly param?: string;
+  readonly retryAfter?: number;
+  readonly organizations?: readonly NamedOrganization[];
+}
+
 /** A call that was not answered as hoped: what the service said, or that it said nothing. */
 export class Refused extends Error {
   override name = 'Refused';
@@ -8,10 +19,14 @@ export class Refused extends Error {
   /** Seconds to wait, where the service says so. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: string, { param, retryAfter }: { param?: string; retryAfter?: number } = {}) {
+  /** Those that stand in the way, where the service names them. */
+  readonly organizations: readonly NamedOrganization[];
+
+  constructor(code: string, { param, retryAfter, organizations = [] }: RefusedDetails = {}) {
     super(code);
     this.code = code;
     this.param = param;
     this.retryAfter = retryAfter;
+    this.organizations = organizations;
   }
 }

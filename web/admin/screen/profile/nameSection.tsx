@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -6,6 +5,7 @@ import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { SaveButton } from '../../frame/saveButton.tsx';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useDraft } from '../../frame/useDraft.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -42,9 +42,7 @@ export function NameSection({ name }: { readonly name: string }) {
           </Notice>
         )}
         <FormActions>
-          <Button type="submit" busy={isBusy}>
-            {common.save}
-          </Button>
+          <SaveButton variant="secondary" isChanged={draft.isChanged} busy={isBusy} />
         </FormActions>
       </Form>
     </Section>

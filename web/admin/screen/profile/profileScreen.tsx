@@ -2,6 +2,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { Unanswered } from '../../frame/unanswered.tsx';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { DeleteAccount } from './deleteAccount.tsx';
 import { EmailSection } from './emailSection.tsx';
 import { LanguageSection } from './languageSection.tsx';
 import { LookSection } from './lookSection.tsx';
@@ -20,6 +21,7 @@ export function ProfileScreen() {
       <EmailSection email={email} />
       <LanguageSection language={language} />
       <LookSection />
+      <DeleteAccount email={email} />
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface FirstStepProps {
   readonly to: string;
   /** Why somebody is here again. */
   readonly notice: string | undefined;
+  /** What has just been done. */
+  readonly news?: string | undefined;
   readonly onDone: () => Promise<void>;
   readonly onSecondStep: (ticket: string) => void;
 }
@@ -30,7 +32,7 @@ interface FirstStepFormProps extends FirstStepProps {
 }
 
 /** Mail address and password, and the other ways that there are. */
-export function FirstStepForm({ to, notice, again, onDone, onSecondStep }: FirstStepFormProps) {
+export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }: FirstStepFormProps) {
   const { common, signIn } = useTexts();
   const start = useStart();
   const canUsePasskeys = passkeyObstacle(start) === undefined;
@@ -70,6 +72,11 @@ export function FirstStepForm({ to, notice, again, onDone, onSecondStep }: First
           showLabel={common.showPassword}
           hidePasswordLabel={common.hidePassword}
         />
+        {said === undefined && news !== undefined && (
+          <Notice tone="good" announce>
+            {news}
+          </Notice>
+        )}
         {said !== undefined && (
           <Notice tone="bad" announce>
             {said}

@@ -10,10 +10,12 @@ interface NobodyYetProps {
   readonly to: string;
   /** Why somebody is here again. */
   readonly notice: string | undefined;
+  /** What has just been done. */
+  readonly news: string | undefined;
 }
 
 /** In the place of signing in, while there is no account that anybody could sign in to. */
-export function NobodyYet({ to, notice }: NobodyYetProps) {
+export function NobodyYet({ to, notice, news }: NobodyYetProps) {
   const { signIn } = useTexts();
   const { oidc } = useStart();
   return (
@@ -27,6 +29,11 @@ export function NobodyYet({ to, notice }: NobodyYetProps) {
       }
     >
       <SetupCommand />
+      {news !== undefined && (
+        <Notice tone="good" announce>
+          {news}
+        </Notice>
+      )}
       {notice !== undefined && (
         <Notice tone="bad" announce>
           {notice}

@@ -14,7 +14,7 @@ import { SecondStep } from './secondStep.tsx';
 
 /** Who somebody is: by password and perhaps a second step, by passkey, or through a provider. */
 export function SignInScreen() {
-  const { to = '/app', problem } = useSearch({ from: '/outside/app/sign-in' });
+  const { to = '/app', problem, deleted } = useSearch({ from: '/outside/app/sign-in' });
   const { user, unclaimed } = useStart();
   const { signIn } = useTexts();
   const navigate = useNavigate();
@@ -22,6 +22,7 @@ export function SignInScreen() {
   const [ticket, setTicket] = useState<string>();
   const [reason, setReason] = useState<string>();
   const notice = reason ?? (problem === undefined ? undefined : wordsFor(problem));
+  const news = deleted === true ? signIn.accountDeleted : undefined;
   const isIn = user !== null;
   // Who signs in here sees the form until the next screen is there.
   const [wasIn] = useState(isIn);
@@ -56,6 +57,14 @@ export function SignInScreen() {
         }}
       />
     );
-  if (unclaimed) return <NobodyYet to={to} notice={notice} />;
-  return <FirstStep to={to} notice={notice} onDone={() => sessionChange(to)} onSecondStep={setTicket} />;
+  if (unclaimed) return <NobodyYet to={to} notice={notice} news={news} />;
+  return (
+    <FirstStep
+      to={to}
+      notice={notice}
+      news={news}
+      onDone={() => sessionChange(to)}
+      onSecondStep={setTicket}
+    />
+  );
 }
