@@ -98,6 +98,12 @@ const texts: Texts = {
       workspaces: 'Espaces de travail',
       organizations: 'Organisations',
       actions: 'Actions',
+      synonyms: {
+        create: 'ajouter nouveau nouvelle',
+        invite: 'ajouter créer nouveau membre utilisateur collègue',
+        look: 'apparence affichage thème mode',
+        help: 'aide documentation manuel',
+      },
     },
     shortcut: {
       everywhere: 'Partout',
@@ -1257,7 +1263,7 @@ const texts: Texts = {
       about:
         'Il accepte aussitôt des réponses à son adresse, avec les champs choisis pour commencer. Son menu dans la liste dit comment les modifier.',
       created: (name) => `« ${name} » est prêt`,
-      templatesMissing: 'Les modèles n’ont pas pu être chargés : seuls les deux champs sont proposés.',
+      templatesMissing: 'Les modèles n’ont pas pu être chargés. Commencez avec deux champs ou réessayez.',
     },
   },
 };

@@ -88,6 +88,12 @@ const texts: Texts = {
       workspaces: 'Arbeitsbereiche',
       organizations: 'Organisationen',
       actions: 'Ausführen',
+      synonyms: {
+        create: 'anlegen hinzufügen neu',
+        invite: 'hinzufügen neu Mitglied Benutzer Kollegen',
+        look: 'Aussehen Darstellung Anzeige Modus',
+        help: 'Hilfe Anleitung Dokumentation',
+      },
     },
     shortcut: {
       everywhere: 'Überall',
@@ -1282,7 +1288,7 @@ const texts: Texts = {
         'Es nimmt unter seiner Adresse sofort Antworten an, mit den Feldern, mit denen Sie beginnen. Wie Sie sie ändern, steht in seinem Menü in der Liste.',
       created: (name) => `„${name}“ ist bereit`,
       templatesMissing:
-        'Die Vorlagen konnten nicht geladen werden. Zur Wahl stehen daher nur die zwei Felder.',
+        'Die Vorlagen konnten nicht geladen werden. Beginnen Sie mit zwei Feldern oder versuchen Sie es erneut.',
     },
   },
 };

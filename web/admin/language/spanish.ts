@@ -93,6 +93,12 @@ const texts: Texts = {
       workspaces: 'Espacios de trabajo',
       organizations: 'Organizaciones',
       actions: 'Acciones',
+      synonyms: {
+        create: 'crear añadir nuevo nueva',
+        invite: 'añadir crear nuevo miembro usuario colega',
+        look: 'apariencia aspecto tema modo',
+        help: 'ayuda documentación manual',
+      },
     },
     shortcut: {
       everywhere: 'En todas partes',
@@ -1268,7 +1274,8 @@ const texts: Texts = {
       about:
         'Recibe respuestas en su dirección desde el principio, con los campos elegidos para empezar. Su menú en la lista dice cómo cambiarlos.',
       created: (name: string) => `«${name}» está listo`,
-      templatesMissing: 'No se han podido cargar las plantillas, así que solo se ofrecen los dos campos.',
+      templatesMissing:
+        'No se han podido cargar las plantillas. Empiece con dos campos o inténtelo de nuevo.',
     },
   },
 };

@@ -2,6 +2,7 @@
 export const common = {
   save: 'Save',
   saved: 'Saved',
+  nothingToSave: 'Nothing has been changed yet',
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',

@@ -44,9 +44,18 @@ export const forms = {
       one: '1 response is deleted with it, and its address stops working.',
       other: `${figure('en', count)} responses are deleted with it, and its address stops working.`,
     }),
-  deleteReturn: 'For 7 days, whoever runs this installation can bring both back with this command:',
-  deleteCommand: 'Command to bring the form back',
+  deleteReturn: 'For 7 days you can bring both back, from “Recently deleted” beside the list of forms.',
   deleteButton: 'Delete form',
+  deletedList: {
+    title: 'Recently deleted',
+    about: 'For 7 days a deleted form can be restored, with its responses. Then it is gone for good.',
+    deleted: 'Deleted',
+    gone: 'Gone for good',
+    restore: 'Restore',
+    restoreForm: (name: string) => `Restore “${name}”`,
+    emptyTitle: 'Nothing was deleted in the last 7 days',
+    empty: 'A form that is deleted waits here for 7 days, in case somebody misses it.',
+  },
   work: 'Change it, read its responses',
   workTitle: (name: string) => `Change “${name}” and read its responses`,
   workChange:
@@ -67,5 +76,6 @@ export const forms = {
     about:
       'It takes responses at its address at once, with the fields you begin with. Its menu in the list tells how to change them.',
     created: (name: string) => `“${name}” is ready`,
+    templatesMissing: 'The templates could not be loaded. Begin with two fields, or try again.',
   },
 } as const;

@@ -17,6 +17,8 @@ export interface DialogProps {
   /** Closed by its own buttons only, where something would be lost that is shown once. */
   readonly sticky?: boolean | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes when it closes, if not back to where it was. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** Over everything, with the focus kept inside and given back; at the width of a phone it comes from below. */

@@ -15,6 +15,7 @@ interface DialogFrameProps {
   readonly closeLabel: string | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** What a dialog and a question before danger have in common. */
@@ -26,6 +27,7 @@ export function DialogFrame({
   closeLabel,
   size = 'normal',
   initialFocus,
+  finalFocus,
 }: DialogFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -35,6 +37,7 @@ export function DialogFrame({
         <Base.Popup
           className={classNames('ui-dialog', `ui-dialog--${size}`)}
           initialFocus={initialFocus ?? ((opened) => firstField(body.current, opened))}
+          finalFocus={() => finalFocus?.() ?? true}
         >
           <ShortcutLayer>
             <header className="ui-dialog__head">

@@ -1,6 +1,4 @@
-import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { ConfirmDialog } from '../../../ui/confirmDialog/confirmDialog.tsx';
-import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { FormDialogProps } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
@@ -9,7 +7,6 @@ import { useFormActions } from './useFormActions.ts';
 export function DeleteForm({ form, open, organization, onClose }: FormDialogProps) {
   const { forms, common } = useTexts();
   const { remove } = useFormActions(organization.id);
-  const copyWords = useCopyWords();
   const confirm = () => {
     onClose();
     void remove(form);
@@ -25,11 +22,6 @@ export function DeleteForm({ form, open, organization, onClose }: FormDialogProp
       onConfirm={confirm}
     >
       <p>{forms.deleteReturn}</p>
-      <CodeBlock
-        label={forms.deleteCommand}
-        code={`node bin/canvass form restore ${form.id}`}
-        {...copyWords}
-      />
     </ConfirmDialog>
   );
 }

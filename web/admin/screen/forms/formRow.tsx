@@ -6,6 +6,7 @@ import { Time } from '../../../ui/time/time.tsx';
 import { figure } from '../../texts/plural.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 import type { FormQuestion } from './formDialogs.tsx';
+import { formLinkId } from './formLinkId.ts';
 import { FormMenu } from './formMenu.tsx';
 
 interface FormRowProps {
@@ -26,6 +27,7 @@ export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormR
   return (
     <>
       <a
+        id={formLinkId(form.id)}
         className="forms-name"
         href={form.url}
         target="_blank"

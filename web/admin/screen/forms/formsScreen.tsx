@@ -1,10 +1,12 @@
 import './formsScreen.css';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Plus, SearchX } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
 import { ErrorState } from '../../../ui/errorState/errorState.tsx';
+import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
+import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { SearchField } from '../../../ui/searchField/searchField.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
@@ -18,6 +20,7 @@ import { useLatePart } from '../../frame/useLatePart.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { DeletedForms } from './deletedForms.tsx';
 import { FormList } from './formList.tsx';
 import { NoForms } from './noForms.tsx';
 import { searchForms } from './searchForms.ts';
@@ -27,6 +30,18 @@ const newFormDialog = latePart(async () => (await import('./newFormDialog.tsx'))
 
 /** The forms of an organisation, or of one of its workspaces. */
 export function FormsScreen() {
+  const { deleted: showsDeleted = false } = useSearch({ strict: false });
+  const before = useRef(showsDeleted);
+  useEffect(() => {
+    if (before.current === showsDeleted) return;
+    before.current = showsDeleted;
+    // The link that was pressed is gone, and to the router it is the same screen.
+    focusTitle();
+  }, [showsDeleted]);
+  return showsDeleted ? <DeletedForms /> : <FormsThere />;
+}
+
+function FormsThere() {
   const organization = useOrganization();
   const { workspace: workspaceId } = useParams({ strict: false });
   const { isNew, query, setQuery, endNew } = useFormsSearch();
@@ -66,12 +81,18 @@ export function FormsScreen() {
         title={title}
         description={here.length === 0 ? undefined : texts.count(here.length)}
         action={
-          mayCreate &&
-          // The empty list has the button itself.
-          here.length > 0 && (
-            <Button variant="primary" icon={Plus} onClick={() => setDialogOpen(true)}>
-              {texts.newForm}
-            </Button>
+          mayCreate && (
+            <>
+              <LinkButton variant="quiet" render={<Link to="." search={{ deleted: true }} />}>
+                {texts.deletedList.title}
+              </LinkButton>
+              {/* The empty list has the button itself. */}
+              {here.length > 0 && (
+                <Button variant="primary" icon={Plus} onClick={() => setDialogOpen(true)}>
+                  {texts.newForm}
+                </Button>
+              )}
+            </>
           )
         }
       />

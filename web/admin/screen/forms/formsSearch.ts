@@ -3,15 +3,18 @@ export interface FormsSearch {
   /** Opens the dialogue for a new form. */
   readonly new?: true | undefined;
   readonly search?: string | undefined;
+  /** Shows those that were deleted lately in the place of those that are there. */
+  readonly deleted?: true | undefined;
 }
 
 /**
  * Every name is in it, whatever the address says: what is left out here would reach the screen as it was written. An
  * address written by hand has figures and `true` as they are, and people look for those too.
  */
-export function readFormsSearch({ new: isNew, search }: Record<string, unknown>): FormsSearch {
+export function readFormsSearch({ new: isNew, search, deleted }: Record<string, unknown>): FormsSearch {
   return {
     new: isNew === true ? true : undefined,
     search: ['string', 'number', 'boolean'].includes(typeof search) ? String(search) : undefined,
+    deleted: deleted === true ? true : undefined,
   };
 }

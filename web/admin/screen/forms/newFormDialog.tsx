@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
+import { formLinkId } from './formLinkId.ts';
 
 interface NewFormDialogProps {
   readonly open: boolean;
@@ -33,10 +34,12 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
   const problemText = useProblemText();
   const id = useId();
   const params = { organization: organization.id };
-  const { data } = useAnswer('templates', params);
+  const templates = useAnswer('templates', params);
   const send = useSend('createForm', { renews: ['forms', 'organization'] });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const change = (isOpen: boolean) => {
+  const made = useRef<string>(undefined);
+  const change = (isOpen: boolean, created?: string) => {
+    made.current = created;
     setErrors({});
     send.reset();
     onOpenChange(isOpen);
@@ -56,7 +59,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
       language,
     };
     const { id: about, url } = await send.mutateAsync({ params, body });
-    change(false);
+    change(false, about);
     toast({
       about,
       title: create.created(name),
@@ -67,11 +70,14 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={(isOpen) => change(isOpen)}
       title={create.title}
       description={create.about}
       closeLabel={common.close}
       size="large"
+      finalFocus={() =>
+        made.current === undefined ? null : document.getElementById(formLinkId(made.current))
+      }
       actions={
         <>
           <Button variant="primary" type="submit" form={id} busy={send.isPending}>
@@ -97,6 +103,18 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
             options={organization.workspaces.map((each) => ({ value: each.id, label: each.name }))}
           />
         </div>
+        {templates.data === undefined && templates.error !== null && (
+          <Notice
+            announce
+            action={
+              <Button size="small" busy={templates.isFetching} onClick={() => void templates.refetch()}>
+                {common.tryAgain}
+              </Button>
+            }
+          >
+            {create.templatesMissing}
+          </Notice>
+        )}
         <RadioGroup
           label={create.template}
           name="template"
@@ -104,7 +122,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
           defaultValue={blank}
           options={[
             { value: blank, label: create.blank, description: create.blankAbout },
-            ...(data?.templates ?? []).map(({ name, ...own }) => {
+            ...(templates.data?.templates ?? []).map(({ name, ...own }) => {
               const { title, about } = known[name] ?? own;
               return { value: name, label: title, description: about };
             }),

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 
 type Change = (list: readonly FormListed[]) => FormListed[];
 
-const options = { renews: ['forms', 'organization'], inOrder: true } as const;
+const options = { renews: ['forms', 'deletedForms', 'organization'], inOrder: true } as const;
 
 /** What can be done with a form in the list: shown at once, taken back where the service refuses, and undone by a toast. */
 export function useFormActions(organization: string) {
