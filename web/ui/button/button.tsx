@@ -9,6 +9,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>,
   readonly icon?: LucideIcon | undefined;
   /** Something was begun by it: it keeps its place and its focus, and does nothing more until that has ended. */
   readonly busy?: boolean | undefined;
+  /** There is nothing to do by it now: it looks disabled, and the keyboard still reaches it and hears why. */
+  readonly idle?: boolean | undefined;
 }
 
 /** `<Button variant="primary" icon={Plus} onClick={create}>Create key</Button>`; of type `button` unless told. */
@@ -17,6 +19,7 @@ export function Button({
   size,
   icon,
   busy = false,
+  idle = false,
   type = 'button',
   className,
   children,
@@ -24,7 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || idle) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -33,7 +36,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
       onClick={press}
     >
       <ButtonContent icon={icon}>{children}</ButtonContent>

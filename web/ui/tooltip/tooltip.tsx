@@ -7,14 +7,16 @@ export interface TooltipProps {
   readonly text: string;
   /** Shown after the text, as `useShortcuts` takes them. */
   readonly keys?: string | undefined;
+  /** Where there is nothing to say now. */
+  readonly disabled?: boolean | undefined;
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
   /** A button or a link, with a name of its own: nobody can count on seeing a tooltip. */
   readonly children: ReactElement;
 }
 
-export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, keys, disabled = false, side = 'top', children }: TooltipProps) {
   return (
-    <Base.Root>
+    <Base.Root disabled={disabled}>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner className="ui-tooltip__place" side={side} sideOffset={6}>

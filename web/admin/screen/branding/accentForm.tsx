@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { SaveButton } from '../../frame/saveButton.tsx';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useDraft } from '../../frame/useDraft.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
@@ -71,9 +72,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
           </Notice>
         )}
         <FormActions>
-          <Button variant="primary" type="submit" busy={isBusy} disabled={accent === saved}>
-            {common.save}
-          </Button>
+          <SaveButton isChanged={accent !== saved} busy={isBusy} />
           {!isStandard && (
             <Button variant="quiet" onClick={() => void returnToStandard()}>
               {texts.standard}

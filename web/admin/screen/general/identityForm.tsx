@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFailure } from '../../api/useFailure.ts';
 import { useSend } from '../../api/useSend.ts';
+import { SaveButton } from '../../frame/saveButton.tsx';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useDraft } from '../../frame/useDraft.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -21,6 +21,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
   const failure = useFailure(change.error);
   const name = useDraft(organization.name);
   const timeZone = useDraft(organization.time_zone);
+  const isChanged = name.isChanged || timeZone.isChanged;
   const [isMissing, setMissing] = useState(false);
 
   const save = async () => {
@@ -43,7 +44,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
 
   return (
     <Form errors={failure.errors} onSubmit={() => void save()}>
-      <UnsavedQuestion isChanged={name.isChanged || timeZone.isChanged} />
+      <UnsavedQuestion isChanged={isChanged} />
       <TextField
         label={texts.name}
         name="name"
@@ -64,9 +65,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
         </Notice>
       )}
       <FormActions>
-        <Button variant="primary" type="submit" busy={change.isPending}>
-          {common.save}
-        </Button>
+        <SaveButton isChanged={isChanged} busy={change.isPending} />
       </FormActions>
     </Form>
   );

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
+import { useProblemText } from '../../api/useProblemText.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 interface OnlyOwnerProps {
@@ -13,12 +15,24 @@ interface OnlyOwnerProps {
 
 /** Tells the only owner what comes before leaving; shows something else to owners who are not alone. */
 export function OnlyOwner({ organization, otherwise }: OnlyOwnerProps) {
-  const { organization: texts } = useTexts();
+  const { organization: texts, common } = useTexts();
   const params = { organization: organization.id };
-  const { data } = useAnswer('members', params);
-  const owners = data?.members.filter(({ role }) => role === 'owner');
-  // While it is not known the button stands there: the service refuses it all the same.
-  if (owners?.length !== 1) return otherwise;
+  const { data, error, refetch, isFetching } = useAnswer('members', params);
+  const problemText = useProblemText();
+  if (data === undefined && error === null) return null;
+  if (data === undefined)
+    return (
+      <Notice
+        action={
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            {common.tryAgain}
+          </Button>
+        }
+      >
+        {problemText(error)}
+      </Notice>
+    );
+  if (data.members.filter(({ role }) => role === 'owner').length !== 1) return otherwise;
   return (
     <Notice
       title={texts.leaveAsOnlyOwner}

@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -6,6 +5,7 @@ import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { SaveButton } from '../../frame/saveButton.tsx';
 import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
 import { useDraft } from '../../frame/useDraft.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
@@ -66,9 +66,7 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
           </Notice>
         )}
         <FormActions>
-          <Button variant="primary" type="submit" busy={isBusy} disabled={!isChanged}>
-            {common.save}
-          </Button>
+          <SaveButton isChanged={isChanged} busy={isBusy} />
         </FormActions>
       </Form>
     </Section>
