@@ -9,6 +9,7 @@ import { OutsideFrame } from './frame/outsideFrame.tsx';
 import { Root } from './frame/root.tsx';
 import { ScreenFailed } from './frame/screenFailed.tsx';
 import { ScreenWaiting } from './frame/screenWaiting.tsx';
+import { readNewSearch } from './frame/useOpenByAddress.ts';
 import { WholeFailed, WholeNotFound } from './frame/wholeScreen.tsx';
 import { type AuditSearch, auditFilters } from './screen/audit/auditSearch.ts';
 import { readFormsSearch } from './screen/forms/formsSearch.ts';
@@ -114,12 +115,6 @@ const sessions = createRoute({
   component: lazyScreen(() => import('./screen/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
 });
 
-const unknownAccount = createRoute({
-  getParentRoute: () => account,
-  path: '$',
-  component: NotFoundScreen,
-});
-
 const organizationRoute = createRoute({
   getParentRoute: () => inside,
   path: '/app/o/$organization',
@@ -180,18 +175,21 @@ const general = createRoute({
 const members = createRoute({
   getParentRoute: () => settings,
   path: '/members',
+  validateSearch: readNewSearch,
   component: lazyScreen(() => import('./screen/members/membersScreen.tsx'), 'MembersScreen'),
 });
 
 const workspaces = createRoute({
   getParentRoute: () => settings,
   path: '/workspaces',
+  validateSearch: readNewSearch,
   component: lazyScreen(() => import('./screen/workspaces/workspacesScreen.tsx'), 'WorkspacesScreen'),
 });
 
 const keys = createRoute({
   getParentRoute: () => settings,
   path: '/keys',
+  validateSearch: readNewSearch,
   component: lazyScreen(() => import('./screen/keys/keysScreen.tsx'), 'KeysScreen'),
 });
 
@@ -233,7 +231,7 @@ const tree = root.addChildren([
   outside.addChildren([setup, join, reset, confirmEmail, signIn, forgot]),
   inside.addChildren([
     home,
-    account.addChildren([profile, security, sessions, unknownAccount]),
+    account.addChildren([profile, security, sessions]),
     organizationRoute.addChildren([
       forms,
       workspace,

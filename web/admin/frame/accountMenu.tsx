@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import { BookOpen, ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { useAnswer } from '../api/useAnswer.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** The person who is signed in, and what is theirs. */
-export function AccountMenu() {
+export function AccountMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { frame } = useTexts();
   const { data: start } = useAnswer('start');
   const [{ theme }, change] = useLook();
@@ -35,6 +35,13 @@ export function AccountMenu() {
           id: 'account',
           items: [
             { id: 'account', label: frame.account, icon: UserRound, link: <Link to="/app/account" /> },
+            {
+              id: 'shortcuts',
+              label: frame.shortcuts,
+              icon: Keyboard,
+              keys: '?',
+              onSelect: onShortcuts,
+            },
             {
               id: 'docs',
               label: frame.documentation,

@@ -7,10 +7,19 @@ import { useHomeOrganization } from './useHomeOrganization.ts';
 /** The keys of every screen where no organisation is: they lead to the one that the person came from. */
 export function AccountPalette() {
   const [isOpen, setOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const home = useHomeOrganization();
   const { data } = useQuery({
     ...answerOptions('organization', { organization: home?.id ?? '' }),
     enabled: home !== undefined,
   });
-  return <Palette open={isOpen} onOpenChange={setOpen} organization={data} />;
+  return (
+    <Palette
+      open={isOpen}
+      onOpenChange={setOpen}
+      isSheetOpen={isSheetOpen}
+      onSheetChange={setSheetOpen}
+      organization={data}
+    />
+  );
 }

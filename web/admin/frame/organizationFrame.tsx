@@ -24,11 +24,18 @@ export function OrganizationFrame() {
   const NavigationDrawer = useLatePart(navigationDrawer, isDrawerOpen, () => setDrawerOpen(false));
   useLoadWhenIdle(drawerAlone);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const router = useRouter();
   useEffect(() => keepLastOrganization(organization.id), [organization.id]);
   // Every way out of the drawer closes it, also the one to where somebody is already.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router]);
-  const bar = <SideBar organization={organization} onSearch={() => setPaletteOpen(true)} />;
+  const bar = (
+    <SideBar
+      organization={organization}
+      onSearch={() => setPaletteOpen(true)}
+      onShortcuts={() => setSheetOpen(true)}
+    />
+  );
   return (
     <div className="frame">
       <header className="frame-top">
@@ -51,7 +58,13 @@ export function OrganizationFrame() {
         <DeletionNotice organization={organization} />
         <Outlet />
       </main>
-      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} organization={organization} />
+      <Palette
+        open={isPaletteOpen}
+        onOpenChange={setPaletteOpen}
+        isSheetOpen={isSheetOpen}
+        onSheetChange={setSheetOpen}
+        organization={organization}
+      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -15,21 +14,23 @@ const both = [paletteDialog, shortcutsDialog];
 interface PaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Whether the sheet with all keys is open. */
+  readonly isSheetOpen: boolean;
+  readonly onSheetChange: (open: boolean) => void;
   /** None where somebody belongs to none. */
   readonly organization: AnswerOf<'organization'> | undefined;
 }
 
 /** The keys that work on every screen, and what they open. */
-export function Palette({ open, onOpenChange, organization }: PaletteProps) {
+export function Palette({ open, onOpenChange, isSheetOpen, onSheetChange, organization }: PaletteProps) {
   const navigate = useNavigate();
   const texts = useTexts();
-  const [isSheetOpen, setSheetOpen] = useState(false);
   useLoadWhenIdle(both);
   const PaletteDialog = useLatePart(paletteDialog, open, () => onOpenChange(false));
-  const ShortcutsDialog = useLatePart(shortcutsDialog, isSheetOpen, () => setSheetOpen(false));
+  const ShortcutsDialog = useLatePart(shortcutsDialog, isSheetOpen, () => onSheetChange(false));
   useShortcuts({
     'mod+k': () => onOpenChange(true),
-    '?': () => setSheetOpen(true),
+    '?': () => onSheetChange(true),
     ...Object.fromEntries(
       placesByKey(organization, texts).map(({ keys, to }) => [keys, () => void navigate({ to })]),
     ),
@@ -41,11 +42,11 @@ export function Palette({ open, onOpenChange, organization }: PaletteProps) {
           open={open}
           onOpenChange={onOpenChange}
           organization={organization}
-          onShortcuts={() => setSheetOpen(true)}
+          onShortcuts={() => onSheetChange(true)}
         />
       )}
       {ShortcutsDialog !== undefined && (
-        <ShortcutsDialog open={isSheetOpen} onOpenChange={setSheetOpen} organization={organization} />
+        <ShortcutsDialog open={isSheetOpen} onOpenChange={onSheetChange} organization={organization} />
       )}
     </>
   );

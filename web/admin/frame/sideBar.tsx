@@ -12,10 +12,11 @@ import { WaitingMails } from './waitingMails.tsx';
 interface SideBarProps {
   readonly organization: AnswerOf<'organization'>;
   readonly onSearch: () => void;
+  readonly onShortcuts: () => void;
 }
 
 /** Where one can go in an organisation. */
-export function SideBar({ organization, onSearch }: SideBarProps) {
+export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
   const { texts, locale } = useLanguage();
   const { frame } = texts;
   const params = { organization: organization.id };
@@ -60,7 +61,7 @@ export function SideBar({ organization, onSearch }: SideBarProps) {
           <span className="side-label">{frame.settings}</span>
           <WaitingMails />
         </Link>
-        <AccountMenu />
+        <AccountMenu onShortcuts={onShortcuts} />
       </div>
     </nav>
   );

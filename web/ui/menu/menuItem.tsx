@@ -32,7 +32,7 @@ export function MenuChoice({ item }: { readonly item: MenuItem }) {
         className={className}
         label={label}
         render={link}
-        aria-current={checked === true ? 'true' : undefined}
+        {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
         closeOnClick
         onClick={onSelect}
       >
