@@ -76,7 +76,10 @@ export async function deleteSentTo(
   return invitations.map(({ id }) => id);
 }
 
-/** The last step: everything that hangs on the person. Of what others go on using, only who made it is forgotten. */
+/**
+ * The last step: everything that hangs on the person, in whatever organisation. Of what others go on using, only who made
+ * it is forgotten.
+ */
 export async function deleteUserRows(db: Database, id: string): Promise<void> {
   // All of them agree in the column that is named here.
   for (const table of personal)

@@ -53,6 +53,11 @@ export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }:
   return (
     <>
       <Form {...form} onSubmit={(values) => void submit(values)}>
+        {said === undefined && news !== undefined && (
+          <Notice tone="good" announce>
+            {news}
+          </Notice>
+        )}
         <TextField
           label={common.email}
           name="email"
@@ -72,11 +77,6 @@ export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }:
           showLabel={common.showPassword}
           hidePasswordLabel={common.hidePassword}
         />
-        {said === undefined && news !== undefined && (
-          <Notice tone="good" announce>
-            {news}
-          </Notice>
-        )}
         {said !== undefined && (
           <Notice tone="bad" announce>
             {said}
