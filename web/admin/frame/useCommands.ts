@@ -1,12 +1,11 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { ArrowLeftRight, UserRound } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
 import { useAnswer } from '../api/useAnswer.ts';
-import { useLook } from '../look/useLook.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { useAppCommands } from './useAppCommands.ts';
 import { useGo } from './useGo.ts';
 import { useOrganizationCommands } from './useOrganizationCommands.ts';
-import { useSignOut } from './useSignOut.ts';
 
 /** What the palette offers: screens, workspaces, other organisations, forms by their name, and what can be done. */
 export function useCommands(
@@ -15,11 +14,10 @@ export function useCommands(
 ): readonly Command[] {
   const { frame } = useTexts();
   const { palette } = frame;
-  const [, change] = useLook();
-  const signOut = useSignOut();
   const go = useGo();
   const { data: start } = useAnswer('start');
   const inside = useOrganizationCommands(organization);
+  const everywhere = useAppCommands(onShortcuts);
   return [
     ...inside.screens,
     {
@@ -38,37 +36,11 @@ export function useCommands(
         id: `organization-${id}`,
         group: palette.organizations,
         label: name,
+        hint: frame.switchOrganization,
+        icon: ArrowLeftRight,
         run: go(`/app/o/${id}`),
       })),
     ...inside.forms,
-    ...(
-      [
-        ['light', frame.themeLight, Sun],
-        ['dark', frame.themeDark, Moon],
-        ['system', frame.themeSystem, Monitor],
-      ] as const
-    ).map(([theme, label, icon]) => ({
-      id: `theme-${theme}`,
-      group: palette.actions,
-      label,
-      hint: frame.theme,
-      icon,
-      run: () => change({ theme }),
-    })),
-    {
-      id: 'shortcuts',
-      group: palette.actions,
-      label: frame.shortcuts,
-      icon: Keyboard,
-      keys: '?',
-      run: onShortcuts,
-    },
-    {
-      id: 'sign-out',
-      group: palette.actions,
-      label: frame.signOut,
-      icon: LogOut,
-      run: () => void signOut(),
-    },
+    ...everywhere,
   ];
 }

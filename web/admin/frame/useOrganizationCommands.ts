@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Folder, LayoutList, Plus } from 'lucide-react';
+import {
+  FileText,
+  Folder,
+  FolderPlus,
+  KeyRound,
+  LayoutList,
+  type LucideIcon,
+  Plus,
+  UserPlus,
+} from 'lucide-react';
+import { roleCovers } from '#contract/app/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
 import { answerOptions } from '../api/useAnswer.ts';
@@ -28,13 +38,30 @@ export function useOrganizationCommands(
   if (organization === undefined) return { screens: [], actions: [], workspaces: [], forms: [] };
   const inside = `/app/o/${organization.id}`;
   const keys = new Map(placesByKey(organization, texts).map((place) => [place.to, place.keys]));
-  const newForm = {
-    id: 'new-form',
+  const { synonyms } = palette;
+  const create = (
+    id: string,
+    label: string,
+    icon: LucideIcon,
+    path: string,
+    alsoCalled: string,
+  ): Command => ({
+    id,
     group: palette.actions,
-    label: texts.forms.newForm,
-    icon: Plus,
-    run: go(inside, { new: true }),
-  };
+    label,
+    synonyms: alsoCalled,
+    icon,
+    run: go(`${inside}${path}`, { new: true }),
+  });
+  const isOwner = organization.role === 'owner';
+  const isAdmin = roleCovers(organization.role, 'admin');
+  const actions = [
+    mayCreateForms(organization) && create('new-form', texts.forms.newForm, Plus, '', synonyms.create),
+    isOwner && create('invite', texts.people.invite, UserPlus, '/settings/members', synonyms.invite),
+    isAdmin && create('new-key', texts.keys.create, KeyRound, '/settings/keys', synonyms.create),
+    isAdmin &&
+      create('new-workspace', texts.workspaces.create, FolderPlus, '/settings/workspaces', synonyms.create),
+  ];
   return {
     screens: [
       {
@@ -57,7 +84,7 @@ export function useOrganizationCommands(
           run: go(`${inside}/settings/${page.id}`),
         })),
     ],
-    actions: mayCreateForms(organization) ? [newForm] : [],
+    actions: actions.filter((action) => action !== false),
     workspaces: organization.workspaces.map(({ id, name }) => ({
       id: `workspace-${id}`,
       group: palette.workspaces,

@@ -38,6 +38,13 @@ export const frame = {
     workspaces: 'Workspaces',
     organizations: 'Organisations',
     actions: 'Do',
+    /** What else people call it, for finding it; shown nowhere. */
+    synonyms: {
+      create: 'create add make new',
+      invite: 'create add new member user colleague',
+      look: 'appearance theme mode display',
+      help: 'help documentation manual',
+    },
   },
   shortcut: {
     everywhere: 'Everywhere',

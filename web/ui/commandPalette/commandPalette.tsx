@@ -10,6 +10,8 @@ export interface Command {
   readonly group: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Other words that people look for it by. */
+  readonly synonyms?: string | undefined;
   readonly icon?: LucideIcon | undefined;
   /** Keys that do the same. */
   readonly keys?: string | undefined;

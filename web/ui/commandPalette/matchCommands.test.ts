@@ -7,13 +7,21 @@ const commands = [
   { label: 'Members', group: 'Go to' },
   { label: 'Create key', group: 'Organisation' },
   { label: 'Café feedback', group: 'Forms' },
+  { label: 'Keyboard shortcuts', group: 'Do', synonyms: 'help' },
+  { label: 'API keys', group: 'Go to', hint: 'Settings' },
 ];
 const found = (query: string) => matchCommands(commands, query).map(({ label }) => label);
 
 describe('what is typed into the palette', () => {
   test('shows everything while there is nothing', () => assert.equal(found('  ').length, commands.length));
-  test('prefers a label that begins with it', () =>
-    assert.deepEqual(found('mem'), ['Members', 'Invite a member']));
+  test('prefers the shorter of two labels in which a word begins with it', () => {
+    assert.deepEqual(found('mem'), ['Members', 'Invite a member']);
+    assert.deepEqual(found('key'), ['API keys', 'Create key', 'Keyboard shortcuts']);
+  });
+  test('knows what else a command is called, and what it belongs to', () => {
+    assert.deepEqual(found('help'), ['Keyboard shortcuts']);
+    assert.deepEqual(found('settings key'), ['API keys']);
+  });
   test('finds without accents, and with them', () => {
     assert.deepEqual(found('cafe'), ['Café feedback']);
     assert.deepEqual(found('CAFÉ'), ['Café feedback']);

@@ -3,11 +3,14 @@ import { folded } from '#kit/folded.ts';
 export interface Matchable {
   readonly label: string;
   readonly group: string;
+  readonly hint?: string | undefined;
+  readonly synonyms?: string | undefined;
 }
 
 /**
- * Those that have what was typed, best first: as the beginning of the label, of one of its words, within it, in the
- * name of its group, or at least its letters in their order. Marks on letters and case make no difference.
+ * Those that have what was typed, best first: as the beginning of a word of the label, within it, in what else it is
+ * called or in the name of its group, or at least its letters in their order. Marks on letters and case make no
+ * difference.
  */
 export function matchCommands<Command extends Matchable>(
   commands: readonly Command[],
@@ -23,9 +26,9 @@ export function matchCommands<Command extends Matchable>(
 }
 
 /** Every word has to be somewhere; the sum of how well. */
-function scoreOf({ label, group }: Matchable, words: readonly string[]): number {
+function scoreOf({ label, group, hint, synonyms }: Matchable, words: readonly string[]): number {
   const own = folded(label);
-  const around = folded(group);
+  const around = folded(`${group} ${hint ?? ''} ${synonyms ?? ''}`);
   let sum = 0;
   for (const word of words) {
     const score = Math.max(scoreIn(own, word), around.includes(word) ? 2 : 0);
@@ -37,10 +40,15 @@ function scoreOf({ label, group }: Matchable, words: readonly string[]): number 
 }
 
 function scoreIn(text: string, word: string): number {
-  const place = text.indexOf(word);
-  if (place === 0) return 5;
-  if (place > 0) return /[\p{L}\p{N}]/u.test(text.charAt(place - 1)) ? 3 : 4;
+  if (beginsAWord(text, word)) return 4;
+  if (text.includes(word)) return 3;
   return hasLettersInOrder(text, word) ? 1 : 0;
+}
+
+function beginsAWord(text: string, word: string): boolean {
+  for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1))
+    if (place === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(place - 1))) return true;
+  return false;
 }
 
 function hasLettersInOrder(text: string, word: string): boolean {

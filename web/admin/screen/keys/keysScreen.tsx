@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { Unanswered } from '../../frame/unanswered.tsx';
+import { useOpenByAddress } from '../../frame/useOpenByAddress.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -18,7 +19,7 @@ export function KeysScreen() {
   const organization = useOrganization();
   const { keys: texts, organization: settings } = useTexts();
   const answer = useAnswer('keys', { organization: organization.id });
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useOpenByAddress();
   const [known, setKnown] = useState<NewKey>();
   // Also where somebody else revoked it.
   if (answer.data?.keys.some(({ id, revoked_at }) => id === known?.id && revoked_at !== null))

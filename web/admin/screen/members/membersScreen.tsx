@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { Unanswered } from '../../frame/unanswered.tsx';
+import { useOpenByAddress } from '../../frame/useOpenByAddress.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -16,7 +16,7 @@ export function MembersScreen() {
   const organization = useOrganization();
   const { people, organization: texts } = useTexts();
   const answer = useAnswer('members', { organization: organization.id });
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useOpenByAddress();
   useTitle(texts.pages.members, organization.name);
   const isOwner = organization.role === 'owner';
   return (

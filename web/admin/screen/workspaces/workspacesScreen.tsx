@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { Unanswered } from '../../frame/unanswered.tsx';
+import { useOpenByAddress } from '../../frame/useOpenByAddress.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -16,7 +16,7 @@ export function WorkspacesScreen() {
   const organization = useOrganization();
   const { workspaces: texts, organization: settings } = useTexts();
   const answer = useAnswer('workspaces', { organization: organization.id });
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useOpenByAddress();
   useTitle(settings.pages.workspaces, organization.name);
   const create = () => setCreating(true);
   return (
