@@ -514,10 +514,10 @@ const texts: Texts = {
     deleteText:
       'Votre nom, votre adresse e-mail et tous vos moyens de connexion sont supprimés. Les formulaires, les réponses et les clés restent à vos organisations, et leurs journaux d’audit gardent votre nom.',
     deleteButton: 'Supprimer le compte',
-    deleteQuestion: 'Supprimer votre compte ?',
+    deleteQuestion: 'Supprimer votre compte ?',
     deleteConsequence:
       'Vous quittez aussitôt toutes vos organisations et toutes vos sessions sont fermées. Cette action est irréversible.',
-    deleteType: (email) => `Saisissez « ${email} » pour confirmer`,
+    deleteType: (email) => `Saisissez « ${email} » pour confirmer`,
     deleteOnlyOwner: (count) =>
       plural('fr', count, {
         one: 'Cette organisation n’a pas d’autre propriétaire. Donnez-y d’abord ce rôle à un autre membre, ou supprimez-la.',
