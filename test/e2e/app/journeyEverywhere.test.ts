@@ -38,6 +38,44 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await heading(page, 'Members').waitFor();
   });
 
+  test('what can be done is found by other words too, and done from anywhere', async () => {
+    const choose = async (typed: string, name: RegExp) => {
+      await page.keyboard.press('Control+k');
+      await palette(page).getByRole('combobox').fill(typed);
+      await palette(page).getByRole('option', { name }).waitFor();
+    };
+    await choose('key', /^API keys/);
+    assert.match(
+      await palette(page).getByRole('option').first().innerText(),
+      /^API keys\s+Settings\s+G\s+K$/,
+    );
+    await page.keyboard.press('Escape');
+    await choose('help', /^API reference/);
+    await page.keyboard.press('Escape');
+    await choose('create', /^Create workspace/);
+    await palette(page).getByRole('option', { name: 'Create workspace' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New workspace' });
+    await dialog.getByLabel('Name').and(page.locator(':focus')).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    assert.match(page.url(), /\/settings\/workspaces$/);
+    await choose('invite', /^Invite people/);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Invite somebody' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await choose('language', /^Deutsch/);
+    await palette(page)
+      .getByRole('option', { name: /^Deutsch/ })
+      .click();
+    await heading(page, 'Mitglieder').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('English');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Members').waitFor();
+  });
+
   test('a member is led to nothing that is refused, and without a workspace to no new form', async () => {
     const { client, organization } = owned;
     const { link } = await client.ask(
@@ -55,6 +93,8 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await member.keyboard.press('Control+k');
     await palette(member).getByRole('option', { name: 'All forms' }).waitFor();
     await palette(member).getByRole('combobox').fill('new form');
+    await palette(member).getByText('No matches. Try another word.').waitFor();
+    await palette(member).getByRole('combobox').fill('create');
     await palette(member).getByText('No matches. Try another word.').waitFor();
     await member.keyboard.press('Escape');
     await palette(member).waitFor({ state: 'detached' });
