@@ -37,6 +37,12 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await list.waitFor();
     codes = await list.getByRole('listitem').allInnerTexts();
+    await page.evaluate('history.back()');
+    const question = page.getByRole('alertdialog', { name: 'Leave without keeping the codes?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.waitFor({ state: 'detached' });
+    const unload = "window.dispatchEvent(new Event('beforeunload', { cancelable: true }))";
+    assert.equal(await page.evaluate(unload), false, 'the browser asks too');
     await button(page, 'Done').click();
     await page.getByText('Keep the codes first, then tick this.').waitFor();
     await page.getByLabel('I have kept them').check();

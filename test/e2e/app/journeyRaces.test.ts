@@ -118,6 +118,8 @@ describeInBrowser('the web app where things happen at once', () => {
     await shown.waitFor();
     await held.end();
     await page.evaluate('history.back()');
+    const question = page.getByRole('alertdialog', { name: 'Leave without the key?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
     await page.waitForURL('**/settings/keys');
     await shown.getByRole('button', { name: 'I have copied it' }).click();
     await shown.waitFor({ state: 'detached' });

@@ -15,9 +15,11 @@ import {
   giveFirstStep,
   heading,
   invite,
+  navigation,
   openAccount,
   openSettings,
   signOut,
+  told,
 } from './journeySteps.ts';
 import { secretOf } from './showcase.ts';
 
@@ -50,6 +52,9 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     await jonas.getByRole('link', { name: 'Forgot your password?' }).click();
     await askForLink();
     await jonas.getByText('This installation sends no mail.').waitFor();
+    await jonas.getByText(`node bin/canvass users reset-password ${member.email}`).waitFor();
+    await maya.reload();
+    await navigation(maya).getByRole('link', { name: '1 e-mail waits in the outbox' }).waitFor();
     await openSettings(maya, 'Mail');
     const waiting = maya
       .getByRole('row')
@@ -151,6 +156,7 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     await jonas.getByLabel('New password', { exact: true }).fill(secret);
     await button(jonas, 'Set password').click();
     await heading(jonas, 'All forms').waitFor();
+    await told(jonas, 'Your new password is set');
   }
 });
 

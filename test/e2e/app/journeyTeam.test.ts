@@ -46,6 +46,8 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
   test('the printed link works once', async () => {
     await jonas.goto(journey.setupLink);
     await heading(jonas, 'This set-up link does not work').waitFor();
+    await jonas.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await heading(jonas, 'Sign in').waitFor();
   });
 
   test('a member joins by the copied link and sees the workspaces that are given', async () => {
