@@ -84,7 +84,10 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
     return await sendAsset(site.assets, exchange, asset);
   }
   // Making the reference takes a moment, which a wrong path should not cost everybody.
-  if (!referencePath.test(exchange.path)) throw new Problem('not_found');
+  if (!referencePath.test(exchange.path)) {
+    if (!asksForPage(exchange)) throw new Problem('not_found');
+    return await (await site.pages()).showMissing(exchange);
+  }
   const page = (await site.reference()).get(exchange.path);
   if (page === undefined) throw new Problem('not_found');
   exchange.route = 'reference';
@@ -98,6 +101,11 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
     return;
   }
   await sendCompressible(exchange, 200, [page.body]);
+}
+
+/** Whether a person looks: programs take anything, or say that they take JSON. */
+function asksForPage({ isRead, request }: Exchange): boolean {
+  return isRead && /\btext\/html\b/i.test(request.headers.accept ?? '');
 }
 
 function requireRead(exchange: Exchange): void {

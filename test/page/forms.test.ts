@@ -79,6 +79,28 @@ for (const name of ['sqlite', 'postgres'] as const) {
         assert.equal((await visit.open(path)).response.status, 404, path);
     });
 
+    test('somebody who has mistyped an address reads a page, and a program reads JSON', async () => {
+      const typed = await visit.open('/blah', { Accept: 'text/html,*/*;q=0.8', 'Accept-Language': 'de' });
+      assert.deepEqual(
+        [typed.response.status, typed.response.headers.get('content-type')],
+        [404, 'text/html; charset=utf-8'],
+      );
+      assert.match(typed.html, /<html lang="de"[\s\S]*Hier ist kein Formular/);
+      for (const [path, accept] of [
+        ['/blah', '*/*'],
+        ['/blah', 'application/json'],
+        ['/v2/blah', 'text/html'],
+        ['/assets/blah.js', 'text/html'],
+      ] as const) {
+        const { response, html } = await visit.open(path, { Accept: accept });
+        assert.deepEqual(
+          [response.status, JSON.parse(html).error.type],
+          [path.startsWith('/v2') ? 401 : 404, path.startsWith('/v2') ? 'authentication' : 'not_found'],
+          path,
+        );
+      }
+    });
+
     test('speaks the visitor’s language, and the one that is asked for', async () => {
       const german = await visit.open('/f/contact1', { 'Accept-Language': 'de-AT,de;q=0.9' });
       assert.match(german.html, /<html lang="de"[^>]*>[\s\S]*<h1>Schreiben Sie uns<\/h1>/);

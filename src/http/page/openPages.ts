@@ -6,16 +6,21 @@ import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
 import { Visits } from '#service/submission/visits.ts';
 import type { Suspicion } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
+import { rootOf } from './formAddress.ts';
 import { oembedPath } from './formPath.ts';
 import { handlePage } from './handlePage.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
 import { sendReady } from './readyPage.ts';
+import { pageRequest } from './request.ts';
+import { showStatus } from './showStatus.ts';
 import { SpamGuard, type SpamGuardSettings } from './spamGuard.ts';
 
 export interface OpenPages {
   /** Whether the request was for a form, and is answered. */
   handle(exchange: Exchange): Promise<boolean>;
+  /** Tells a person that nothing is at the address. */
+  showMissing(exchange: Exchange): Promise<void>;
   /** Writes down what was counted. */
   flush(): Promise<void>;
   /** Lets go of the addresses that were counted. */
@@ -53,6 +58,10 @@ export function openPages(
       if (exchange.path !== oembedPath) return await handlePage(pages, exchange);
       await answerOembed(pages, exchange);
       return true;
+    },
+    showMissing: async (exchange) => {
+      const request = pageRequest(exchange, '', rootOf(context.baseUrl), () => undefined);
+      await showStatus(request, 404, { kind: 'not_found' });
     },
     flush: () => visits.flush(),
     forgetSenders: () => spam.forgetSenders(),
