@@ -66,6 +66,9 @@ export async function openShowcase({
   const { id: workspace } = await owner.ask('createWorkspace', place, { name: write('Education') });
   await owner.ask('createWorkspace', place, { name: write('Front desk') });
   await makeForms(owner, organization, workspace, forms, write);
+  const outdated = { workspace, name: write('Last year'), template: null };
+  const { id: form } = await owner.ask('createForm', place, outdated);
+  await owner.ask('deleteForm', { ...place, form });
   const { link } = await owner.ask('invite', place, {
     email: 'jonas@example.org',
     role: 'member',

@@ -29,7 +29,12 @@ export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
         <Keys keys="mod+k" />
       </button>
       <div className="side-scroll">
-        <Link className="side-link" to="/app/o/$organization" params={params} activeOptions={{ exact: true }}>
+        <Link
+          className="side-link"
+          to="/app/o/$organization"
+          params={params}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           <LayoutList size={16} aria-hidden="true" />
           <span className="side-label">{frame.allForms}</span>
         </Link>
@@ -46,6 +51,7 @@ export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
                 className="side-link"
                 to="/app/o/$organization/w/$workspace"
                 params={{ ...params, workspace: id }}
+                activeOptions={{ includeSearch: false }}
               >
                 <Folder size={16} aria-hidden="true" />
                 <span className="side-label">{name}</span>

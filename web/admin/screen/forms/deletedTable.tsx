@@ -1,6 +1,7 @@
 import type { FormDeleted } from '#contract/app/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
 import { Table, type TableColumn } from '../../../ui/table/table.tsx';
 import { Time } from '../../../ui/time/time.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -63,5 +64,9 @@ export function DeletedTable({ forms, organization, showsWorkspace }: DeletedTab
       ),
     },
   ];
-  return <Table label={deletedList.title} columns={columns} rows={forms} rowKey={({ id }) => id} />;
+  return (
+    <Card padding="none">
+      <Table label={deletedList.title} columns={columns} rows={forms} rowKey={({ id }) => id} />
+    </Card>
+  );
 }
