@@ -3,12 +3,20 @@ import { CodeBlock } from '../../ui/codeBlock/codeBlock.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { useCopyWords } from './useCopyWords.ts';
 
+interface OperatorCommandProps {
+  readonly label: string;
+  readonly code: string;
+  /** What leads to it, where nothing before it does. */
+  readonly text?: string | undefined;
+}
+
 /** A command for whoever runs the installation. Where its data lies is not told: anybody may read this. */
-export function OperatorCommand({ label, code }: { readonly label: string; readonly code: string }) {
+export function OperatorCommand({ label, code, text }: OperatorCommandProps) {
   const { signIn } = useTexts();
   const copyWords = useCopyWords();
   return (
     <div className="operator-command">
+      {text !== undefined && <p>{text}</p>}
       <CodeBlock label={label} code={code} {...copyWords} />
       <p>{signIn.setupCommandFolder}</p>
     </div>

@@ -75,12 +75,10 @@ function ResetCommand({ email = '' }: { readonly email?: string }) {
   const { signIn } = useTexts();
   const account = plain.test(email) ? email : '<address>';
   return (
-    <>
-      <p>{signIn.forgotCommandText}</p>
-      <OperatorCommand
-        label={signIn.forgotCommand}
-        code={`node bin/canvass users reset-password ${account}`}
-      />
-    </>
+    <OperatorCommand
+      label={signIn.forgotCommand}
+      code={`node bin/canvass users reset-password ${account}`}
+      text={signIn.forgotCommandText}
+    />
   );
 }

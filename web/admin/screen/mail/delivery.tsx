@@ -12,24 +12,21 @@ import { TestMail } from './testMail.tsx';
 export function Delivery({ mail: { configured, from, failure } }: { readonly mail: MailSetup }) {
   const { mail: texts } = useTexts();
   const test = useSend('testMail');
-  const isTested = test.data !== undefined;
-  // What somebody has just tried is the newest attempt, and says itself what went wrong.
-  const isFailing = isTested ? test.data.error !== null : failure !== null;
   const isOwner = useOrganization().role === 'owner';
   return (
     <Section title={texts.delivery} description={texts.deliveryDescription}>
       {configured ? (
         <>
-          {isFailing ? (
+          {/* What somebody has just tried is the newest attempt, and says itself how it went. */}
+          {test.data === undefined && failure !== null && (
             <Notice tone="warn" title={texts.failing}>
-              {!isTested && failure !== null && (
-                <p>
-                  <ErrorText error={failure} />
-                </p>
-              )}
+              <p>
+                <ErrorText error={failure} />
+              </p>
               <p>{texts.failingText}</p>
             </Notice>
-          ) : (
+          )}
+          {(test.data === undefined ? failure : test.data.error) === null && (
             <Notice tone="good" title={texts.works}>
               {from !== null && texts.worksFrom(from)}
             </Notice>

@@ -39,8 +39,7 @@ function SetupInvalid() {
           {isSignedIn ? signIn.continueAs(user.name) : signIn.signIn}
         </LinkButton>
       )}
-      <p>{signIn.setupInvalidAgain}</p>
-      <SetupCommand />
+      <SetupCommand text={signIn.setupInvalidAgain} />
     </OutsideSheet>
   );
 }
