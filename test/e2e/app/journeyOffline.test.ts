@@ -70,7 +70,7 @@ describeInBrowser('the web app where something does not work', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('where one call comes to nothing it says so, and tries again when asked', async () => {
+  test('where one call comes to nothing it says so, and tries again when asked and by itself', async () => {
     await openSettings(page, 'General');
     await page.route(/\/keys$/, async (route) => await route.abort());
     await page.getByRole('link', { name: 'API keys', exact: true }).click();
@@ -79,6 +79,11 @@ describeInBrowser('the web app where something does not work', () => {
     await page.unroute(/\/keys$/);
     await button(page, 'Try again').click();
     await page.getByText('No program has a key yet').waitFor();
+    await page.route(/\/branding$/, async (route) => await route.abort());
+    await page.getByRole('link', { name: 'Branding', exact: true }).click();
+    await page.getByText(unreachable).waitFor();
+    await page.unroute(/\/branding$/);
+    await page.getByLabel('Accent colour').first().waitFor();
   });
 
   test('where the service is away it says so over what it knows, and recovers by itself', async () => {

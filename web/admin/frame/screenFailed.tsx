@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../ui/errorState/errorState.tsx';
-import { onReturn } from '../api/reach.ts';
 import { Refused } from '../api/refused.ts';
 import { useProblemText } from '../api/useProblemText.ts';
+import { useRetries } from '../api/useRetries.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { NotFoundScreen } from './notFoundScreen.tsx';
 
@@ -13,12 +13,12 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const { problems, common } = useTexts();
   const problemText = useProblemText();
   const [isBusy, setBusy] = useState(false);
-  const retry = useCallback(async () => {
+  const retry = async () => {
     setBusy(true);
     await router.invalidate().finally(() => setBusy(false));
     reset();
-  }, [router, reset]);
-  useEffect(() => onReturn(() => void retry()), [retry]);
+  };
+  useRetries(error, () => void retry());
   if (error instanceof Refused && error.code === 'not_found') return <NotFoundScreen />;
   return (
     <ErrorState

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/errorState/errorState.tsx';
 import { useProblemText } from '../api/useProblemText.ts';
+import { useRetries } from '../api/useRetries.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { ScreenWaiting } from './screenWaiting.tsx';
 
@@ -12,6 +13,7 @@ export function Unanswered({
 }) {
   const { problems, common } = useTexts();
   const problemText = useProblemText();
+  useRetries(answer.error, () => void (answer.isFetching || answer.refetch()));
   if (answer.error === null) return <ScreenWaiting />;
   return (
     <ErrorState

@@ -4,18 +4,16 @@ import { Plus, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
-import { ErrorState } from '../../../ui/errorState/errorState.tsx';
 import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
 import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { SearchField } from '../../../ui/searchField/searchField.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts.ts';
-import { Waiting } from '../../../ui/waiting/waiting.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
-import { useProblemText } from '../../api/useProblemText.ts';
 import { latePart } from '../../frame/latePart.ts';
 import { mayCreateForms } from '../../frame/mayCreateForms.ts';
 import { NotFoundScreen } from '../../frame/notFoundScreen.tsx';
+import { Unanswered } from '../../frame/unanswered.tsx';
 import { useLatePart } from '../../frame/useLatePart.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { useTitle } from '../../frame/useTitle.ts';
@@ -46,8 +44,8 @@ function FormsThere() {
   const { workspace: workspaceId } = useParams({ strict: false });
   const { isNew, query, setQuery, endNew } = useFormsSearch();
   const { forms: texts, common } = useTexts();
-  const problemText = useProblemText();
-  const { data, error, refetch, isFetching } = useAnswer('forms', { organization: organization.id });
+  const answer = useAnswer('forms', { organization: organization.id });
+  const { data } = answer;
   const here = useMemo(
     () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
     [data, workspaceId],
@@ -96,13 +94,7 @@ function FormsThere() {
           )
         }
       />
-      {data === undefined && error === null && <Waiting label={common.loading} shape="rows" count={8} />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={problemText(error)}
-          retry={{ label: common.tryAgain, onPress: () => void refetch(), busy: isFetching }}
-        />
-      )}
+      {data === undefined && <Unanswered answer={answer} />}
       {data !== undefined && here.length === 0 && (
         <NoForms mayCreate={mayCreate} onCreate={() => setDialogOpen(true)} />
       )}
