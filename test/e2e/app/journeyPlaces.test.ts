@@ -62,6 +62,14 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     await heading(page, 'API keys').waitFor();
   });
 
+  test('an address that leads nowhere leaves the ways to everywhere', async () => {
+    const here = page.url();
+    await page.goto(here.replace(/settings\/keys$/, 'nothing'));
+    await heading(page, 'There is nothing here').waitFor();
+    await openSettings(page, 'API keys');
+    assert.equal(page.url(), here);
+  });
+
   test('signing out in one tab is seen in the other, and signing in leads both back to their places', async () => {
     const [here, there] = [page.url(), other.url()];
     await signOut(page);
@@ -101,6 +109,7 @@ function switcher(page: Page, name: string) {
 
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await switcher(page, from).click();
-  await page.getByRole('menuitem', { name: to }).click();
+  await page.getByRole('menuitemradio', { name: from, checked: true }).waitFor();
+  await page.getByRole('menuitemradio', { name: to, checked: false }).click();
   await switcher(page, to).waitFor();
 }

@@ -83,6 +83,10 @@ describeInBrowser('the web app where things happen at once', () => {
     await navigation(page).getByText('Harbour House').waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
     assert.equal(await name.inputValue(), 'Harbour House');
+    // The keyboard reaches it, and it has nothing to do yet.
+    await button(page, 'Save').press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
+    assert.equal(await page.getByText('Saved', { exact: true }).count(), 0);
     await page.getByLabel('Time zone').first().click();
     await page.getByPlaceholder('Search by city or region').fill('Lisbon');
     await page.keyboard.press('Enter');
@@ -161,8 +165,20 @@ describeInBrowser('the web app where things happen at once', () => {
     await dialog.getByLabel('Name').fill('Membership');
     await page.keyboard.press('Enter');
     await told(page, '“Membership” is ready');
-    // The button of the empty list is gone.
-    await page.locator('h1:focus').waitFor();
+    await page.locator(':focus').and(formRow('Membership')).waitFor();
+  });
+
+  test('a deleted form waits in a list of its own, and comes back from there', async () => {
+    await deleteForm('Membership');
+    await page.getByRole('link', { name: 'Recently deleted' }).click();
+    await page.locator('h1:focus', { hasText: 'Recently deleted' }).waitFor();
+    await page.getByRole('row', { name: /^Membership/ }).waitFor();
+    assert.equal(await page.getByText('School visit').count(), 0, 'it was in another workspace');
+    await button(page, 'Restore “Membership”').click();
+    await told(page, '“Membership” is back');
+    await page.getByText('Nothing was deleted in the last 7 days').waitFor();
+    await page.goBack();
+    await formRow('Membership').waitFor();
   });
 
   test('on a phone the link to where one is closes the navigation', async () => {
