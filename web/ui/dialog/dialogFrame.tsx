@@ -32,7 +32,8 @@ export function DialogFrame({
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Portal>
-      <Base.Backdrop className="ui-dialog__veil" />
+      {/* Over another dialog too: what that one offers must not seem to be an answer to this one. */}
+      <Base.Backdrop className="ui-dialog__veil" forceRender />
       <Base.Viewport className="ui-dialog__place">
         <Base.Popup
           className={classNames('ui-dialog', `ui-dialog--${size}`)}
