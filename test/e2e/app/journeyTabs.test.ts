@@ -106,7 +106,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await openSettings(page, 'API keys');
     await page.reload();
     await page.getByRole('button', { name: /^Riverside Library/ }).click();
-    await page.getByRole('menuitem', { name: 'Harbour Museum' }).click();
+    await page.getByRole('menuitemradio', { name: 'Harbour Museum' }).click();
     await openSettings(page, 'API keys');
     await button(page, 'Create key').first().click();
     await page.getByLabel('Name').fill('Nightly report');

@@ -387,7 +387,7 @@ const texts: Texts = {
     emailAtOnce:
       'Cette installation n’envoie pas d’e-mails : l’adresse change aussitôt. Saisissez-la avec soin.',
     emailSent: (email) => `Ouvrez le lien envoyé à ${email} dans les 24 heures. D’ici là, rien ne change.`,
-    emailTaken: 'Il existe un autre compte avec cette adresse e-mail. Choisissez une autre adresse.',
+    emailTaken: 'Il existe déjà un compte avec cette adresse e-mail. Choisissez-en une autre.',
     emailChanged: (email) => `Connectez-vous désormais avec ${email}`,
     lookTitle: 'Affichage',
     lookText: 'Enregistré sur cet appareil.',
@@ -810,7 +810,7 @@ const texts: Texts = {
     replyToWrong: 'Saisissez une adresse comme nom@example.com, ou laissez vide.',
     outbox: 'Boîte d’envoi',
     outboxDescription:
-      'Les e-mails des dernières semaines. Leurs liens donnent un accès : seuls les propriétaires les voient.',
+      'Les e-mails des dernières semaines. Leurs liens donnent un accès : seuls les propriétaires les voient, et le journal d’audit retient qui en a lu un.',
     outboxOfOwners: 'Seuls les propriétaires voient les e-mails, car leurs liens donnent un accès.',
     recipient: 'À',
     kind: 'Objet',

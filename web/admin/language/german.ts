@@ -387,7 +387,7 @@ const texts: Texts = {
       'Diese Installation sendet keine E-Mails, daher wird die Adresse sofort geändert. Geben Sie sie sorgfältig ein.',
     emailSent: (email) =>
       `Öffnen Sie innerhalb eines Tages den Link, der an ${email} gesendet wurde. Bis dahin ändert sich nichts.`,
-    emailTaken: 'Es gibt ein anderes Konto mit dieser E-Mail-Adresse. Wählen Sie eine andere Adresse.',
+    emailTaken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Wählen Sie eine andere.',
     emailChanged: (email) => `Von jetzt an melden Sie sich mit ${email} an`,
     lookTitle: 'Darstellung',
     lookText: 'Gilt auf diesem Gerät.',
@@ -822,7 +822,7 @@ const texts: Texts = {
     replyToWrong: 'Schreiben Sie die Adresse wie name@example.com, oder lassen Sie das Feld leer.',
     outbox: 'Postausgang',
     outboxDescription:
-      'E-Mails der letzten Wochen. Die Links darin geben Zugriff, deshalb sehen nur Inhaber sie.',
+      'E-Mails der letzten Wochen. Die Links darin geben Zugriff: Nur Inhaber sehen sie, und das Protokoll hält fest, wer eine gelesen hat.',
     outboxOfOwners: 'Die E-Mails selbst sehen nur Inhaber, denn die Links darin geben Zugriff.',
     recipient: 'An',
     kind: 'Anlass',

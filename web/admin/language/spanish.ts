@@ -386,7 +386,7 @@ const texts: Texts = {
       'Esta instalación no envía correos, así que la dirección cambia al momento. Escríbala con cuidado.',
     emailSent: (email: string) =>
       `Abra en el plazo de un día el enlace enviado a ${email}. Hasta entonces no cambia nada.`,
-    emailTaken: 'Hay otra cuenta con esta dirección de correo. Elija otra dirección.',
+    emailTaken: 'Ya hay una cuenta con esta dirección de correo. Elija otra.',
     emailChanged: (email: string) => `Desde ahora inicia sesión con ${email}`,
     lookTitle: 'Aspecto',
     lookText: 'Se guarda en este dispositivo.',
@@ -815,7 +815,7 @@ const texts: Texts = {
     replyToWrong: 'Escríbala como nombre@example.com o déjela vacía.',
     outbox: 'Bandeja de salida',
     outboxDescription:
-      'Correos de las últimas semanas. Sus enlaces dan acceso, por eso solo los ven los propietarios.',
+      'Correos de las últimas semanas. Sus enlaces dan acceso: solo los ven los propietarios, y el registro de auditoría guarda quién leyó uno.',
     outboxOfOwners: 'Los correos mismos solo los ven los propietarios, porque sus enlaces dan acceso.',
     recipient: 'Para',
     kind: 'Tipo',

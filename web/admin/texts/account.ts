@@ -29,7 +29,7 @@ export const account = {
   emailAtOnce: 'This installation sends no mail, so the address changes at once. Type it with care.',
   emailSent: (email: string) =>
     `Open the link that was sent to ${email} within a day. Until then nothing changes.`,
-  emailTaken: 'There is another account with this e-mail address. Choose another address.',
+  emailTaken: 'There is an account with this e-mail address already. Choose another address.',
   emailChanged: (email: string) => `You sign in with ${email} from now on`,
   lookTitle: 'Appearance',
   lookText: 'Kept on this device.',

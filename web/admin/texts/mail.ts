@@ -46,7 +46,8 @@ export const mail = {
   replyToHelp: 'Leave it empty to let replies go where e-mails come from.',
   replyToWrong: 'Write it as name@example.com, or leave it empty.',
   outbox: 'Outbox',
-  outboxDescription: 'E-mails of the last weeks. Their links give access, so only owners see them.',
+  outboxDescription:
+    'E-mails of the last weeks. Their links give access: only owners see them, and the audit log keeps who read one.',
   outboxOfOwners: 'Only owners see the e-mails themselves, because their links give access.',
   recipient: 'To',
   kind: 'About',
