@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { DialogFrame } from '../dialog/dialogFrame.tsx';
 import { Form } from '../form/form.tsx';
 import { FormActions } from '../formActions/formActions.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { Problem } from '../notice/problem.tsx';
 import { TextField } from '../textField/textField.tsx';
 
 export interface ConfirmDialogProps {
@@ -73,11 +73,7 @@ function Answer(props: AnswerProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {error !== undefined && (
-        <Notice tone="bad" announce>
-          {error}
-        </Notice>
-      )}
+      <Problem>{error}</Problem>
       <FormActions align="end">
         <Button variant="danger" type="submit" busy={busy} disabled={!matches}>
           {confirmLabel}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ColourField } from '../../../ui/colourField/colourField.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
@@ -66,11 +66,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
         />
         <ContrastWords accent={isWhole ? accent : undefined} />
         <FormPreview accent={shown} logo={branding.logo} />
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions>
           <SaveButton isChanged={accent !== saved} busy={isBusy} />
           {!isStandard && (

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { PasswordField } from '../../../ui/passwordField/passwordField.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
@@ -77,11 +77,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
           />
         </>
       )}
-      {said !== undefined && (
-        <Notice tone="bad" announce>
-          {said}
-        </Notice>
-      )}
+      <Problem>{said}</Problem>
       <FormActions align="end">
         {account.has_password && (
           <Button type="submit" variant="primary" busy={isBusy}>

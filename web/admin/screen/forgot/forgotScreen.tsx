@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { focusTitle } from '../../../ui/pageHeader/focusTitle.ts';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
@@ -52,11 +53,7 @@ export function ForgotScreen() {
           autoFocus
         />
         {!mail && <Notice>{signIn.forgotNoMail}</Notice>}
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>
             {signIn.askForLink}

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
@@ -45,11 +46,7 @@ export function JoinAccepting({ secret, invitation, user }: JoinAcceptingProps) 
       foot={<AnotherAccount to={`/join/${secret}`} />}
     >
       <Notice>{signIn.signedInAs(user.name, user.email)}</Notice>
-      {problem !== undefined && (
-        <Notice tone="bad" announce>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <FormActions align="fill">
         <Button variant="primary" size="large" busy={isBusy} onClick={() => void accept()}>
           {signIn.joinAsPerson(user.name)}

@@ -4,7 +4,7 @@ import { shortestPassword } from '#contract/app/text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useLook } from '../../look/useLook.ts';
@@ -62,11 +62,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
     >
       <Form {...form} onSubmit={(values) => void submit(values)}>
         <AccountFields email={invitation.email} />
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>
             {signIn.join}

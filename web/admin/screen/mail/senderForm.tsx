@@ -1,6 +1,6 @@
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
@@ -60,11 +60,7 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
           value={replyTo.value}
           onChange={(event) => replyTo.type(event.currentTarget.value)}
         />
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions>
           <SaveButton isChanged={isChanged} busy={isBusy} />
         </FormActions>

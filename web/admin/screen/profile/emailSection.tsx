@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
@@ -52,11 +53,7 @@ export function EmailSection({ email }: { readonly email: string }) {
             {account.emailSent(sentTo)}
           </Notice>
         )}
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions>
           <Button type="submit" busy={isBusy}>
             {account.changeEmail}

@@ -1,6 +1,6 @@
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
@@ -36,11 +36,7 @@ export function NameSection({ name }: { readonly name: string }) {
           value={draft.value}
           onChange={(event) => draft.type(event.currentTarget.value)}
         />
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions>
           <SaveButton variant="secondary" isChanged={draft.isChanged} busy={isBusy} />
         </FormActions>

@@ -2,7 +2,7 @@ import { shortestPassword } from '#contract/app/text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -30,11 +30,7 @@ export function ResetForm({ secret, email, onDone, onSecondStep }: ResetFormProp
       <Form {...form} onSubmit={(values) => void submit(values)}>
         <AccountHint email={email} />
         <NewPasswordField label={signIn.newPassword} known={[email]} autoFocus />
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>
             {signIn.setPassword}

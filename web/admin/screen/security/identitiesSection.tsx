@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { Row } from '../../../ui/row/row.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useProblemText } from '../../api/useProblemText.ts';
@@ -71,11 +71,7 @@ export function IdentitiesSection({ provider, identities }: IdentitiesSectionPro
           </ul>
         </Card>
       )}
-      {problem !== undefined && (
-        <Notice tone="bad" announce>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {identities.length === 0 && provider !== null && (
         <Row justify="apart">
           <p>{account.identitiesNone(provider)}</p>

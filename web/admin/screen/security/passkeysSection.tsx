@@ -2,6 +2,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { Row } from '../../../ui/row/row.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useAsked } from '../../frame/useAsked.ts';
@@ -40,11 +41,7 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
       action={obstacle === undefined && passkeys.length > 0 ? addButton : undefined}
     >
       {obstacle !== undefined && <Notice>{why[obstacle]}</Notice>}
-      {problem !== undefined && (
-        <Notice tone="bad" announce>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {passkeys.length > 0 ? (
         <PasskeyList passkeys={passkeys} onRename={renamed.ask} onRemove={removed.ask} />
       ) : (

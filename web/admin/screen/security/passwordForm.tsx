@@ -2,7 +2,7 @@ import { shortestPassword } from '#contract/app/text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -38,11 +38,7 @@ export function PasswordForm({ name, email, verb, onEnd }: PasswordFormProps) {
     <Form {...form} onSubmit={(values) => void submit(values)}>
       <AccountHint email={email} />
       <NewPasswordField label={signIn.newPassword} known={[name, email]} />
-      {problem !== undefined && (
-        <Notice tone="bad" announce>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <FormActions align="end">
         <Button type="submit" variant="primary" busy={isBusy}>
           {verb}

@@ -7,7 +7,7 @@ import { CopyField } from '../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -66,11 +66,7 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
           name="code"
           onComplete={(code) => void submit(code)}
         />
-        {problem !== undefined && (
-          <Notice tone="bad" announce>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <FormActions align="end">
           <Button type="submit" variant="primary" busy={isBusy}>
             {account.turnOn}

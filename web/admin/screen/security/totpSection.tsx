@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { Pill } from '../../../ui/pill/pill.tsx';
 import { Row } from '../../../ui/row/row.tsx';
 import { Section } from '../../../ui/section/section.tsx';
@@ -69,11 +69,7 @@ export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
           <Button onClick={() => setStep({ kind: 'newCodes' })}>{account.newCodes}</Button>
         </Row>
       )}
-      {problem !== undefined && (
-        <Notice tone="bad" announce>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {step?.kind === 'scan' && (
         <TotpDialog
           begun={step.begun}

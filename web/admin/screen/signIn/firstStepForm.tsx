@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { PasswordField } from '../../../ui/passwordField/passwordField.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useFormSend } from '../../api/useFormSend.ts';
@@ -77,11 +78,7 @@ export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }:
           showLabel={common.showPassword}
           hidePasswordLabel={common.hidePassword}
         />
-        {said !== undefined && (
-          <Notice tone="bad" announce>
-            {said}
-          </Notice>
-        )}
+        <Problem>{said}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy || isLeaving}>
             {signIn.signIn}

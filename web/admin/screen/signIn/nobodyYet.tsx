@@ -1,5 +1,6 @@
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -34,11 +35,7 @@ export function NobodyYet({ to, notice, news }: NobodyYetProps) {
           {news}
         </Notice>
       )}
-      {notice !== undefined && (
-        <Notice tone="bad" announce>
-          {notice}
-        </Notice>
-      )}
+      <Problem>{notice}</Problem>
       {/* Whom the provider knows may be let in without an invitation, the first of them too. */}
       {oidc !== null && (
         <>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CodeField } from '../../../ui/codeField/codeField.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { callRoute } from '../../api/callRoute.ts';
@@ -69,11 +69,7 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
       ) : (
         <CodeField label={signIn.code} name="code" autoFocus onComplete={(code) => void submit(code)} />
       )}
-      {problem !== undefined && (
-        <Notice tone="bad" announce>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <FormActions align="fill">
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
           {signIn.signIn}
