@@ -68,7 +68,6 @@ export function appScreens({ organization, workspace, links, password }: Showcas
     { name: 'forms-new', path: `${inside}?new=true`, as: 'owner', act: dialog },
     { name: 'forms-workspace', path: `${inside}/w/${workspace}`, as: 'owner' },
     { name: 'forms-deleted', path: `${inside}?deleted=true`, as: 'owner' },
-    { name: 'unknown-place', path: `${inside}/nothing`, as: 'owner' },
     {
       name: 'forms-nothing-found',
       path: inside,

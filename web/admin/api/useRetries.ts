@@ -3,7 +3,7 @@ import { onReturn } from './reach.ts';
 import { Refused } from './refused.ts';
 
 /** So long what failed rests before it is tried again. */
-const pause = 3_000;
+const pause = 2_000;
 
 /**
  * Tries again by itself what failed: as soon as the service is back, and from time to time where a single call came to
