@@ -23,7 +23,7 @@ import {
   uploaded,
 } from '../archive/writeArchive.ts';
 import { eachEngine } from '../support/engines.ts';
-import { startApp } from './appService.ts';
+import { type AppService, startApp } from './appService.ts';
 import { fillEveryTable, rowsOf } from './everyRow.ts';
 import { writeManyEntries } from './manyEntries.ts';
 
@@ -148,39 +148,21 @@ eachEngine((engine) => {
   test('content goes also where a process was ended after it had deleted what names it', async () => {
     await using app = await startApp(engine);
     const { store, files } = app.data;
-    const organization = await app.makeOrganization();
-    const other = await app.makeOrganization('Vineyard');
-    const put = async (text: string) => (await files.put(Readable.from([Buffer.from(text)]))).storage_key;
-    const shared = await put('shared');
-    const keys = { file: await put('a'), upload: await put('b') };
-    const others = { file: await put('c'), upload: await put('d') };
-    for (const [id, contents] of [
-      [organization, keys],
-      [other, others],
-    ] as const) {
-      const person = await app.makePerson({ organization: id });
-      await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
-    }
-    const logo = { bytes: Buffer.from('logo'), type: 'image/png', width: 3, height: 2 };
-    await changeLogo(app.data, { id: organization, name: '' }, logo, { kind: 'system' }, app.time.now);
-    const { logo_storage_key: logoKey } = await store.read
-      .selectFrom('organization')
-      .select('logo_storage_key')
-      .where('id', '=', organization)
-      .executeTakeFirstOrThrow();
+    const { organization, other, keys, others, shared, logoOf } = await fillTwo(app);
     await store.write(async ({ db }) => {
       await setDeletion(db, organization, 1);
       await beginDeletion(db, organization, app.time.now);
     });
     // As if it had been ended after the last of its rows, and before anything on disk.
     while (await store.write(({ db }) => deleteStep(db, organization, 500)));
-    const doomed = [keys.file, keys.upload, logoKey ?? ''];
+    const doomed = [keys.file, keys.upload, logoOf(organization)];
     for (const key of doomed) assert.equal(await files.has(key), true);
 
     assert.equal(await deleteDue(app.data, app.time.now), 0, 'nothing is left to be found but content');
     await removeUnneeded(app.data);
     for (const key of doomed) assert.equal(await files.has(key), false);
-    for (const key of [shared, others.file, others.upload]) assert.equal(await files.has(key), true);
+    for (const key of [shared, others.file, others.upload, logoOf(other)])
+      assert.equal(await files.has(key), true);
     assert.deepEqual(await store.read.selectFrom('unneeded_content').selectAll().execute(), []);
     // The last one that names it takes it along.
     await deleteAtOnce(app.data, other, app.time.now);
@@ -190,29 +172,13 @@ eachEngine((engine) => {
   test('of a deleted organisation no table keeps a row, and another one keeps all of its own', async () => {
     await using app = await startApp(engine);
     const { store, files } = app.data;
-    const organization = await app.makeOrganization();
-    const other = await app.makeOrganization('Vineyard');
-    const put = async (text: string) => (await files.put(Readable.from([Buffer.from(text)]))).storage_key;
-    const shared = await put('shared');
-    const keys = { file: await put('a'), upload: await put('b') };
-    const otherKeys = { file: await put('c'), upload: await put('d') };
-    for (const [id, contents] of [
-      [organization, keys],
-      [other, otherKeys],
-    ] as const) {
-      const person = await app.makePerson({ organization: id });
-      await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
-      await store.limits.take(id, app.time.now);
-      const logo = { bytes: Buffer.from(id), type: 'image/png', width: 3, height: 2 };
-      await changeLogo(app.data, { id, name: '' }, logo, { kind: 'system' }, app.time.now);
-    }
+    const { organization, other, keys, others, shared, logoOf } = await fillTwo(app);
     // More than one step takes.
     await writeManyEntries(store, organization, 600, () => app.time.now);
     const empty = Object.entries(await rowsOf(store.read, organization)).filter(
       ([, rows]) => rows.length === 0,
     );
     assert.deepEqual(empty, [], 'the test has a row for every table');
-    const logos = await store.read.selectFrom('organization').select(['id', 'logo_storage_key']).execute();
     const before = await rowsOf(store.read, other);
 
     // As if the process had been ended after its first step.
@@ -230,10 +196,33 @@ eachEngine((engine) => {
       remaining.map(({ id }) => id),
       [other],
     );
-    const logoOf = (id: string) => logos.find((row) => row.id === id)?.logo_storage_key ?? '';
     for (const key of [keys.file, keys.upload, logoOf(organization)])
       assert.equal(await files.has(key), false);
-    for (const key of [shared, otherKeys.file, otherKeys.upload, logoOf(other)])
+    for (const key of [shared, others.file, others.upload, logoOf(other)])
       assert.equal(await files.has(key), true);
   });
 });
+
+/** Two organisations with a row in every table; one content is shared by both. */
+async function fillTwo(app: AppService) {
+  const { store, files } = app.data;
+  const organization = await app.makeOrganization();
+  const other = await app.makeOrganization('Vineyard');
+  const put = async (text: string) => (await files.put(Readable.from([Buffer.from(text)]))).storage_key;
+  const shared = await put('shared');
+  const keys = { file: await put('a'), upload: await put('b') };
+  const others = { file: await put('c'), upload: await put('d') };
+  for (const [id, contents] of [
+    [organization, keys],
+    [other, others],
+  ] as const) {
+    const person = await app.makePerson({ organization: id });
+    await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
+    await store.limits.take(id, app.time.now);
+    const logo = { bytes: Buffer.from(id), type: 'image/png', width: 3, height: 2 };
+    await changeLogo(app.data, { id, name: '' }, logo, { kind: 'system' }, app.time.now);
+  }
+  const logos = await store.read.selectFrom('organization').select(['id', 'logo_storage_key']).execute();
+  const logoOf = (id: string) => logos.find((row) => row.id === id)?.logo_storage_key ?? '';
+  return { organization, other, keys, others, shared, logoOf };
+}
