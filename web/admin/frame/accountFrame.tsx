@@ -21,11 +21,7 @@ export function AccountFrame() {
           description={user?.email}
           back={
             organization && (
-              <Link
-                className="account-back"
-                to="/app/o/$organization"
-                params={{ organization: organization.id }}
-              >
+              <Link to="/app/o/$organization" params={{ organization: organization.id }}>
                 <ArrowLeft size={16} aria-hidden />
                 <span>{account.back(organization.name)}</span>
               </Link>

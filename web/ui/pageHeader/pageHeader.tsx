@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   readonly description?: ReactNode;
   /** The one primary action of the screen, and at most a quiet one before it. */
   readonly action?: ReactNode;
-  /** Above the title: the way back up. */
+  /** Above the title, the way back up: a link with an arrow and a `span`. */
   readonly back?: ReactNode;
 }
 

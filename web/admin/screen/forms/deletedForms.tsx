@@ -29,7 +29,7 @@ export function DeletedForms() {
         title={deletedList.title}
         description={deletedList.about}
         back={
-          <Link className="forms-back" to="." search={{}}>
+          <Link to="." search={{}}>
             <ArrowLeft size={16} aria-hidden />
             <span>{workspace?.name ?? texts.title}</span>
           </Link>
