@@ -40,6 +40,8 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
 
   test('what can be done is found by other words too, and done from anywhere', async () => {
     const choose = async (typed: string, name: RegExp) => {
+      // One that is still on its way out would take the keys.
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('Control+k');
       await palette(page).getByRole('combobox').fill(typed);
       await palette(page).getByRole('option', { name }).waitFor();
@@ -70,6 +72,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
       .getByRole('option', { name: /^Deutsch/ })
       .click();
     await heading(page, 'Mitglieder').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('English');
     await page.keyboard.press('Enter');
