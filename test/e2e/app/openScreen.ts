@@ -33,7 +33,7 @@ const isSettled = `document.querySelector('[aria-busy="true"]') === null &&
     playState === 'finished' || effect?.getComputedTiming().iterations === Infinity)`;
 
 /** Nothing is waited for any more, and nothing moves. Asked again and again: the page's policy lets no text be watched. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   for (const deadline = Date.now() + 30_000; !(await page.evaluate(isSettled)); await sleep(20))
     if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
 }
