@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refused } from './refused.ts';
 
 /** Failures that may be over in a moment; what the service has refused stays refused. */
@@ -6,6 +6,8 @@ const passing = ['unreachable', 'not_ready', 'unexpected'];
 
 /** `onGone` is told when something is not there: perhaps the person no longer belongs where it was. */
 export function makeQueryClient(onGone: () => void): QueryClient {
+  // Before anything is painted. By a timer, as is usual, a switch that was pressed would stand as before for a moment.
+  notifyManager.setScheduler(queueMicrotask);
   const onError = (error: Error) => {
     if (error instanceof Refused && error.code === 'not_found') onGone();
   };
