@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { claimFiles } from '#store/query/file.ts';
+import { noteUnneeded } from '#store/query/unneededContent.ts';
 import { addForm, listed, published, send, takingOf, totals, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 
@@ -98,12 +99,15 @@ eachEngine((engine) => {
         { ...file, waits: false, storage_key },
       ]),
     );
+    const other = await files.put(Readable.from([Buffer.from('of somebody else')]));
+    await store.write(({ db }) => noteUnneeded(db, [other]));
     mock.method(files, 'remove', () => Promise.reject(new Error('refused')), { times: 1 });
     await assert.rejects(eraseOldResponses(store, files, start + 2 * day), /refused/);
     assert.deepEqual(await listed(store, example), []);
-    assert.equal(await files.has(storage_key), true);
+    const kept = await Promise.all([storage_key, other.storage_key].map((key) => files.has(key)));
+    assert.deepEqual(kept.sort(), [false, true], 'only what was refused is left');
     await removeUnneeded(data);
-    assert.equal(await files.has(storage_key), false);
+    for (const key of [storage_key, other.storage_key]) assert.equal(await files.has(key), false);
   });
 
   test('many are erased in small steps', async () => {

@@ -51,7 +51,8 @@ export async function changeLogo(
       if (stored !== undefined) await files.remove(stored.key);
       throw error;
     });
-  await removeUnneeded({ store, files });
+  // The change is made; what the disk refuses is tried again, and told of, by the job that removes what is left.
+  await removeUnneeded({ store, files }).catch(() => undefined);
   return stored?.logo;
 }
 

@@ -7,7 +7,8 @@ const atOnce = 500;
 
 /**
  * Removes the content of rows that are gone, but for what another row names. It is forgotten only when it is removed, so
- * that whoever comes after a process that was killed goes on.
+ * that whoever comes after a process that was killed goes on. What the disk refuses keeps nothing else from being removed,
+ * and is told at the end.
  */
 export async function removeUnneeded({
   store,
@@ -16,11 +17,23 @@ export async function removeUnneeded({
   readonly store: Store;
   readonly files: DiskFiles;
 }): Promise<void> {
-  for (;;) {
-    const keys = await unneededKeys(store.read, atOnce);
-    if (keys.length === 0) return;
+  const refusals: unknown[] = [];
+  for (let after = ''; ; ) {
+    const keys = await unneededKeys(store.read, after, atOnce);
+    const last = keys.at(-1);
+    if (last === undefined) break;
+    after = last;
     const named = await namedStorageKeys(store.read, keys);
-    for (const key of keys) if (!named.has(key)) await files.remove(key);
-    await store.write(({ db }) => forgetUnneeded(db, keys), { ofForms: 'counts' });
+    const done: string[] = [];
+    for (const key of keys) {
+      try {
+        if (!named.has(key)) await files.remove(key);
+        done.push(key);
+      } catch (error) {
+        refusals.push(error);
+      }
+    }
+    if (done.length > 0) await store.write(({ db }) => forgetUnneeded(db, done), { ofForms: 'counts' });
   }
+  if (refusals.length > 0) throw refusals[0];
 }

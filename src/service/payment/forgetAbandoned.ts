@@ -16,6 +16,6 @@ export async function forgetAbandoned(store: Store, files: DiskFiles, now: numbe
       await removeWaiting(transaction.db, payment);
     });
   }
-  await removeUnneeded({ store, files });
+  if (abandoned.length > 0) await removeUnneeded({ store, files });
   return abandoned.length;
 }

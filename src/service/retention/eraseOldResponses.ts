@@ -26,17 +26,18 @@ export async function eraseOldResponses(store: Store, files: DiskFiles, now: num
     const forms = await retainingForms(store.read, after, formsAtOnce);
     for (const form of forms) {
       const { retention_days: days } = liveSettings(form.settings).settings;
-      if (days !== undefined) erased += await eraseOfForm(store, files, form, now - days * day, now);
+      if (days !== undefined) erased += await eraseOfForm(store, form, now - days * day, now);
     }
     const last = forms.at(-1);
-    if (last === undefined) return erased;
+    if (last === undefined) break;
     after = last.id;
   }
+  if (erased > 0) await removeUnneeded({ store, files });
+  return erased;
 }
 
 async function eraseOfForm(
   store: Store,
-  files: DiskFiles,
   { organization_id, id }: RetainingForm,
   then: number,
   now: number,
@@ -53,7 +54,6 @@ async function eraseOfForm(
       await eraseResponses(transaction, organization_id, id, due, now);
       return due.length;
     });
-    await removeUnneeded({ store, files });
   }
 }
 

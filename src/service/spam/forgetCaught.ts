@@ -18,8 +18,9 @@ export async function forgetCaught(store: Store, files: DiskFiles, now: number):
         await removeCaught(db, organization_id, form_id, response_id);
       });
     }
-    await removeUnneeded({ store, files });
     forgotten += old.length;
-    if (old.length < atOnce) return forgotten;
+    if (old.length < atOnce) break;
   }
+  if (forgotten > 0) await removeUnneeded({ store, files });
+  return forgotten;
 }

@@ -14,10 +14,12 @@ export async function noteUnneeded(
     .execute();
 }
 
-export async function unneededKeys(db: Database, limit: number): Promise<string[]> {
+/** In their order, those behind `after`. */
+export async function unneededKeys(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('unneeded_content')
     .select('storage_key')
+    .where('storage_key', '>', after)
     .orderBy('storage_key')
     .limit(limit)
     .execute();
