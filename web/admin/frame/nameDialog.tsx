@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormActions } from '../../ui/formActions/formActions.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { TextField } from '../../ui/textField/textField.tsx';
 import { useFailure } from '../api/useFailure.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -64,11 +64,7 @@ function NameForm(props: NameFormProps & Pick<NameDialogProps, 'onClose'>) {
         }}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {failure.notice !== undefined && (
-        <Notice tone="bad" announce>
-          {failure.notice}
-        </Notice>
-      )}
+      <Problem>{failure.notice}</Problem>
       <FormActions align="end">
         <Button variant="primary" type="submit" busy={busy}>
           {submitLabel}

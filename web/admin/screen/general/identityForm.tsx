@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFailure } from '../../api/useFailure.ts';
@@ -59,11 +59,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
         }}
       />
       <TimeZoneField value={timeZone.value} onValueChange={timeZone.type} />
-      {failure.notice !== undefined && (
-        <Notice tone="bad" announce>
-          {failure.notice}
-        </Notice>
-      )}
+      <Problem>{failure.notice}</Problem>
       <FormActions>
         <SaveButton isChanged={isChanged} busy={change.isPending} />
       </FormActions>

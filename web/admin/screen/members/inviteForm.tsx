@@ -3,7 +3,7 @@ import { mailAddress } from '#contract/app/text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
 import { RadioGroup } from '../../../ui/radioGroup/radioGroup.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
@@ -87,11 +87,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
           onChange={setWorkspaces}
         />
       )}
-      {failure.notice !== undefined && (
-        <Notice tone="bad" announce>
-          {failure.notice}
-        </Notice>
-      )}
+      <Problem>{failure.notice}</Problem>
       <FormActions align="end">
         <Button variant="primary" type="submit" busy={invite.isPending}>
           {people.inviteButton}
