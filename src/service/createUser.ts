@@ -4,6 +4,7 @@ import { storableText } from '#kit/storableText.ts';
 import { insertMembership, insertUser } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
+import { claimAddress } from './account/claimAddress.ts';
 import { recordAudit } from './audit/recordAudit.ts';
 
 export interface NewUser {
@@ -27,8 +28,11 @@ export async function createUser(
   if (!emailShape.test(email) || email.length > 254) return failed({ code: 'email_invalid' });
   const id = newShortId();
   return await store.write(async ({ db }) => {
-    const isNew = await insertUser(db, { id, email, name: storableText(user.name), created_at: now });
-    if (!isNew) return failed({ code: 'email_taken' });
+    // The operator vouches for the address, against an account that nobody vouched for.
+    const claim = { proof: 'vouched' } as const;
+    const row = { id, email, name: storableText(user.name), email_proof: claim.proof, created_at: now };
+    if (!(await claimAddress(db, email, claim, now)) || !(await insertUser(db, row)))
+      return failed({ code: 'email_taken' });
     if (user.membership !== undefined) {
       const { organizationId, role } = user.membership;
       await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });

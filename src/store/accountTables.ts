@@ -10,6 +10,15 @@ export type SignInMethod = 'password' | 'passkey' | 'oidc' | 'setup' | 'invitati
 
 export type LinkPurpose = 'setup' | 'password' | 'email';
 
+/** Who has seen the secret of a link to set a password: the person's mailbox alone, an owner, or the operator. */
+export type LinkOrigin = 'mail' | 'owner' | 'operator';
+
+/**
+ * What shows that a mail address belongs to its account: nothing; the word of the owner who invited it or of the
+ * operator; or a link that was mailed to it, or the sign-in provider. A stronger claim takes the address from a weaker one.
+ */
+export type EmailProof = 'none' | 'vouched' | 'proved';
+
 export type MailState = 'waiting' | 'sent' | 'failed';
 
 /** Who did something: a person in the app, whoever runs the installation, or the service by itself. */
@@ -26,6 +35,9 @@ export interface AccountTables {
     created_at: number;
     /** Of the interface and of mails; null follows the browser. */
     language: Optional<string>;
+    email_proof: Generated<EmailProof>;
+    /** When an owner's link last set the password; null where only the person can know how to sign in. */
+    owner_link_at: Optional<number>;
   };
 
   user_password: { user_id: string; hash: string; set_at: number };
@@ -87,8 +99,10 @@ export interface AccountTables {
     purpose: LinkPurpose;
     organization_id: Optional<OrganizationId>;
     user_id: Optional<string>;
-    /** The new mail address that the link confirms. */
+    /** The mail address that the link confirms. */
     value: Optional<string>;
+    /** Of a link to set a password. */
+    origin: Optional<LinkOrigin>;
     created_at: number;
     expires_at: number;
   };

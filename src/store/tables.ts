@@ -1,7 +1,15 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { AccountTables } from './accountTables.ts';
 
-export type { ActorKind, LinkPurpose, MailState, Role, SignInMethod } from './accountTables.ts';
+export type {
+  ActorKind,
+  EmailProof,
+  LinkOrigin,
+  LinkPurpose,
+  MailState,
+  Role,
+  SignInMethod,
+} from './accountTables.ts';
 
 /** Marks an organisation's id, so that no other text can stand in its place in a query. */
 export type OrganizationId = string & { readonly brand: 'OrganizationId' };

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { type OutgoingMails, outgoingMails } from '#job/outgoingMails.ts';
 import { readSmtpUrl } from '#kit/smtpUrl.ts';
+import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { newSecret } from '#service/account/accountKeys.ts';
 import { type NewMail, queueMail } from '#service/mail/queueMail.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -60,4 +61,28 @@ export async function openedOutbox(owner: AppClient, organization: OrganizationI
         : { text: null, link: null }),
     })),
   );
+}
+
+/** The mails to somebody, as they would be sent, the first one first. */
+export async function mailsTo({ data, keys, context }: AppService, recipient: string) {
+  await context.afterwards.settled();
+  const rows = await data.store.read
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ sealed, kind, organization_id }) => {
+    const { link, text }: { link: string | null; text: string } = JSON.parse(
+      keys.open('mail', sealed) ?? '{}',
+    );
+    return { kind, organization_id, link, text, secret: link?.split('/').at(-1) ?? '' };
+  });
+}
+
+/** A mail server that is set up and never asked: mails stay in the outbox, where the test reads them. */
+export function unsentMail() {
+  const server = readSmtpUrl('smtp://127.0.0.1:1');
+  if (server === undefined) throw new Error('no mail server');
+  return { mailer: smtpMailer(server, 'canvass@example.org'), wake: () => {} };
 }

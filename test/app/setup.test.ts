@@ -31,7 +31,10 @@ eachEngine((engine) => {
     const secret = secretOf(second);
     const browser = app.visitor();
     assert.equal((await browser.ask('start', {})).unclaimed, true);
-    assert.deepEqual(await browser.ask('lookAtSetup', {}, { secret }), { organization: null });
+    assert.deepEqual(await browser.ask('lookAtSetup', {}, { secret }), {
+      organization: null,
+      new_password: false,
+    });
     const missing = await browser.call('setUp', {}, { secret, ...ada, sample: true });
     assert.deepEqual([missing.problem, missing.param], ['field_invalid', 'organization']);
     const weak = { ...ada, password: 'ada@example.org' };

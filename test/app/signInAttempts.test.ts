@@ -128,7 +128,7 @@ eachEngine((engine) => {
           .execute(),
       );
       const user = (await findSignIn(app.data.store.read, ada.id)) ?? assert.fail();
-      const step = askForSecondFactor(app.keys, { user, method: 'password' }, app.time.now);
+      const step = askForSecondFactor(app.keys, user, app.time.now);
       assert.ok(step.next === 'second_factor');
       const { ticket } = step;
       const give = () => app.visitor().call('giveSecondFactor', {}, { ticket, code: 'aaaa-bbbb-cccc' });

@@ -3,31 +3,16 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { TOTP } from 'otpauth';
-import { readSmtpUrl } from '#kit/smtpUrl.ts';
-import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { mostAttempts, takeAttempt } from '#service/account/attempts.ts';
 import { forgetEnded } from '#service/account/forgetEnded.ts';
 import { resetLength } from '#service/account/makeResetLink.ts';
+import { setEmailProof } from '#store/query/emailProof.ts';
 import { eachEngine, engine as onlyEngine } from '../support/engines.ts';
 import { type AppService, type Person, startApp } from './appService.ts';
+import { mailsTo, unsentMail } from './mailing.ts';
 
 const password = 'ten green bottles';
 const newPassword = 'nine green bottles';
-
-/** The mails to somebody, as they would be sent, the first one first. */
-async function mailsTo({ data, keys, context }: AppService, recipient: string) {
-  await context.afterwards.settled();
-  const rows = await data.store.read
-    .selectFrom('mail')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ sealed, kind, organization_id }) => {
-    const { link }: { link: string } = JSON.parse(keys.open('mail', sealed) ?? '{}');
-    return { kind, organization_id, link, secret: link.split('/').at(-1) ?? '' };
-  });
-}
 
 eachEngine((engine) => {
   describe('a new password', () => {
@@ -94,7 +79,8 @@ eachEngine((engine) => {
         ),
       );
       assert.deepEqual([one?.status, two?.status].sort(), [200, 404]);
-      assert.deepEqual(await mailsTo(app, ada.email), [], 'nor does one with a link that is used');
+      const left = (await mailsTo(app, ada.email)).map(({ kind, link }) => [kind, link]);
+      assert.deepEqual(left, [['password_set', null]], 'nor does one with a link that is used');
       assert.equal((await before.call('account', {})).problem, 'sign_in_needed');
       const signedIn = app.visitor();
       const old = await signedIn.call('signIn', {}, { email: ada.email, password });
@@ -123,8 +109,8 @@ eachEngine((engine) => {
       assert.deepEqual(await app.data.store.read.selectFrom('one_time_link').selectAll().execute(), []);
     });
 
-    test('asks for the second factor where there is one; two organisations keep the link to its person', async () => {
-      const person = await app.makePerson({ organization: await app.makeOrganization('Two') });
+    test('is the only way in afterwards; two organisations keep the link to its person', async () => {
+      const person = await app.makePerson({ password, organization: await app.makeOrganization('Two') });
       const { store } = app.data;
       const other = { organization_id: await app.makeOrganization('Three'), user_id: person.id };
       await store.write(async ({ db }) => {
@@ -137,22 +123,17 @@ eachEngine((engine) => {
           .values({ user_id: person.id, sealed: 'x', created_at: 1, confirmed_at: 1 })
           .execute();
       });
+      const step = await app.visitor().ask('signIn', {}, { email: person.email, password });
+      assert.ok(step.next === 'second_factor');
       await app.visitor().ask('askForReset', {}, { email: person.email });
       const [mail] = await mailsTo(app, person.email);
       assert.equal(mail?.organization_id, null);
       const client = app.visitor();
-      const given = { secret: mail?.secret ?? '', password: newPassword };
-      const step = await client.ask('resetPassword', {}, given);
-      assert.ok(step.next === 'second_factor');
-      assert.equal(client.cookies.size, 0);
+      await client.ask('resetPassword', {}, { secret: mail?.secret ?? '', password: newPassword });
+      assert.equal((await client.ask('account', {})).totp.on, false);
       const { ticket } = step;
-      const give = async () =>
-        (await client.call('giveSecondFactor', {}, { ticket, code: 'aaaa-bbbb-cccc' })).problem;
-      assert.equal(await give(), 'code_wrong');
-      await app.visitor().ask('askForReset', {}, { email: person.email });
-      const { secret = '' } = (await mailsTo(app, person.email)).at(-1) ?? {};
-      await app.visitor().ask('resetPassword', {}, { secret, password });
-      assert.equal(await give(), 'sign_in_needed', 'by a password that is another one now');
+      const late = await app.visitor().call('giveSecondFactor', {}, { ticket, code: 'aaaa-bbbb-cccc' });
+      assert.equal(late.problem, 'sign_in_needed', 'by a password that is another one now');
     });
   });
 
@@ -192,9 +173,7 @@ eachEngine((engine) => {
     });
 
     test('gets another address only by the link to it, where mails can be sent', async () => {
-      const server = readSmtpUrl('smtp://127.0.0.1:1') ?? assert.fail();
-      const mail = { mailer: smtpMailer(server, 'canvass@example.org'), wake: () => {} };
-      await using app = await startApp(engine, { mail });
+      await using app = await startApp(engine, { mail: unsentMail() });
       const ada = await app.makePerson({ email: 'ada@example.org', name: 'Ada' });
       const client = await app.signedIn(ada);
       const change = (email: string) => client.ask('changeEmail', {}, { email });
@@ -204,7 +183,12 @@ eachEngine((engine) => {
       assert.deepEqual(await mailsTo(app, 'first@example.org'), [], 'it does not leave any more');
       const [second] = await mailsTo(app, 'second@example.org');
       assert.equal(second?.organization_id, null);
-      const confirm = (secret = '') => app.visitor().call('confirmEmail', {}, { secret });
+      const confirm = (secret = '') => client.call('confirmEmail', {}, { secret });
+      const stranger = await app.visitor().call('confirmEmail', {}, { secret: second?.secret ?? '' });
+      assert.equal(stranger.problem, 'sign_in_needed');
+      const other = await app.signedIn(await app.makePerson());
+      const elsewhere = await other.call('confirmEmail', {}, { secret: second?.secret ?? '' });
+      assert.equal(elsewhere.problem, 'link_elsewhere');
       assert.equal((await confirm(first?.secret)).problem, 'link_invalid');
       assert.equal((await client.ask('account', {})).email, 'ada@example.org');
       assert.deepEqual((await confirm(second?.secret)).answer, { email: 'second@example.org' });
@@ -219,7 +203,8 @@ eachEngine((engine) => {
         'asked for before the new password',
       );
       await change('later@example.org');
-      await app.makePerson({ email: 'Later@example.org' });
+      const holder = await app.makePerson({ email: 'Later@example.org' });
+      await app.data.store.write(({ db }) => setEmailProof(db, holder.id, 'proved'));
       const [later] = await mailsTo(app, 'later@example.org');
       assert.equal((await confirm(later?.secret)).problem, 'email_taken');
     });

@@ -6,6 +6,7 @@ import type { Role } from '#store/tables.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
+import { addAddress } from './users/address.ts';
 import { addDelete } from './users/delete.ts';
 import { addMembership } from './users/membership.ts';
 import { addRecovery } from './users/recovery.ts';
@@ -48,6 +49,7 @@ export function addUsers(program: Command): void {
     .action(list);
 
   addRecovery(users);
+  addAddress(users);
   addMembership(users);
   addDelete(users);
 }
@@ -75,6 +77,8 @@ async function create(flags: CreateFlags): Promise<void> {
   else print(created.value.id);
 }
 
+const confirmed = { none: 'no', vouched: 'by an owner', proved: 'yes' } as const;
+
 async function list(flags: DataFlags & { json?: boolean }): Promise<void> {
   const rows = await withExistingData(flags, ({ store }) => listUsers(store.read));
   if (flags.json) {
@@ -82,10 +86,11 @@ async function list(flags: DataFlags & { json?: boolean }): Promise<void> {
     return;
   }
   printTable(
-    ['ID', 'EMAIL', 'NAME', 'MEMBER OF', 'CREATED'],
+    ['ID', 'EMAIL', 'CONFIRMED', 'NAME', 'MEMBER OF', 'CREATED'],
     rows.map((row) => [
       row.id,
-      row.email,
+      row.email === '' ? '-' : row.email,
+      confirmed[row.email_proof],
       row.name,
       row.memberships.map(({ organization, role }) => `${organization} (${role})`).join(', '),
       formatInstant(row.created_at),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { newPasskey, passkeyAnswer, passkeyOptions } from './passkey.ts';
 import { routes } from './route.ts';
-import { givenPassword, instant, languageTag, mailAddress, nameText, newPassword, none } from './text.ts';
+import {
+  emailProof,
+  givenPassword,
+  instant,
+  languageTag,
+  mailAddress,
+  nameText,
+  newPassword,
+  none,
+} from './text.ts';
 
 const passkey = z.object({
   id: z.string(),
@@ -30,7 +39,9 @@ export const accountRoutes = routes({
     answer: z.object({
       id: z.string(),
       name: z.string(),
+      /** Empty where somebody else has proved that the address is theirs. */
       email: z.string(),
+      email_proof: emailProof,
       language: z.nullable(z.string()),
       has_password: z.boolean(),
       totp: z.object({ on: z.boolean(), since: z.nullable(instant), recovery_codes_left: z.number() }),
@@ -57,6 +68,13 @@ export const accountRoutes = routes({
     confirmed: true,
     body: z.object({ email: mailAddress }),
     answer: z.object({ changed: z.boolean() }),
+  },
+  /** Mails the link that confirms the account's own address once more. */
+  sendEmailConfirmation: {
+    method: 'POST',
+    path: '/account/email/confirmation',
+    access: 'user',
+    answer: none,
   },
   /** Ends all other sessions. */
   changePassword: {

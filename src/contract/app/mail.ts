@@ -3,7 +3,15 @@ import { mailChoice } from './organizationSettings.ts';
 import { routes } from './route.ts';
 import { instant, none } from './text.ts';
 
-const mailKinds = ['invitation', 'password_reset', 'email_change', 'mail_test'] as const;
+const mailKinds = [
+  'invitation',
+  'password_reset',
+  'email_change',
+  'email_confirm',
+  'password_set',
+  'access_renewed',
+  'mail_test',
+] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { organizationSettings } from './organizationSettings.ts';
 import { routes } from './route.ts';
-import { instant, mailAddress, nameText, none, role } from './text.ts';
+import { emailProof, instant, mailAddress, nameText, none, role } from './text.ts';
 
 const workspaceListed = z.object({ id: z.string(), name: z.string(), forms: z.number() });
 
@@ -41,7 +41,9 @@ export const organizationRoutes = routes({
         z.object({
           id: z.string(),
           name: z.string(),
+          /** Empty where somebody else has proved that the address is theirs. */
           email: z.string(),
+          email_proof: emailProof,
           role,
           /** Those given to a member; owners and admins have all. */
           workspaces: z.array(z.string()),
@@ -68,6 +70,15 @@ export const organizationRoutes = routes({
     access: 'owner',
     confirmed: true,
     answer: z.object({ link: z.string(), expires_at: instant }),
+  },
+
+  /** An owner says that the address is the person's, where no mail has shown it. */
+  vouchForAddress: {
+    method: 'POST',
+    path: '/o/:organization/members/:user/vouch',
+    access: 'owner',
+    confirmed: true,
+    answer: none,
   },
 
   invitations: {

@@ -63,6 +63,21 @@ export const appProblems = {
     type: 'not_found',
     message: 'The link was used, has expired or is incomplete.',
   },
+  link_elsewhere: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The link is for another account. Sign in to that one and open it again.',
+  },
+  new_password_needed: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'An owner has set the password of this account by a link. Choose a new one to join.',
+  },
+  mail_not_set_up: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'This installation sends no mail.',
+  },
   email_taken: {
     status: 409,
     type: 'invalid_request',

@@ -109,12 +109,13 @@ export const signInRoutes = routes({
     path: '/password-reset/set',
     access: 'anyone',
     body: z.object({ secret: linkSecret, password: newPassword }),
-    answer: signInStep,
+    answer: none,
   },
+  /** Only in the account that asked for the link: it may be somebody else's that names this address. */
   confirmEmail: {
     method: 'POST',
     path: '/email-change',
-    access: 'anyone',
+    access: 'user',
     body: z.object({ secret: linkSecret }),
     answer: z.object({ email: z.string() }),
   },
@@ -125,7 +126,11 @@ export const signInRoutes = routes({
     access: 'anyone',
     body: z.object({ secret: linkSecret }),
     /** Null where the link makes the organisation too. */
-    answer: z.object({ organization: z.nullable(z.object({ id: z.string(), name: z.string() })) }),
+    answer: z.object({
+      organization: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      /** Whether the person who is signed in has to choose a new password to become the owner. */
+      new_password: z.boolean(),
+    }),
   },
   setUp: {
     method: 'POST',
@@ -133,7 +138,10 @@ export const signInRoutes = routes({
     access: 'anyone',
     body: z.object({
       secret: linkSecret,
-      /** Of the new account: all three, or none where the person who is signed in becomes the owner. */
+      /**
+       * Of the new account: all three. None where the person who is signed in becomes the owner, but for the password
+       * where a new one has to be chosen.
+       */
       name: z.optional(nameText()),
       email: z.optional(mailAddress),
       password: z.optional(newPassword),
@@ -164,6 +172,8 @@ export const signInRoutes = routes({
       expires_at: instant,
       /** Whether the person who is signed in belongs to it already. */
       joined: z.boolean(),
+      /** Whether they have to choose a new password to accept it, because an owner's link has set theirs. */
+      new_password: z.boolean(),
     }),
   },
   /** With a new account. */
@@ -185,7 +195,8 @@ export const signInRoutes = routes({
     method: 'POST',
     path: '/invitations/accept',
     access: 'user',
-    body: z.object({ secret: linkSecret }),
+    /** The password where `new_password` asks for one. */
+    body: z.object({ secret: linkSecret, password: z.optional(newPassword) }),
     answer: z.object({ organization: z.string() }),
   },
 });

@@ -33,4 +33,7 @@ export const instant = z.string();
 export const role = z.enum(['owner', 'admin', 'member']);
 export type Role = z.infer<typeof role>;
 
+/** What shows that a mail address is a person's: nothing, the word of an owner or the operator, or a mailed link. */
+export const emailProof = z.enum(['none', 'vouched', 'proved']);
+
 export const none = z.object({});

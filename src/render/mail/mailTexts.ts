@@ -1,3 +1,6 @@
+/** What a person could sign in by and cannot any more. */
+export type RemovedMethod = 'passkeys' | 'providers' | 'second_factor';
+
 /** What a mail of one kind says. */
 export interface KindTexts {
   /** One line. */
@@ -18,6 +21,8 @@ export interface MailNames {
   readonly inviter: string;
   /** The mail address that is meant. */
   readonly email: string;
+  /** The ways to sign in that are gone. */
+  readonly removed: readonly RemovedMethod[];
 }
 
 /** The mails of one language. */
@@ -25,6 +30,9 @@ export interface MailTexts {
   readonly invitation: (names: MailNames) => KindTexts;
   readonly password_reset: (names: MailNames) => KindTexts;
   readonly email_change: (names: MailNames) => KindTexts;
+  readonly email_confirm: (names: MailNames) => KindTexts;
+  readonly password_set: (names: MailNames) => KindTexts;
+  readonly access_renewed: (names: MailNames) => KindTexts;
   readonly mail_test: (names: MailNames) => KindTexts;
   /** Before the link, written out. */
   readonly linkBelow: string;

@@ -5,7 +5,12 @@ import type { MailKind } from './mailTexts.ts';
 import { type MailToRender, renderMail } from './renderMail.ts';
 
 const link = 'https://forms.example.org/join/abc_DEF-123';
-const names = { organization: 'Orchard & Sons', inviter: 'Zoë <script>', email: 'kim@example.org' };
+const names = {
+  organization: 'Orchard & Sons',
+  inviter: 'Zoë <script>',
+  email: 'kim@example.org',
+  removed: ['passkeys', 'second_factor'],
+} as const;
 
 function rendered(change: Partial<MailToRender> = {}) {
   return renderMail({ kind: 'invitation', language: null, link, names, accent: null, ...change });
@@ -13,7 +18,15 @@ function rendered(change: Partial<MailToRender> = {}) {
 
 describe('a mail', () => {
   for (const language of mailLanguages.keys()) {
-    for (const kind of ['invitation', 'password_reset', 'email_change', 'mail_test'] satisfies MailKind[]) {
+    for (const kind of [
+      'invitation',
+      'password_reset',
+      'email_change',
+      'email_confirm',
+      'password_set',
+      'access_renewed',
+      'mail_test',
+    ] satisfies MailKind[]) {
       test(`${kind} in ${language} says everything as text and as HTML`, () => {
         const mail = rendered({ kind, language, link: kind === 'mail_test' ? null : link });
         assert.match(mail.subject, /^\S.*\S$/);

@@ -1,19 +1,18 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
-import { insertLink, takeLink } from '#store/query/oneTimeLink.ts';
-import { findUser, type UserRow, updateUserEmail } from '#store/query/user.ts';
+import { findEmailProof } from '#store/query/emailProof.ts';
+import { findLink, takeLink } from '#store/query/oneTimeLink.ts';
+import { findUser, holdUser, type UserRow, updateUserEmail } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
-import type { Database } from '#store/tables.ts';
+import type { Database, EmailProof } from '#store/tables.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
-import { queueMail } from '../mail/queueMail.ts';
 import type { AccountContext } from './accountContext.ts';
-import { newSecret } from './accountKeys.ts';
+import { claimAddress } from './claimAddress.ts';
 import { endLinks } from './endLinks.ts';
 import { limitAddresses } from './limitAddresses.ts';
+import { mailEmailLink } from './mailEmailLink.ts';
 import type { TooMany } from './refuseAttempt.ts';
-
-const linkLength = 24 * 3_600_000;
 
 type EmailTaken = { readonly code: 'email_taken' };
 
@@ -37,67 +36,67 @@ export async function changeEmail(
 }
 
 async function change(
-  { store, keys, baseUrl, mail }: AccountContext,
+  context: AccountContext,
   user: UserRow,
   given: string,
   now: number,
 ): Promise<Result<{ changed: boolean }, EmailTaken>> {
   const email = storableText(given);
-  if (mail === undefined) {
-    const isChanged = await unlessTaken(store, (db) => setEmail(db, user, email, now));
+  const { store } = context;
+  if (context.mail === undefined) {
+    const isSame = email.toLowerCase() === user.email.toLowerCase();
+    const isChanged = await unlessTaken(store, async (db) => {
+      // Nothing shows that another address is theirs, so an owner or the operator has to vouch for it.
+      const proof = isSame ? await findEmailProof(db, user.id) : 'none';
+      return await setEmail(db, user, { email, proof }, now);
+    });
     return isChanged ? ok({ changed: true }) : failed({ code: 'email_taken' });
   }
-  const secret = newSecret();
-  await store.write(async ({ db }) => {
-    await endLinks(db, user.id, 'email');
-    await insertLink(db, {
-      hash: keys().hash('email', secret),
-      purpose: 'email',
-      user_id: user.id,
-      value: email,
-      created_at: now,
-      expires_at: now + linkLength,
-    });
-    const written = {
-      kind: 'email_change',
-      // Whoever reads the outbox could confirm an address that is not the person's.
-      organizationId: null,
-      userId: user.id,
-      to: email,
-      language: user.language,
-      link: `${baseUrl}/confirm-email/${secret}`,
-      expiresAt: now + linkLength,
-      values: { name: user.name },
-    } as const;
-    await queueMail(db, keys(), written, now);
-  });
+  await store.write(({ db }) => mailEmailLink(context, db, { user, email, kind: 'email_change' }, now));
   return ok({ changed: false });
 }
 
-/** By the link in the mail, once, in whatever browser it is opened. */
+/**
+ * By the link in the mail, once, and only signed in to the account that it is for: whoever opens it elsewhere would
+ * prove their own address for an account of somebody else.
+ */
 export async function confirmEmail(
   { store, keys }: AccountContext,
-  secret: string,
+  { secret, userId }: { readonly secret: string; readonly userId: string },
   now: number,
-): Promise<Result<{ email: string }, EmailTaken | { readonly code: 'link_invalid' }>> {
+): Promise<Result<{ email: string }, EmailTaken | { readonly code: 'link_invalid' | 'link_elsewhere' }>> {
+  const hash = keys().hash('email', secret);
+  const found = await findLink(store.read, 'email', hash, now);
+  if (found !== undefined && found.user_id !== userId) return failed({ code: 'link_elsewhere' });
   let email: string | undefined;
   const isChanged = await unlessTaken(store, async (db) => {
-    const link = await takeLink(db, 'email', keys().hash('email', secret), now);
-    const user = typeof link?.user_id === 'string' ? await findUser(db, link.user_id) : undefined;
+    await holdUser(db, userId);
+    const link = await takeLink(db, 'email', hash, now);
+    const user = link?.user_id === userId ? await findUser(db, userId) : undefined;
     if (user === undefined || typeof link?.value !== 'string') return false;
     email = link.value;
-    return await setEmail(db, user, email, now);
+    if (!(await claimAddress(db, email, { proof: 'proved', userId }, now))) return false;
+    return await setEmail(db, user, { email, proof: 'proved' }, now);
   });
   if (email === undefined) return failed({ code: 'link_invalid' });
   return isChanged ? ok({ email }) : failed({ code: 'email_taken' });
 }
 
-async function setEmail(db: Database, user: UserRow, email: string, now: number): Promise<boolean> {
-  if (!(await updateUserEmail(db, user.id, email))) return false;
+async function setEmail(
+  db: Database,
+  user: UserRow,
+  { email, proof }: { readonly email: string; readonly proof: EmailProof },
+  now: number,
+): Promise<boolean> {
+  if (!(await updateUserEmail(db, user.id, { email, proof }))) return false;
   // What was mailed to the old address must not open the account any more.
   await endLinks(db, user.id, 'password');
   await endLinks(db, user.id, 'email');
   const { id, name } = user;
+  if (email === user.email) {
+    await recordForUser(db, { id, name }, 'account.email_confirmed', now);
+    return true;
+  }
   const details = { from: user.email, to: email };
   await recordForUser(db, { id, name }, 'account.email_changed', now, { details });
   return true;

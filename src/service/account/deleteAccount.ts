@@ -87,7 +87,8 @@ async function leaveForGood(
   if (member === undefined) return;
   const details = await endMembership(db, organizationId, member);
   const lower = addresses.map((address) => address.toLowerCase());
-  for (const invitation of await deleteSentTo(db, organizationId, lower)) {
+  const invitations = lower.length === 0 ? [] : await deleteSentTo(db, organizationId, lower);
+  for (const invitation of invitations) {
     const target = { kind: 'invitation', id: invitation, name };
     await recordAudit(db, organizationId, actor, { action: 'member.invitation_withdrawn', target }, now);
   }

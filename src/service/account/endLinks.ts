@@ -2,10 +2,10 @@ import { deleteUnsentTo } from '#store/query/mailQueue.ts';
 import { deleteLinksOfUser } from '#store/query/oneTimeLink.ts';
 import type { Database } from '#store/tables.ts';
 
-const mailKind = { password: 'password_reset', email: 'email_change' } as const;
+const mailKinds = { password: ['password_reset'], email: ['email_change', 'email_confirm'] } as const;
 
 /** Makes all links of a person for that purpose worthless, and lets no mail leave that still has one in it. */
-export async function endLinks(db: Database, userId: string, purpose: keyof typeof mailKind): Promise<void> {
+export async function endLinks(db: Database, userId: string, purpose: keyof typeof mailKinds): Promise<void> {
   await deleteLinksOfUser(db, userId, purpose);
-  await deleteUnsentTo(db, userId, mailKind[purpose]);
+  for (const kind of mailKinds[purpose]) await deleteUnsentTo(db, userId, kind);
 }

@@ -4,10 +4,10 @@ import { findTotp, takeRecoveryCode, takeTotpStep } from '#store/query/totp.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 import { type AccountContext, deviceOf, type Visit } from './accountContext.ts';
 import { takeAttempt } from './attempts.ts';
-import { enterSession } from './enterSession.ts';
+import { enterByPassword } from './enterSession.ts';
 import { recoveryHash } from './recoveryCodes.ts';
 import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
-import { isStillGood, readSecondFactorTicket, type SecondFactorTicket } from './signInStep.ts';
+import { isStillGood, readSecondFactorTicket } from './signInStep.ts';
 import { enterOrStandIn } from './standInSession.ts';
 import { totpStep } from './totpCode.ts';
 
@@ -38,12 +38,11 @@ export async function giveSecondFactor(
   } as const;
   const taken = await takeAttempt(store.countedWindows, keys, attempt, now);
   if (!taken.allowed) return failed(refuseAttempt(context, user, taken, now));
-  const { method } = read;
-  const { agent } = visit;
+  const entering = { user, agent: visit.agent, passwordHash: user.hash };
   const digits = code.replace(/\s/g, '');
   const token = /^\d{6}$/.test(digits)
-    ? await enterByTotp(context, { user, method, agent }, digits, now)
-    : await enterByRecoveryCode(context, { user, method, agent }, code, now);
+    ? await enterByTotp(context, entering, digits, now)
+    : await enterByRecoveryCode(context, entering, code, now);
   if (token === undefined) return failed({ code: 'code_wrong' });
   await taken.giveBack();
   return ok({ token, userId: user.id });
@@ -51,8 +50,8 @@ export async function giveSecondFactor(
 
 interface Entering {
   readonly user: { readonly id: string; readonly name: string };
-  readonly method: SecondFactorTicket['method'];
   readonly agent: string;
+  readonly passwordHash: string | null;
 }
 
 async function enterByTotp(
@@ -72,10 +71,10 @@ async function enterByTotp(
   const ends = (step + 10) * 30_000;
   if ((await store.countedWindows.add(`totp ${keys.hash('totp', `${id} ${step}`)}`, ends, 1)) > 1)
     return undefined;
-  const standIn = { userId: id, method: entering.method, provedAt: now };
+  const standIn = { userId: id, method: 'password', provedAt: now } as const;
   return await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) =>
-      (await takeTotpStep(db, id, step)) ? await enterSession(db, keys, entering, now) : undefined,
+      (await takeTotpStep(db, id, step)) ? await enterByPassword(db, keys, entering, now) : undefined,
     ),
   );
 }
@@ -92,6 +91,6 @@ async function enterByRecoveryCode(
   return await context.store.write(async ({ db }) => {
     if (!(await takeRecoveryCode(db, id, recoveryHash(keys, id, code), now))) return undefined;
     await recordForUser(db, { id, name }, 'account.recovery_code_used', now);
-    return await enterSession(db, keys, entering, now);
+    return await enterByPassword(db, keys, entering, now);
   });
 }

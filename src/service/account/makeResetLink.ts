@@ -1,5 +1,5 @@
 import { insertLink } from '#store/query/oneTimeLink.ts';
-import type { Database } from '#store/tables.ts';
+import type { Database, LinkOrigin } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from './accountKeys.ts';
 import { endLinks } from './endLinks.ts';
 
@@ -10,7 +10,7 @@ export const resetLength = 3_600_000;
 export async function makeResetLink(
   db: Database,
   keys: AccountKeys,
-  userId: string,
+  { userId, origin }: { readonly userId: string; readonly origin: LinkOrigin },
   now: number,
 ): Promise<string> {
   const secret = newSecret();
@@ -19,6 +19,7 @@ export async function makeResetLink(
     hash: keys.hash('password', secret),
     purpose: 'password',
     user_id: userId,
+    origin,
     created_at: now,
     expires_at: now + resetLength,
   });

@@ -2,7 +2,8 @@ import { newShortId } from '#kit/ids.ts';
 import { storableText } from '#kit/storableText.ts';
 import { putPassword } from '#store/query/password.ts';
 import { insertUser } from '#store/query/user.ts';
-import type { Database } from '#store/tables.ts';
+import type { Database, EmailProof } from '#store/tables.ts';
+import { claimAddress } from './claimAddress.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -10,17 +11,20 @@ export interface NewAccount {
   readonly language?: string | undefined;
   /** Undefined for somebody who signs in by other means. */
   readonly passwordHash: string | undefined;
+  /** What shows that the address is theirs. */
+  readonly proof: EmailProof;
 }
 
-/** The id of the new account; undefined, and nothing is stored, where the address has one. */
+/** The id of the new account; undefined, and nothing is stored, where the address belongs to one with as good a claim. */
 export async function newAccount(
   db: Database,
-  { email, name, language, passwordHash }: NewAccount,
+  { email, name, language, passwordHash, proof }: NewAccount,
   now: number,
 ): Promise<string | undefined> {
   const id = newShortId();
   const texts = { email: storableText(email), name: storableText(name), language: language ?? null };
-  if (!(await insertUser(db, { id, ...texts, created_at: now }))) return undefined;
+  if (!(await claimAddress(db, texts.email, { proof }, now))) return undefined;
+  if (!(await insertUser(db, { id, ...texts, email_proof: proof, created_at: now }))) return undefined;
   if (passwordHash !== undefined) await putPassword(db, id, passwordHash, now);
   return id;
 }

@@ -1,13 +1,14 @@
 import { hashPassword } from '#kit/passwordHash.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { setEmailProof, setOwnerLinkAt } from '#store/query/emailProof.ts';
 import { findLink, takeLink } from '#store/query/oneTimeLink.ts';
-import { findSignIn, putPassword } from '#store/query/password.ts';
-import { deleteSessions } from '#store/query/session.ts';
-import { findUser, type UserRow } from '#store/query/user.ts';
+import { putPassword } from '#store/query/password.ts';
+import { findUser, holdUser, type UserRow } from '#store/query/user.ts';
+import type { Database, LinkOrigin } from '#store/tables.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 import type { AccountContext, Visit } from './accountContext.ts';
-import { endLinks } from './endLinks.ts';
-import { type SignInStep, takeSignInStep } from './signInStep.ts';
+import { enterSession } from './enterSession.ts';
+import { removeSignInMethods } from './removeSignInMethods.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
 export interface LinkInvalid {
@@ -26,30 +27,47 @@ export async function lookAtReset(
 }
 
 /**
- * Sets a new password by a link, once. Whoever was signed in is so no more, and no link from before is worth anything:
- * the person may have lost the old password to somebody.
+ * Sets a new password by a link, once. Every other way into the account ends with it: sessions, links, passkeys,
+ * providers and the second factor may be those of somebody who had the account, or its address, before.
  */
 export async function resetPassword(
   context: AccountContext,
   { secret, password }: { secret: string; password: string },
   visit: Visit,
   now: number,
-): Promise<Result<SignInStep, LinkInvalid | { readonly code: 'password_weak' }>> {
+): Promise<Result<{ token: string; userId: string }, LinkInvalid | { readonly code: 'password_weak' }>> {
   const keys = context.keys();
   const looked = await lookAtReset(context, secret, now);
   if (!looked.ok) return looked;
-  const { id, name } = looked.value;
+  const { id } = looked.value;
   if (isWeakPassword(password, looked.value)) return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
   return await context.store.write(async ({ db }) => {
+    // The person before the link, as joining an organisation locks them.
+    await holdUser(db, id);
     const link = await takeLink(db, 'password', keys.hash('password', secret), now);
-    const user = link === undefined ? undefined : await findSignIn(db, id);
-    if (user === undefined) return failed({ code: 'link_invalid' });
+    const user = link === undefined ? undefined : await findUser(db, id);
+    if (link === undefined || user === undefined) return failed({ code: 'link_invalid' });
+    // A link from before the origin was kept counts as one that an owner has seen.
+    const origin = link.origin ?? 'owner';
     await putPassword(db, id, hash, now);
-    await deleteSessions(db, id);
-    await endLinks(db, id, 'password');
-    await endLinks(db, id, 'email');
-    await recordForUser(db, { id, name }, 'account.password_reset', now);
-    return ok(await takeSignInStep(db, keys, { user: { ...user, hash }, method: 'reset' }, visit, now));
+    await keepOrigin(db, user, origin, now);
+    await recordForUser(db, { id, name: user.name }, 'account.password_reset', now, {
+      details: { link: origin },
+    });
+    await removeSignInMethods({ db, keys }, user, { mail: 'password_set' }, now);
+    const token = await enterSession(
+      db,
+      keys,
+      { user: { id, name: user.name }, method: 'reset', agent: visit.agent },
+      now,
+    );
+    return ok({ token, userId: id });
   });
+}
+
+/** What the link says about the account from now on: whose mailbox it is, and who may know the password. */
+async function keepOrigin(db: Database, { id }: UserRow, origin: LinkOrigin, now: number): Promise<void> {
+  if (origin === 'mail') await setEmailProof(db, id, 'proved');
+  await setOwnerLinkAt(db, id, origin === 'owner' ? now : null);
 }

@@ -1,7 +1,7 @@
-import { ok, type Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { findSignInByEmail } from '#store/query/password.ts';
 import type { AccountContext, Visit } from './accountContext.ts';
-import { enterSession } from './enterSession.ts';
+import { enterByPassword } from './enterSession.ts';
 import { type PasswordRefused, provePassword } from './provePassword.ts';
 import { askForSecondFactor, type SignInStep } from './signInStep.ts';
 import { enterOrStandIn } from './standInSession.ts';
@@ -15,15 +15,15 @@ export async function signIn(
   const user = await findSignInByEmail(context.store.read, email);
   const proved = await provePassword(context, { email, user }, password, visit, now);
   if (!proved.ok) return proved;
-  const method = 'password';
-  const { id, name, confirmed_at } = proved.value;
+  const { id, name, confirmed_at, hash: passwordHash } = proved.value;
   const keys = context.keys();
-  if (confirmed_at !== null) return ok(askForSecondFactor(keys, { user: proved.value, method }, now));
+  if (confirmed_at !== null) return ok(askForSecondFactor(keys, proved.value, now));
   const { store } = context;
-  const entering = { user: { id, name }, method, agent: visit.agent } as const;
-  const standIn = { userId: id, method, provedAt: now } as const;
+  const entering = { user: { id, name }, agent: visit.agent, passwordHash };
+  const standIn = { userId: id, method: 'password', provedAt: now } as const;
   const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
-    store.write(({ db }) => enterSession(db, keys, entering, now)),
+    store.write(({ db }) => enterByPassword(db, keys, entering, now)),
   );
+  if (token === undefined) return failed({ code: 'sign_in_wrong' });
   return ok({ next: 'done', token, userId: id });
 }

@@ -12,7 +12,8 @@ export async function forgetInAudit(
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<readonly string[]> {
   const organizations = await organizationsEverOf(db, id);
-  const addresses = new Set([email]);
+  // An account that lost its address has none, which is not the address of invitations without one.
+  const addresses = new Set(email === '' ? [] : [email]);
   for (const organizationId of organizations)
     for (const details of await takeDetailsOfUser(db, organizationId, id))
       for (const address of addressesIn(JSON.parse(details))) addresses.add(address);
@@ -28,5 +29,5 @@ export async function forgetInAudit(
 
 function addressesIn(details: Readonly<Record<string, unknown>>): string[] {
   const { from, to, email } = details;
-  return [from, to, email].filter((value): value is string => typeof value === 'string');
+  return [from, to, email].filter((value): value is string => typeof value === 'string' && value !== '');
 }

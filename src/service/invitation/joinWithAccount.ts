@@ -1,13 +1,13 @@
 import type { Result } from '#kit/result.ts';
-import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
-import type { AccountKeys } from '../account/accountKeys.ts';
+import type { AccountContext } from '../account/accountContext.ts';
 import { type Asking, limitAddresses, tellsTaken } from '../account/limitAddresses.ts';
+import { mailEmailConfirmation } from '../account/mailEmailLink.ts';
 import { type NewAccount, newAccount } from '../account/newAccount.ts';
 import type { TooMany } from '../account/refuseAttempt.ts';
 import { beginSession } from '../account/sessions.ts';
-import { acceptInvitation } from './acceptInvitation.ts';
+import { acceptInvitation, type NotAccepted } from './acceptInvitation.ts';
 
 export interface Joined {
   readonly organizationId: OrganizationId;
@@ -16,11 +16,11 @@ export interface Joined {
   readonly token: string;
 }
 
-export type NotJoined = { code: 'link_invalid' } | { code: 'email_taken' };
+export type NotJoined = NotAccepted | { code: 'email_taken' };
 
 interface Joining {
   readonly secret: string;
-  readonly account: NewAccount;
+  readonly account: Omit<NewAccount, 'proof'>;
   readonly agent: string;
   /** The address that was invited, which may be empty. */
   readonly invited: string;
@@ -31,30 +31,39 @@ interface Joining {
  * may know of the account there; of any other they are told a few times only.
  */
 export async function joinWithAccount(
-  { store, keys }: { readonly store: Store; readonly keys: AccountKeys },
+  context: AccountContext,
   joining: Joining,
   asking: Asking,
   now: number,
 ): Promise<Result<Joined, NotJoined | TooMany>> {
-  const { account, invited } = joining;
-  const work = () => join(store, keys, joining, now);
-  if (account.email.toLowerCase() === invited.toLowerCase()) return await work();
-  return await limitAddresses({ store, keys }, asking, now, work, tellsTaken);
+  const work = () => join(context, joining, now);
+  if (isInvited(joining)) return await work();
+  const { store, keys } = context;
+  return await limitAddresses({ store, keys: keys() }, asking, now, work, tellsTaken);
+}
+
+function isInvited({ account, invited }: Joining): boolean {
+  return account.email.toLowerCase() === invited.toLowerCase();
 }
 
 async function join(
-  store: Store,
-  keys: AccountKeys,
-  { secret, account, agent }: Joining,
+  context: AccountContext,
+  joining: Joining,
   now: number,
 ): Promise<Result<Joined, NotJoined>> {
+  const { secret, account, agent } = joining;
+  const { store, mail } = context;
+  const keys = context.keys();
+  // The owner who named the address vouches for it; no link shows whose mailbox it is, because the owner has it too.
+  const proof = isInvited(joining) ? 'vouched' : 'none';
   return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
     const { db } = transaction;
-    const userId = await newAccount(db, account, now);
+    const userId = await newAccount(db, { ...account, proof }, now);
     if (userId === undefined) return refuse({ code: 'email_taken' });
     const user = { id: userId, name: account.name };
-    const accepted = await acceptInvitation(transaction, keys, secret, user, now);
+    const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);
     if (!accepted.ok) return refuse(accepted.failure);
+    if (mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
     const token = await beginSession(db, keys, { userId, method: 'invitation', agent }, now);
     return { ...accepted.value, userId, token };
   });

@@ -22,13 +22,22 @@ export const productName = 'Canvass';
 /** The words of a mail, in the organisation's name and colour. */
 export async function mailContent(
   db: Database,
-  { kind, organizationId, to, language, link, values }: Omit<NewMail, 'userId' | 'aboutId' | 'expiresAt'>,
+  {
+    kind,
+    organizationId,
+    to,
+    language,
+    link,
+    values,
+    removed = [],
+  }: Omit<NewMail, 'userId' | 'aboutId' | 'expiresAt'>,
 ): Promise<MailContent> {
   const organization = organizationId === null ? undefined : await findOrganization(db, organizationId);
   const names = {
     organization: organization?.name ?? productName,
     inviter: values.inviter ?? '',
     email: to,
+    removed,
   };
   const accent = readOrganizationSettings(organization?.settings ?? '{}').accent ?? null;
   return { ...renderMail({ kind, language, link, names, accent }), link };

@@ -1,6 +1,7 @@
 import type { MailKind } from '#contract/app/mail.ts';
 import { newUuid } from '#kit/ids.ts';
 import { storableText } from '#kit/storableText.ts';
+import type { RemovedMethod } from '#render/mail/mailTexts.ts';
 import { insertMail } from '#store/query/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
@@ -22,6 +23,8 @@ export interface NewMail {
   readonly expiresAt: number | null;
   /** What the texts name beside the organisation and the recipient: `inviter`. */
   readonly values: Readonly<Record<string, string>>;
+  /** The ways to sign in that the mail says are gone. */
+  readonly removed?: readonly RemovedMethod[];
 }
 
 /** Puts a mail into the outbox, in the transaction that makes its link; a job sends it where a mail server is set up. */

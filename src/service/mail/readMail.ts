@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { hasAuditEntry } from '#store/query/audit.ts';
 import { findMail, peopleOfNoOther } from '#store/query/mail.ts';
+import { markLinkSeenByOwner } from '#store/query/oneTimeLink.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
@@ -41,6 +42,9 @@ export async function readMail(
       const event = { action: 'mail.read', target, details: { kind: mail.kind } } as const;
       await recordAudit(db, organizationId, actor, event, now);
     }
+    const secret = link?.split('/').at(-1);
+    if (mail.kind === 'password_reset' && secret !== undefined)
+      await markLinkSeenByOwner(db, keys.hash('password', secret));
     return ok({ text, link });
   });
 }

@@ -28,7 +28,7 @@ export async function makeMemberResetLink(
     // Somebody who joins another one in this moment is seen here, or sees the link.
     await holdUser(db, member.id);
     if ((await organizationsOfUser(db, member.id)).length > 1) return failed({ code: 'member_elsewhere' });
-    const secret = await makeResetLink(db, keys, member.id, now);
+    const secret = await makeResetLink(db, keys, { userId: member.id, origin: 'owner' }, now);
     const target = { kind: 'user', id: member.id, name: member.name };
     await recordAudit(db, organizationId, actor, { action: 'member.reset_link_made', target }, now);
     return ok(secret);

@@ -37,7 +37,7 @@ export async function joinWithIdentity(
   const name = person.name.slice(0, 100);
   return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
     const { db } = transaction;
-    const userId = await newAccount(db, { email, name, passwordHash: undefined }, now);
+    const userId = await newAccount(db, { email, name, passwordHash: undefined, proof: 'proved' }, now);
     if (userId === undefined) return refuse({ code: 'oidc_no_account' });
     const isNew = await insertIdentity(db, {
       id: newShortId(),
@@ -75,7 +75,7 @@ async function joinByInvitation(
   const invitation = await findOpenInvitation(transaction.db, keys.hash('invitation', secret), now);
   if (invitation === undefined) return undefined;
   if (invitation.email !== '' && invitation.email.toLowerCase() !== email.toLowerCase()) return undefined;
-  const accepted = await acceptInvitation(transaction, keys, secret, user, now);
+  const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);
   return accepted.ok ? accepted.value.organizationId : undefined;
 }
 
@@ -89,6 +89,6 @@ async function joinByProvider(
   const { organizationId, role } = oidc.join;
   const organization = await findOrganization(transaction.db, organizationId);
   if (organization === undefined || organization.delete_at !== null) return undefined;
-  await joinOrganization(transaction, organization.id, user, role, now);
-  return organization.id;
+  const joined = await joinOrganization(transaction, organization.id, { user, role }, now);
+  return joined.ok ? organization.id : undefined;
 }

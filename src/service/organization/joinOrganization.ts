@@ -1,23 +1,42 @@
 import { roleCovers } from '#contract/app/roleCovers.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findOwnerLinkAt, setOwnerLinkAt } from '#store/query/emailProof.ts';
 import { findMember, updateRole } from '#store/query/membership.ts';
-import { holdUser, insertMembership } from '#store/query/user.ts';
+import { putPassword } from '#store/query/password.ts';
+import { findUser, holdUser, insertMembership } from '#store/query/user.ts';
 import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
-import type { OrganizationId, Role } from '#store/tables.ts';
+import type { Database, OrganizationId, Role } from '#store/tables.ts';
+import type { AccountKeys } from '../account/accountKeys.ts';
 import { endLinks } from '../account/endLinks.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { removeSignInMethods } from '../account/removeSignInMethods.ts';
+import { recordAudit, recordForUser } from '../audit/recordAudit.ts';
+
+/** A new password for an account whose password an owner's link has set, chosen by the person who joins. */
+export interface AccessRenewal {
+  readonly keys: AccountKeys;
+  readonly passwordHash: string;
+  /** The session that goes on. */
+  readonly sessionId: string;
+}
+
+interface Joining {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly role: Role;
+  readonly renewal?: AccessRenewal | undefined;
+}
 
 /**
  * Makes the person belong to the organisation in the role, and gives the role that they have then: somebody who
- * belongs to it already keeps theirs where it is the higher one.
+ * belongs to it already keeps theirs where it is the higher one. An owner elsewhere who set the person's password by a
+ * link may still have a way into the account, so that everything but a new password and this session ends first.
  */
 export async function joinOrganization(
   { db, lockOrganization }: WriteTransaction,
   organizationId: OrganizationId,
-  user: { readonly id: string; readonly name: string },
-  role: Role,
+  { user, role, renewal }: Joining,
   now: number,
-): Promise<Role> {
+): Promise<Result<Role, { readonly code: 'new_password_needed' }>> {
   await lockOrganization(organizationId);
   const { id, name } = user;
   const before = await findMember(db, organizationId, id);
@@ -25,17 +44,35 @@ export async function joinOrganization(
   const target = { kind: 'user', id, name };
   if (before === undefined) {
     await holdUser(db, id);
+    const isOpenToOthers = (await findOwnerLinkAt(db, id)) !== null;
+    if (isOpenToOthers && renewal === undefined) return failed({ code: 'new_password_needed' });
     await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
     // An owner of the organisation where the person was before may hold one, which must not open this one.
     await endLinks(db, id, 'password');
     const event = { action: 'member.joined', target, details: { role } } as const;
     await recordAudit(db, organizationId, actor, event, now);
-    return role;
+    if (isOpenToOthers && renewal !== undefined) await renewAccess(db, id, renewal, now);
+    return ok(role);
   }
-  if (roleCovers(before.role, role)) return before.role;
+  if (roleCovers(before.role, role)) return ok(before.role);
   await updateRole(db, organizationId, id, role);
   await deleteAccessOfUser(db, organizationId, id);
   const details = { role: { from: before.role, to: role } };
   await recordAudit(db, organizationId, actor, { action: 'member.changed', target, details }, now);
-  return role;
+  return ok(role);
+}
+
+/** After the membership is there, so that the audit logs of both organisations say so. */
+async function renewAccess(
+  db: Database,
+  userId: string,
+  { keys, passwordHash, sessionId }: AccessRenewal,
+  now: number,
+): Promise<void> {
+  const user = await findUser(db, userId);
+  if (user === undefined) return;
+  await putPassword(db, userId, passwordHash, now);
+  await setOwnerLinkAt(db, userId, null);
+  await recordForUser(db, { id: user.id, name: user.name }, 'account.password_changed', now);
+  await removeSignInMethods({ db, keys }, user, { mail: 'access_renewed', except: sessionId }, now);
 }

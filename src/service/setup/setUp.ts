@@ -5,22 +5,25 @@ import { isTimeZone } from '#kit/timeZone.ts';
 import { takeSetupLinks } from '#store/query/oneTimeLink.ts';
 import { insertOrganization, updateOrganizationSettings } from '#store/query/organization.ts';
 import { createWorkspace } from '#store/query/workspace.ts';
-import type { Store, WriteTransaction } from '#store/store.ts';
+import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
-import type { AccountKeys } from '../account/accountKeys.ts';
+import type { AccountContext } from '../account/accountContext.ts';
 import { type Asking, limitAddresses, tellsTaken } from '../account/limitAddresses.ts';
+import { mailEmailConfirmation } from '../account/mailEmailLink.ts';
 import { type NewAccount, newAccount } from '../account/newAccount.ts';
 import type { TooMany } from '../account/refuseAttempt.ts';
 import { beginSession } from '../account/sessions.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { joinOrganization } from '../organization/joinOrganization.ts';
+import { type AccessRenewal, joinOrganization } from '../organization/joinOrganization.ts';
 import { findSetup } from './findSetup.ts';
 
 export interface Setup {
   readonly secret: string;
   /** Who becomes the owner: somebody who has an account, or somebody who gets one. */
-  readonly owner: { readonly id: string; readonly name: string } | NewAccount;
+  readonly owner:
+    | { readonly id: string; readonly name: string; readonly renewal: AccessRenewal | undefined }
+    | Omit<NewAccount, 'proof'>;
   /** What the new organisation is called, where the link makes one. */
   readonly organization: string;
   /** What its first workspace is called. */
@@ -38,28 +41,26 @@ export interface SetUp {
   readonly token: string | undefined;
 }
 
-export type NotSetUp = { code: 'link_invalid' } | { code: 'email_taken' };
+export type NotSetUp = { code: 'link_invalid' | 'email_taken' | 'new_password_needed' };
 
 /** Makes the owner, and where the link is for none that is there the organisation with its first workspace: all or nothing. */
 export async function setUp(
-  { store, keys }: { readonly store: Store; readonly keys: AccountKeys },
+  context: AccountContext,
   setup: Setup,
   asking: Asking,
   now: number,
 ): Promise<Result<SetUp, NotSetUp | TooMany>> {
-  const work = () => makeAll(store, keys, setup, now);
+  const { store, keys } = context;
+  const work = () => makeAll(context, setup, now);
   return 'email' in setup.owner
-    ? await limitAddresses({ store, keys }, asking, now, work, tellsTaken)
+    ? await limitAddresses({ store, keys: keys() }, asking, now, work, tellsTaken)
     : await work();
 }
 
-async function makeAll(
-  store: Store,
-  keys: AccountKeys,
-  setup: Setup,
-  now: number,
-): Promise<Result<SetUp, NotSetUp>> {
+async function makeAll(context: AccountContext, setup: Setup, now: number): Promise<Result<SetUp, NotSetUp>> {
   const { owner, secret, agent } = setup;
+  const { store, mail } = context;
+  const keys = context.keys();
   return await writeOrRefuse<SetUp, NotSetUp>(store, async (transaction, refuse) => {
     const { db } = transaction;
     const found = await findSetup(db, keys, secret, now);
@@ -69,13 +70,16 @@ async function makeAll(
     if (!(await takeSetupLinks(db, existing)).includes(keys.hash('setup', secret)))
       return refuse({ code: 'link_invalid' });
     const isNew = 'email' in owner;
-    const userId = isNew ? await newAccount(db, owner, now) : owner.id;
+    const userId = isNew ? await newAccount(db, { ...owner, proof: 'vouched' }, now) : owner.id;
     if (userId === undefined) return refuse({ code: 'email_taken' });
     const user = { id: userId, name: owner.name };
     const made = existing === null ? await makeOrganization(transaction, setup, user, now) : undefined;
     const organizationId = existing ?? made?.organizationId;
     if (organizationId === undefined) throw new Error('a link for no organisation');
-    await joinOrganization(transaction, organizationId, user, 'owner', now);
+    const renewal = isNew ? undefined : owner.renewal;
+    const joined = await joinOrganization(transaction, organizationId, { user, role: 'owner', renewal }, now);
+    if (!joined.ok) return refuse(joined.failure);
+    if (isNew && mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
     const session = { userId, method: 'setup', agent } as const;
     return {
       organizationId,

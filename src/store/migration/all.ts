@@ -7,6 +7,7 @@ import { caughtSubmission } from './0006_caught_submission.ts';
 import { draft } from './0007_draft.ts';
 import { personalLink } from './0008_personal_link.ts';
 import { accounts } from './0009_accounts.ts';
+import { addressProof } from './0010_address_proof.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   draft,
   personalLink,
   accounts,
+  addressProof,
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
-import type { Database, OrganizationId, Role } from '../tables.ts';
+import type { Database, EmailProof, OrganizationId, Role } from '../tables.ts';
 
 export interface MembershipRow {
   organization_id: OrganizationId;
@@ -56,6 +56,7 @@ export interface MemberRow {
   id: string;
   name: string;
   email: string;
+  email_proof: EmailProof;
   role: Role;
   joined_at: number;
 }
@@ -110,6 +111,7 @@ function members(db: Database, organizationId: OrganizationId) {
       'app_user.id',
       'app_user.name',
       'app_user.email',
+      'app_user.email_proof',
       'membership.role',
       'membership.created_at as joined_at',
     ])

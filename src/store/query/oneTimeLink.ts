@@ -41,6 +41,11 @@ export async function takeLink(
     .executeTakeFirst();
 }
 
+/** An owner has seen the secret of the link, so it proves nothing about the mailbox any more. */
+export async function markLinkSeenByOwner(db: Database, hash: string): Promise<void> {
+  await db.updateTable('one_time_link').set({ origin: 'owner' }).where('hash', '=', hash).execute();
+}
+
 /** All of a person that are for the same. */
 export async function deleteLinksOfUser(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
   await db.deleteFrom('one_time_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute();

@@ -14,6 +14,7 @@ export interface SignInRow extends UserRow {
 export async function findSignInByEmail(db: Database, email: string): Promise<SignInRow | undefined> {
   return await signIns(db)
     .where('app_user.email_lower', '=', storableText(email).trim().toLowerCase())
+    .where('app_user.email', '!=', '')
     .executeTakeFirst();
 }
 

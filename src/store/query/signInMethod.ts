@@ -1,8 +1,27 @@
 import type { Database } from '../tables.ts';
+import { deleteTotp } from './totp.ts';
 
 /** Makes others wait who change the same person, until the transaction ends. */
 export async function lockUser(db: Database, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ id: userId }).where('id', '=', userId).execute();
+}
+
+/** What could be used to sign in beside the password. */
+export interface RemovedMethods {
+  passkeys: number;
+  providers: number;
+  second_factor: boolean;
+}
+
+/** Takes away every way to sign in but the password, and every second factor; gives what there was. */
+export async function deleteSignInMethods(db: Database, userId: string): Promise<RemovedMethods> {
+  const passkeys = await db.deleteFrom('passkey').where('user_id', '=', userId).executeTakeFirst();
+  const providers = await db.deleteFrom('oidc_identity').where('user_id', '=', userId).executeTakeFirst();
+  return {
+    passkeys: Number(passkeys.numDeletedRows),
+    providers: Number(providers.numDeletedRows),
+    second_factor: await deleteTotp(db, userId),
+  };
 }
 
 /**

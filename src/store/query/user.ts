@@ -1,11 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
-import type { Database, OrganizationId, Role, Tables } from '../tables.ts';
+import type { Database, EmailProof, OrganizationId, Role, Tables } from '../tables.ts';
 
 export interface UserListing {
   id: string;
   email: string;
   name: string;
+  email_proof: EmailProof;
   created_at: number;
   memberships: { organization_id: OrganizationId; organization: string; role: Role }[];
 }
@@ -39,6 +40,7 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   return await people(db)
     .where('email_lower', '=', storableText(email).trim().toLowerCase())
+    .where('email', '!=', '')
     .executeTakeFirst();
 }
 
@@ -55,11 +57,15 @@ export async function updateUser(
 }
 
 /** False, and nothing is changed, where somebody else has the address, in whatever capitals. */
-export async function updateUserEmail(db: Database, id: string, email: string): Promise<boolean> {
+export async function updateUserEmail(
+  db: Database,
+  id: string,
+  { email, proof }: { readonly email: string; readonly proof: EmailProof },
+): Promise<boolean> {
   const owner = await findUserByEmail(db, email);
   if (owner !== undefined && owner.id !== id) return false;
-  const email_lower = email.toLowerCase();
-  await db.updateTable('app_user').set({ email, email_lower }).where('id', '=', id).execute();
+  const changed = { email, email_lower: email.toLowerCase(), email_proof: proof };
+  await db.updateTable('app_user').set(changed).where('id', '=', id).execute();
   return true;
 }
 
@@ -92,10 +98,11 @@ export async function listUsers(db: Database): Promise<UserListing[]> {
     .orderBy('membership.created_at')
     .execute();
   const ofUser = Map.groupBy(memberships, ({ user_id }) => user_id);
-  return users.map(({ id, email, name, created_at }) => ({
+  return users.map(({ id, email, name, email_proof, created_at }) => ({
     id,
     email,
     name,
+    email_proof,
     created_at,
     memberships: (ofUser.get(id) ?? []).map(({ organization_id, organization, role }) => ({
       organization_id,

@@ -55,6 +55,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   changeAccount: () => ({ body: { name: 'Another name' } }),
   deleteAccount: () => ({}),
   changeEmail: () => ({ body: { email: `${newSecret()}@example.org` } }),
+  sendEmailConfirmation: () => ({ ends: 'mail_not_set_up' }),
   changePassword: () => ({ body: { password: 'a long new password' } }),
   confirmWithPassword: () => ({ body: { password: 'not a password' }, ends: 'sign_in_wrong' }),
   beginPasskeyConfirm: () => ({}),
@@ -82,6 +83,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     body: { role: 'admin' },
   }),
   removeMember: ({ organization, member }) => ({ params: { organization, user: member.id } }),
+  vouchForAddress: ({ organization, member }) => ({ params: { organization, user: member.id } }),
   makeResetLink: ({ organization, member }) => ({ params: { organization, user: member.id } }),
   invitations: ({ organization }) => ({ params: { organization } }),
   invite: ({ organization, workspace }) => ({

@@ -158,6 +158,9 @@ const texts: Texts = {
       confirm_needed: 'Rien n’a été modifié, car vous n’avez pas confirmé votre identité.',
       role_insufficient: 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire de l’organisation.',
       link_invalid: 'Le lien a déjà servi, a expiré ou est incomplet.',
+      link_elsewhere: 'Ce lien concerne un autre compte. Connectez-vous à celui-ci et ouvrez-le à nouveau.',
+      new_password_needed: 'Choisissez un nouveau mot de passe pour rejoindre l’organisation.',
+      mail_not_set_up: 'Cette installation n’envoie pas d’e-mails.',
       email_taken: 'Un compte existe déjà avec cette adresse e-mail. Utilisez-le pour vous connecter.',
       member_already: 'Cette personne est déjà membre. Son rôle peut être modifié dans la liste.',
       member_elsewhere:
@@ -310,7 +313,8 @@ const texts: Texts = {
     backToSignIn: 'Retour à la connexion',
 
     resetTitle: 'Choisir un nouveau mot de passe',
-    resetText: (email) => `Pour le compte ${email}. Toutes ses sessions seront fermées.`,
+    resetText: (email) =>
+      `Pour le compte ${email}. Ses clés d’accès, services de connexion, application d’authentification et sessions prennent fin.`,
     setPassword: 'Définir le mot de passe',
     passwordSet: 'Votre nouveau mot de passe est défini',
     resetInvalidTitle: 'Ce lien ne fonctionne pas',
@@ -318,12 +322,16 @@ const texts: Texts = {
     askAgain: 'Demander un nouveau lien',
 
     confirmEmailTitle: 'Confirmer votre adresse e-mail',
-    confirmEmailText: 'Cette adresse servira désormais à vous connecter et à recevoir vos e-mails.',
+    confirmEmailText: 'L’adresse sera alors la vôtre : elle sert à vous connecter et à recevoir vos e-mails.',
     confirmEmail: 'Utiliser cette adresse e-mail',
-    emailConfirmedTitle: 'Votre adresse e-mail a changé',
+    emailConfirmedTitle: 'Votre adresse e-mail est confirmée',
     emailConfirmedText: (email) => `Connectez-vous désormais avec ${email}.`,
     emailInvalidText:
       'Il a déjà servi, a expiré ou est incomplet. Modifiez de nouveau l’adresse dans votre compte.',
+    confirmEmailSignIn:
+      'Connectez-vous au compte auquel cette adresse est destinée. Le lien ne vaut que pour lui.',
+    newPasswordWhy:
+      'Un propriétaire d’une autre organisation a choisi votre mot de passe par un lien et le connaît peut-être. Choisissez-en un nouveau pour rejoindre celle-ci. Tous les autres accès à votre compte prennent fin : clés d’accès, services de connexion, application d’authentification et autres navigateurs.',
     toAccount: 'Ouvrir votre compte',
 
     joinTitle: (organization) => `Rejoindre ${organization}`,
@@ -387,6 +395,16 @@ const texts: Texts = {
     emailAtOnce:
       'Cette installation n’envoie pas d’e-mails : l’adresse change aussitôt. Saisissez-la avec soin.',
     emailSent: (email) => `Ouvrez le lien envoyé à ${email} dans les 24 heures. D’ici là, rien ne change.`,
+    emailReleased:
+      'Quelqu’un d’autre a montré que votre ancienne adresse est la sienne. Indiquez-en une que vous pouvez lire, pour pouvoir vous reconnecter.',
+    emailUnconfirmed: 'Cette adresse n’est pas encore confirmée. Ouvrez le lien qui y a été envoyé.',
+    sendEmailLink: 'Renvoyer le lien',
+    emailLinkSent: (email: string) =>
+      `Un lien est en route vers ${email}. Il fonctionne une seule fois, pendant un jour.`,
+    emailVouched:
+      'Cette installation n’envoie pas d’e-mails : rien ne prouve que l’adresse est à vous. Un propriétaire ou l’exploitant s’en est porté garant.',
+    emailUnproved:
+      'Cette installation n’envoie pas d’e-mails : rien ne prouve que l’adresse est à vous. Un propriétaire peut la confirmer dans Paramètres, Membres.',
     emailTaken: 'Il existe déjà un compte avec cette adresse e-mail. Choisissez-en une autre.',
     emailChanged: (email) => `Connectez-vous désormais avec ${email}`,
     lookTitle: 'Affichage',
@@ -575,6 +593,10 @@ const texts: Texts = {
     noWorkspaces: 'Aucun encore',
     moreWorkspaces: (count) => `et ${counted(count, 'autre', 'autres')}`,
     changeWorkspaces: (name) => `Modifier les espaces de travail ${of(name)}`,
+    addressUnproved: 'Non confirmée',
+    noAddress: 'Aucune adresse e-mail',
+    vouch: 'Confirmer son adresse',
+    vouched: (email: string) => `Vous avez confirmé ${email}`,
     secondFactor: 'Second facteur',
     lastSeen: 'Dernière activité',
     actions: 'Actions',
@@ -818,6 +840,9 @@ const texts: Texts = {
       invitation: 'Invitation',
       password_reset: 'Nouveau mot de passe',
       email_change: 'Nouvelle adresse e-mail',
+      email_confirm: 'Confirmation d’adresse',
+      password_set: 'Mot de passe choisi',
+      access_renewed: 'Connexion renouvelée',
       mail_test: 'Test',
     },
     state: 'État',
@@ -1009,6 +1034,10 @@ const texts: Texts = {
       'account.sign_in_blocked': 'Tentatives de connexion bloquées',
       'account.name_changed': 'Nom modifié',
       'account.email_changed': 'Adresse e-mail modifiée',
+      'account.email_confirmed': 'Adresse confirmée',
+      'account.email_released': 'Adresse cédée',
+      'account.sign_in_methods_removed': 'Moyens de connexion supprimés',
+      'member.address_vouched': 'Adresse garantie',
       'account.password_changed': 'Mot de passe modifié',
       'account.reset_asked': 'Nouveau mot de passe demandé',
       'account.password_reset': 'Mot de passe réinitialisé',
@@ -1080,6 +1109,13 @@ const texts: Texts = {
         `Trop de tentatives de connexion au compte ${what} : elles ont été bloquées`,
       'account.name_changed': ({ what, other }) => `${other} s’appelle maintenant ${what}`,
       'account.email_changed': ({ who }) => `${who} a modifié son adresse e-mail`,
+      'account.email_confirmed': ({ who, what, isOwn }) =>
+        isOwn ? `${who} a confirmé son adresse e-mail` : `${who} a confirmé l’adresse e-mail de ${what}`,
+      'account.email_released': ({ what }) =>
+        `L’adresse e-mail de ${what} est revenue à quelqu’un qui a montré qu’elle est la sienne`,
+      'account.sign_in_methods_removed': ({ what }) =>
+        `Les clés d’accès, les services de connexion ou le second facteur de ${what} ont été supprimés avec l’ancien mot de passe`,
+      'member.address_vouched': ({ who, what }) => `${who} a confirmé l’adresse e-mail de ${what}`,
       'account.password_changed': ({ who, what, isOwn }) =>
         isOwn ? `${who} a modifié son mot de passe` : `${who} a modifié le mot de passe ${of(what)}`,
       'account.reset_asked': ({ what }) =>

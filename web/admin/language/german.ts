@@ -150,6 +150,10 @@ const texts: Texts = {
       confirm_needed: 'Nichts wurde geändert, weil Sie Ihre Identität nicht bestätigt haben.',
       role_insufficient: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Inhaber der Organisation.',
       link_invalid: 'Der Link wurde schon verwendet, ist abgelaufen oder unvollständig.',
+      link_elsewhere:
+        'Dieser Link gilt für ein anderes Konto. Melden Sie sich dort an und öffnen Sie ihn noch einmal.',
+      new_password_needed: 'Wählen Sie ein neues Passwort, um beizutreten.',
+      mail_not_set_up: 'Diese Installation verschickt keine E-Mails.',
       email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
       member_already: 'Diese Person ist schon Mitglied. Ihre Rolle lässt sich in der Liste ändern.',
       member_elsewhere:
@@ -309,7 +313,8 @@ const texts: Texts = {
     backToSignIn: 'Zurück zur Anmeldung',
 
     resetTitle: 'Neues Passwort festlegen',
-    resetText: (email) => `Für das Konto ${email}. Alle seine Sitzungen werden beendet.`,
+    resetText: (email) =>
+      `Für das Konto ${email}. Passkeys, Anmeldedienste, die Authentifizierungs-App und alle bisherigen Sitzungen enden.`,
     setPassword: 'Passwort festlegen',
     passwordSet: 'Ihr neues Passwort gilt jetzt',
     resetInvalidTitle: 'Dieser Link funktioniert nicht',
@@ -317,12 +322,16 @@ const texts: Texts = {
     askAgain: 'Neuen Link anfordern',
 
     confirmEmailTitle: 'E-Mail-Adresse bestätigen',
-    confirmEmailText: 'Von jetzt an melden Sie sich mit dieser Adresse an, und E-Mails gehen dorthin.',
+    confirmEmailText: 'Dann ist die Adresse Ihre: Sie melden sich damit an, und E-Mails gehen dorthin.',
     confirmEmail: 'Diese E-Mail-Adresse verwenden',
-    emailConfirmedTitle: 'Ihre E-Mail-Adresse ist geändert',
+    emailConfirmedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
     emailConfirmedText: (email) => `Von jetzt an melden Sie sich mit ${email} an.`,
     emailInvalidText:
       'Er wurde schon verwendet, ist abgelaufen oder unvollständig. Ändern Sie die Adresse noch einmal in Ihrem Konto.',
+    confirmEmailSignIn:
+      'Melden Sie sich bei dem Konto an, für das diese Adresse ist. Nur dort zählt der Link.',
+    newPasswordWhy:
+      'Ein Inhaber einer anderen Organisation hat Ihr Passwort über einen Link festgelegt und kennt es vielleicht. Wählen Sie ein neues, um beizutreten. Alle anderen Wege in Ihr Konto enden: Passkeys, Anmeldedienste, die Authentifizierungs-App und andere Browser.',
     toAccount: 'Konto öffnen',
 
     joinTitle: (organization) => `${organization} beitreten`,
@@ -387,6 +396,15 @@ const texts: Texts = {
       'Diese Installation sendet keine E-Mails, daher wird die Adresse sofort geändert. Geben Sie sie sorgfältig ein.',
     emailSent: (email) =>
       `Öffnen Sie innerhalb eines Tages den Link, der an ${email} gesendet wurde. Bis dahin ändert sich nichts.`,
+    emailReleased:
+      'Jemand anderes hat gezeigt, dass ihm Ihre bisherige Adresse gehört. Geben Sie eine an, die Sie lesen können, damit Sie sich wieder anmelden können.',
+    emailUnconfirmed: 'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link, der dorthin ging.',
+    sendEmailLink: 'Link noch einmal senden',
+    emailLinkSent: (email: string) => `Ein Link ist unterwegs an ${email}. Er gilt einen Tag und nur einmal.`,
+    emailVouched:
+      'Diese Installation verschickt keine E-Mails, deshalb ist nicht bewiesen, dass die Adresse Ihnen gehört. Ein Inhaber oder der Betreiber hat sich dafür verbürgt.',
+    emailUnproved:
+      'Diese Installation verschickt keine E-Mails, deshalb ist nicht bewiesen, dass die Adresse Ihnen gehört. Ein Inhaber kann sie unter Einstellungen, Mitglieder bestätigen.',
     emailTaken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Wählen Sie eine andere.',
     emailChanged: (email) => `Von jetzt an melden Sie sich mit ${email} an`,
     lookTitle: 'Darstellung',
@@ -586,6 +604,10 @@ const texts: Texts = {
         other: `und ${number(count)} weitere`,
       }),
     changeWorkspaces: (name) => `Arbeitsbereiche von ${name} ändern`,
+    addressUnproved: 'Nicht bestätigt',
+    noAddress: 'Keine E-Mail-Adresse',
+    vouch: 'Adresse bestätigen',
+    vouched: (email: string) => `${email} ist von Ihnen bestätigt`,
     secondFactor: 'Zweiter Faktor',
     lastSeen: 'Zuletzt aktiv',
     actions: 'Aktionen',
@@ -830,6 +852,9 @@ const texts: Texts = {
       invitation: 'Einladung',
       password_reset: 'Neues Passwort',
       email_change: 'Neue E-Mail-Adresse',
+      email_confirm: 'E-Mail-Adresse bestätigen',
+      password_set: 'Passwort festgelegt',
+      access_renewed: 'Anmeldung erneuert',
       mail_test: 'Test',
     },
     state: 'Status',
@@ -1028,6 +1053,10 @@ const texts: Texts = {
       'account.sign_in_blocked': 'Anmeldeversuche gestoppt',
       'account.name_changed': 'Name geändert',
       'account.email_changed': 'E-Mail-Adresse geändert',
+      'account.email_confirmed': 'Adresse bestätigt',
+      'account.email_released': 'Adresse abgegeben',
+      'account.sign_in_methods_removed': 'Anmeldewege entfernt',
+      'member.address_vouched': 'Adresse verbürgt',
       'account.password_changed': 'Passwort geändert',
       'account.reset_asked': 'Neues Passwort angefordert',
       'account.password_reset': 'Passwort zurückgesetzt',
@@ -1103,6 +1132,15 @@ const texts: Texts = {
         `Zu viele Versuche, sich als ${what} anzumelden, wurden gestoppt`,
       'account.name_changed': ({ what, other }) => `${other} heißt jetzt ${what}`,
       'account.email_changed': ({ who }) => `${who} hat die eigene E-Mail-Adresse geändert`,
+      'account.email_confirmed': ({ who, what, isOwn }) =>
+        isOwn
+          ? `${who} hat die eigene E-Mail-Adresse bestätigt`
+          : `${who} hat die E-Mail-Adresse von ${what} bestätigt`,
+      'account.email_released': ({ what }) =>
+        `Die E-Mail-Adresse von ${what} ging an jemanden, der gezeigt hat, dass sie ihm gehört`,
+      'account.sign_in_methods_removed': ({ what }) =>
+        `Passkeys, Anmeldedienste oder der zweite Faktor von ${what} wurden mit dem alten Passwort entfernt`,
+      'member.address_vouched': ({ who, what }) => `${who} hat die E-Mail-Adresse von ${what} bestätigt`,
       'account.password_changed': ({ who, what, isOwn }) =>
         isOwn ? `${who} hat das eigene Passwort geändert` : `${who} hat das Passwort von ${what} geändert`,
       'account.reset_asked': ({ what }) =>

@@ -152,6 +152,9 @@ const texts: Texts = {
       confirm_needed: 'No se ha cambiado nada, porque no confirmó su identidad.',
       role_insufficient: 'Su rol no lo permite. Diríjase a un propietario de la organización.',
       link_invalid: 'El enlace ya se usó, ha caducado o está incompleto.',
+      link_elsewhere: 'Este enlace es de otra cuenta. Inicie sesión en ella y ábralo de nuevo.',
+      new_password_needed: 'Elija una contraseña nueva para unirse.',
+      mail_not_set_up: 'Esta instalación no envía correos.',
       email_taken: 'Ya hay una cuenta con esta dirección de correo. Inicie sesión con ella.',
       member_already: 'Esta persona ya es miembro. Su rol se puede cambiar en la lista.',
       member_elsewhere:
@@ -309,7 +312,8 @@ const texts: Texts = {
     backToSignIn: 'Volver al inicio de sesión',
 
     resetTitle: 'Elegir una contraseña nueva',
-    resetText: (email: string) => `Para la cuenta ${email}. Todas sus sesiones se cierran.`,
+    resetText: (email: string) =>
+      `Para la cuenta ${email}. Terminan sus llaves de acceso, servicios de inicio de sesión, aplicación de autenticación y sesiones anteriores.`,
     setPassword: 'Establecer contraseña',
     passwordSet: 'Su nueva contraseña ya está establecida',
     resetInvalidTitle: 'Este enlace no funciona',
@@ -317,11 +321,15 @@ const texts: Texts = {
     askAgain: 'Pedir un enlace nuevo',
 
     confirmEmailTitle: 'Confirmar la dirección de correo',
-    confirmEmailText: 'Desde ahora inicia sesión con esta dirección y los correos llegan a ella.',
+    confirmEmailText: 'La dirección será suya: inicia sesión con ella y los correos llegan allí.',
     confirmEmail: 'Usar esta dirección',
-    emailConfirmedTitle: 'La dirección de correo ha cambiado',
+    emailConfirmedTitle: 'La dirección de correo está confirmada',
     emailConfirmedText: (email: string) => `Desde ahora inicia sesión con ${email}.`,
     emailInvalidText: 'Ya se usó, ha caducado o está incompleto. Cambie la dirección otra vez en su cuenta.',
+    confirmEmailSignIn:
+      'Inicie sesión en la cuenta a la que pertenece esta dirección. El enlace solo vale allí.',
+    newPasswordWhy:
+      'Un propietario de otra organización eligió su contraseña con un enlace y quizá la conozca. Elija una nueva para unirse. Terminan todas las demás formas de entrar en su cuenta: llaves de acceso, servicios de inicio de sesión, la aplicación de autenticación y otros navegadores.',
     toAccount: 'Abrir su cuenta',
 
     joinTitle: (organization: string) => `Unirse a ${organization}`,
@@ -386,6 +394,16 @@ const texts: Texts = {
       'Esta instalación no envía correos, así que la dirección cambia al momento. Escríbala con cuidado.',
     emailSent: (email: string) =>
       `Abra en el plazo de un día el enlace enviado a ${email}. Hasta entonces no cambia nada.`,
+    emailReleased:
+      'Otra persona ha demostrado que la dirección que usted tenía es suya. Indique una que pueda leer, para poder iniciar sesión de nuevo.',
+    emailUnconfirmed: 'Esta dirección aún no está confirmada. Abra el enlace que se le envió.',
+    sendEmailLink: 'Enviar el enlace otra vez',
+    emailLinkSent: (email: string) =>
+      `Hay un enlace en camino a ${email}. Sirve una sola vez, durante un día.`,
+    emailVouched:
+      'Esta instalación no envía correos, así que nada demuestra que la dirección sea suya. Un propietario o el operador ha respondido por ella.',
+    emailUnproved:
+      'Esta instalación no envía correos, así que nada demuestra que la dirección sea suya. Un propietario puede confirmarla en Ajustes, Miembros.',
     emailTaken: 'Ya hay una cuenta con esta dirección de correo. Elija otra.',
     emailChanged: (email: string) => `Desde ahora inicia sesión con ${email}`,
     lookTitle: 'Aspecto',
@@ -580,6 +598,10 @@ const texts: Texts = {
     noWorkspaces: 'Ninguno aún',
     moreWorkspaces: (count: number) => `y ${figure('es', count)} más`,
     changeWorkspaces: (name: string) => `Cambiar los espacios de trabajo de ${name}`,
+    addressUnproved: 'Sin confirmar',
+    noAddress: 'Sin dirección de correo',
+    vouch: 'Confirmar su dirección',
+    vouched: (email: string) => `Ha confirmado ${email}`,
     secondFactor: 'Segundo factor',
     lastSeen: 'Última actividad',
     actions: 'Acciones',
@@ -823,6 +845,9 @@ const texts: Texts = {
       invitation: 'Invitación',
       password_reset: 'Contraseña nueva',
       email_change: 'Dirección de correo nueva',
+      email_confirm: 'Confirmación de dirección',
+      password_set: 'Contraseña elegida',
+      access_renewed: 'Acceso renovado',
       mail_test: 'Prueba',
     },
     state: 'Estado',
@@ -1015,6 +1040,10 @@ const texts: Texts = {
       'account.sign_in_blocked': 'Inicio de sesión bloqueado',
       'account.name_changed': 'Nombre cambiado',
       'account.email_changed': 'Dirección de correo cambiada',
+      'account.email_confirmed': 'Dirección confirmada',
+      'account.email_released': 'Dirección cedida',
+      'account.sign_in_methods_removed': 'Formas de acceso eliminadas',
+      'member.address_vouched': 'Dirección avalada',
       'account.password_changed': 'Contraseña cambiada',
       'account.reset_asked': 'Nueva contraseña solicitada',
       'account.password_reset': 'Contraseña restablecida',
@@ -1086,6 +1115,15 @@ const texts: Texts = {
         `Se bloqueó el inicio de sesión como ${what} por demasiados intentos`,
       'account.name_changed': ({ what, other }: Told) => `${other} se llama ahora ${what}`,
       'account.email_changed': ({ who }: Told) => `${who} cambió su dirección de correo`,
+      'account.email_confirmed': ({ who, what, isOwn }: Told) =>
+        isOwn
+          ? `${who} confirmó su dirección de correo`
+          : `${who} confirmó la dirección de correo de ${what}`,
+      'account.email_released': ({ what }: Told) =>
+        `La dirección de correo de ${what} pasó a quien demostró que es suya`,
+      'account.sign_in_methods_removed': ({ what }: Told) =>
+        `Las llaves de acceso, los servicios o el segundo factor de ${what} se eliminaron con la contraseña anterior`,
+      'member.address_vouched': ({ who, what }: Told) => `${who} confirmó la dirección de correo de ${what}`,
       'account.password_changed': ({ who, what, isOwn }: Told) =>
         isOwn ? `${who} cambió su contraseña` : `${who} cambió la contraseña de ${what}`,
       'account.reset_asked': ({ what }: Told) =>

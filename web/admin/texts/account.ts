@@ -29,6 +29,15 @@ export const account = {
   emailAtOnce: 'This installation sends no mail, so the address changes at once. Type it with care.',
   emailSent: (email: string) =>
     `Open the link that was sent to ${email} within a day. Until then nothing changes.`,
+  emailReleased:
+    'Somebody else has shown that the address you had is theirs. Enter one that you can read, so that you can sign in again.',
+  emailUnconfirmed: 'This address is not confirmed yet. Open the link that was sent to it.',
+  sendEmailLink: 'Send the link again',
+  emailLinkSent: (email: string) => `A link is on its way to ${email}. It works once, for a day.`,
+  emailVouched:
+    'This installation sends no mail, so nothing proves that the address is yours. An owner or the operator has vouched for it.',
+  emailUnproved:
+    'This installation sends no mail, so nothing proves that the address is yours. An owner can confirm it under Settings, Members.',
   emailTaken: 'There is an account with this e-mail address already. Choose another address.',
   emailChanged: (email: string) => `You sign in with ${email} from now on`,
   lookTitle: 'Appearance',

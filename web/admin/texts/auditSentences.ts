@@ -61,6 +61,13 @@ export const auditSentences = {
   'account.sign_in_blocked': ({ what }: Told) => `Too many attempts to sign in as ${what} were stopped`,
   'account.name_changed': ({ what, other }: Told) => `${other} is now called ${what}`,
   'account.email_changed': ({ who }: Told) => `${who} changed their e-mail address`,
+  'account.email_confirmed': ({ who, what, isOwn }: Told) =>
+    isOwn ? `${who} confirmed their e-mail address` : `${who} confirmed the e-mail address of ${what}`,
+  'account.email_released': ({ what }: Told) =>
+    `The e-mail address of ${what} went to somebody who has shown that it is theirs`,
+  'account.sign_in_methods_removed': ({ what }: Told) =>
+    `Passkeys, providers or the second factor of ${what} were removed with the old password`,
+  'member.address_vouched': ({ who, what }: Told) => `${who} confirmed the e-mail address of ${what}`,
   'account.password_changed': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} changed their password` : `${who} changed the password of ${what}`,
   'account.reset_asked': ({ what }: Told) => `Somebody asked for a link to set a new password for ${what}`,

@@ -21,6 +21,9 @@ export const problems = {
     confirm_needed: 'Nothing was changed, because you did not confirm that it is you.',
     role_insufficient: 'Your role does not allow this. Ask an owner of the organisation.',
     link_invalid: 'The link was used, has expired or is incomplete.',
+    link_elsewhere: 'This link is for another account. Sign in to that one and open it again.',
+    new_password_needed: 'Choose a new password to join.',
+    mail_not_set_up: 'This installation sends no mail.',
     email_taken: 'There is an account with this e-mail address. Sign in instead.',
     member_already: 'This person is a member already. You can change their role in the list.',
     member_elsewhere:

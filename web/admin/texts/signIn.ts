@@ -120,7 +120,8 @@ export const signIn = {
   backToSignIn: 'Back to sign-in',
 
   resetTitle: 'Choose a new password',
-  resetText: (email: string) => `For the account ${email}. All its sessions end.`,
+  resetText: (email: string) =>
+    `For the account ${email}. Passkeys, sign-in providers, the authenticator app and all sessions from before end.`,
   setPassword: 'Set password',
   passwordSet: 'Your new password is set',
   resetInvalidTitle: 'This link does not work',
@@ -128,12 +129,15 @@ export const signIn = {
   askAgain: 'Ask for a new link',
 
   confirmEmailTitle: 'Confirm your e-mail address',
-  confirmEmailText: 'From now on you sign in with this address, and e-mails go there.',
+  confirmEmailText: 'The address is yours then: you sign in with it, and e-mails go there.',
   confirmEmail: 'Use this e-mail address',
-  emailConfirmedTitle: 'Your e-mail address has changed',
+  emailConfirmedTitle: 'Your e-mail address is confirmed',
   emailConfirmedText: (email: string) => `You sign in with ${email} from now on.`,
   emailInvalidText:
     'It was used, has expired or is incomplete. Change the address in your account once more.',
+  confirmEmailSignIn: 'Sign in to the account that this address is for. Only there the link counts.',
+  newPasswordWhy:
+    'An owner of another organisation has set your password by a link and may know it. Choose a new one to join. All other ways to sign in to your account end: passkeys, sign-in providers, the authenticator app and other browsers.',
   toAccount: 'Open your account',
 
   joinTitle: (organization: string) => `Join ${organization}`,

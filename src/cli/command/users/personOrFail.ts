@@ -1,9 +1,11 @@
-import { findUserByEmail, type UserRow } from '#store/query/user.ts';
+import { findUser, findUserByEmail, type UserRow } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
 import { CommandFailure } from '../../failure.ts';
 
+/** Named by the mail address, or by the id. */
 export async function personOrFail(store: Store, address: string): Promise<UserRow> {
-  const user = await findUserByEmail(store.read, address);
+  // An account that lost its address is named by its id.
+  const user = (await findUserByEmail(store.read, address)) ?? (await findUser(store.read, address));
   if (user === undefined)
     throw new CommandFailure(
       `There is no account with the address "${address}". node bin/canvass users list shows all accounts.`,

@@ -5,6 +5,8 @@ import { changePassword } from '#service/account/changePassword.ts';
 import { deleteAccount } from '#service/account/deleteAccount.ts';
 import { endOtherSessions, endSession } from '#service/account/endSessions.ts';
 import { provePassword } from '#service/account/provePassword.ts';
+import { sendEmailConfirmation } from '#service/account/sendEmailConfirmation.ts';
+import { findEmailProof } from '#store/query/emailProof.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
 import { listPasskeys } from '#store/query/passkey.ts';
 import { findSignIn } from '#store/query/password.ts';
@@ -21,6 +23,7 @@ export const accountHandlers: Handlers<
   | 'changeAccount'
   | 'deleteAccount'
   | 'changeEmail'
+  | 'sendEmailConfirmation'
   | 'changePassword'
   | 'confirmWithPassword'
   | 'sessions'
@@ -36,6 +39,7 @@ export const accountHandlers: Handlers<
     const identities = await listIdentities(db, id);
     return {
       ...actor.user,
+      email_proof: await findEmailProof(db, id),
       has_password: typeof known?.hash === 'string',
       totp: {
         on: since !== null,
@@ -84,6 +88,13 @@ export const accountHandlers: Handlers<
     const changed = await changeEmail(context, actor.user, given, now);
     if (!changed.ok) throw refusal(changed.failure);
     return changed.value;
+  },
+
+  async sendEmailConfirmation({ context, actor, visitor, now }) {
+    const who = { userId: actor.user.id, address: visitor.address };
+    const sent = await sendEmailConfirmation(context, who, now);
+    if (!sent.ok) throw refusal(sent.failure);
+    return {};
   },
 
   async changePassword({ context, actor, body, now }) {

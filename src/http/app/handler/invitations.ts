@@ -1,13 +1,16 @@
 import { formatInstant } from '#kit/instant.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
-import { acceptInvitation } from '#service/invitation/acceptInvitation.ts';
+import { acceptInvitation, type NotAccepted } from '#service/invitation/acceptInvitation.ts';
 import { type Inviting, invitationLink, invite } from '#service/invitation/invite.ts';
 import { joinWithAccount } from '#service/invitation/joinWithAccount.ts';
 import { renewInvitation } from '#service/invitation/renewInvitation.ts';
 import { withdrawInvitation } from '#service/invitation/withdrawInvitation.ts';
 import { findOpenInvitation, listInvitations } from '#store/query/invitation.ts';
 import { findMember } from '#store/query/membership.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import { Problem } from '../../problem.ts';
+import { accessRenewal, needsNewPassword } from '../accessRenewal.ts';
 import type { Call, Handlers } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
 import { personOf } from '../personOf.ts';
@@ -38,6 +41,7 @@ export const invitationsHandlers: Handlers<
       invited_by,
       expires_at: formatInstant(expires_at),
       joined: member !== undefined,
+      new_password: member === undefined && (await needsNewPassword(context, actor)),
     };
   },
 
@@ -50,16 +54,22 @@ export const invitationsHandlers: Handlers<
     const account = { name, email, language, passwordHash: await hashPassword(password) };
     const joining = { secret, account, agent: visitor.agent, invited: invitation.email };
     const asking = { asker: invitation.organization_id, address: visitor.address };
-    const place = { store: context.store, keys: context.keys() };
-    const joined = await joinWithAccount(place, joining, asking, now);
+    const joined = await joinWithAccount(context, joining, asking, now);
     if (!joined.ok) throw refusal(joined.failure);
     await giveSession(call, joined.value);
     return { organization: joined.value.organizationId };
   },
 
   async acceptInvitation({ context, body, actor, now }) {
-    const accepted = await context.store.write((transaction) =>
-      acceptInvitation(transaction, context.keys(), body.secret, actor.user, now),
+    const { user } = actor;
+    const renewal = await accessRenewal(context, actor, body.password);
+    const accepting = { secret: body.secret, user, renewal };
+    const accepted = await writeOrRefuse<{ organizationId: OrganizationId }, NotAccepted>(
+      context.store,
+      async (transaction, refuse) => {
+        const outcome = await acceptInvitation(transaction, context.keys(), accepting, now);
+        return outcome.ok ? outcome.value : refuse(outcome.failure);
+      },
     );
     if (!accepted.ok) throw new Problem(accepted.failure.code);
     return { organization: accepted.value.organizationId };

@@ -4,6 +4,7 @@ import { logoAddress } from '#service/branding/logoAddress.ts';
 import { changeMember } from '#service/member/changeMember.ts';
 import { makeMemberResetLink } from '#service/member/makeMemberResetLink.ts';
 import { removeMember } from '#service/member/removeMember.ts';
+import { vouchForAddress } from '#service/member/vouchForAddress.ts';
 import { changeOrganization } from '#service/organization/changeOrganization.ts';
 import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
 import { countUnsent } from '#store/query/mail.ts';
@@ -23,6 +24,7 @@ export const membersHandlers: Handlers<
   | 'changeMember'
   | 'removeMember'
   | 'makeResetLink'
+  | 'vouchForAddress'
 > = {
   async organization({ context, actor, now }) {
     const { read } = context.store;
@@ -71,6 +73,7 @@ export const membersHandlers: Handlers<
       id: row.id,
       name: row.name,
       email: row.email,
+      email_proof: row.email_proof,
       role: row.role,
       workspaces: (access.get(row.id) ?? []).map(({ workspace_id }) => workspace_id),
       joined_at: formatInstant(row.joined_at),
@@ -95,6 +98,13 @@ export const membersHandlers: Handlers<
     if (removed.ok) return {};
     const { code } = removed.failure;
     throw new Problem(code === 'member_unknown' ? 'not_found' : code);
+  },
+
+  async vouchForAddress({ context, actor, params, now }) {
+    const by = { actor: personOf(actor), now };
+    const vouched = await vouchForAddress(context.store, actor.organization.id, params.user, by);
+    if (!vouched.ok) throw new Problem('not_found');
+    return {};
   },
 
   async makeResetLink({ context, actor, params, now }) {

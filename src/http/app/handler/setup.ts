@@ -4,14 +4,17 @@ import { addSampleForm } from '#service/setup/addSampleForm.ts';
 import { findSetup } from '#service/setup/findSetup.ts';
 import { type Setup, setUp } from '#service/setup/setUp.ts';
 import { Problem } from '../../problem.ts';
+import { accessRenewal, needsNewPassword } from '../accessRenewal.ts';
 import type { Call, Handlers, SignedIn } from '../call.ts';
+import type { AppContext } from '../context.ts';
 import { giveSession } from '../giveSession.ts';
 import { refusal } from '../refusal.ts';
 import { refuseWeakPassword } from '../refuseWeakPassword.ts';
 
 export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
-  async lookAtSetup({ context, body, now }) {
-    return { organization: await setupOf(context, body.secret, now) };
+  async lookAtSetup({ context, actor, body, now }) {
+    const organization = await setupOf(context, body.secret, now);
+    return { organization, new_password: await needsNewPassword(context, actor) };
   },
 
   async setUp(call) {
@@ -23,14 +26,14 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       throw new Problem('field_invalid', { param: 'organization' });
     const setup: Setup = {
       secret: body.secret,
-      owner: await ownerOf(actor, body),
+      owner: await ownerOf(context, actor, body),
       organization: body.organization ?? '',
       workspace: body.beginning?.workspace ?? 'Forms',
       timeZone: body.time_zone,
       agent: visitor.agent,
     };
     const asking = { asker: existing?.id ?? 'set up', address: visitor.address };
-    const done = await setUp({ store, keys: context.keys() }, setup, asking, now);
+    const done = await setUp(context, setup, asking, now);
     if (!done.ok) throw refusal(done.failure);
     const { organizationId, workspaceId, userId, token } = done.value;
     if (token !== undefined) await giveSession(call, { token, userId });
@@ -61,9 +64,18 @@ async function setupOf(
 }
 
 /** Who sends an address gets an account; else it is whoever is signed in. */
-async function ownerOf(actor: SignedIn | undefined, body: BodyOf<'setUp'>): Promise<Setup['owner']> {
+async function ownerOf(
+  context: AppContext,
+  actor: SignedIn | undefined,
+  body: BodyOf<'setUp'>,
+): Promise<Setup['owner']> {
   const { name, email, password, language } = body;
-  if (actor !== undefined && email === undefined) return { id: actor.user.id, name: actor.user.name };
+  if (actor !== undefined && email === undefined)
+    return {
+      id: actor.user.id,
+      name: actor.user.name,
+      renewal: await accessRenewal(context, actor, password),
+    };
   if (name === undefined) throw new Problem('field_invalid', { param: 'name' });
   if (email === undefined) throw new Problem('field_invalid', { param: 'email' });
   if (password === undefined) throw new Problem('field_invalid', { param: 'password' });

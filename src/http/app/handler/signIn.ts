@@ -3,8 +3,7 @@ import { confirmEmail } from '#service/account/changeEmail.ts';
 import { giveSecondFactor } from '#service/account/giveSecondFactor.ts';
 import { lookAtReset, resetPassword } from '#service/account/resetPassword.ts';
 import { signIn } from '#service/account/signIn.ts';
-import type { SignInStep } from '#service/account/signInStep.ts';
-import type { Call, Handlers } from '../call.ts';
+import type { Handlers } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
 import { refusal } from '../refusal.ts';
 import { visitOf } from '../visitOf.ts';
@@ -15,7 +14,10 @@ export const signInHandlers: Handlers<
   async signIn(call) {
     const signed = await signIn(call.context, call.body, visitOf(call), call.now);
     if (!signed.ok) throw refusal(signed.failure);
-    return await tellStep(call, signed.value);
+    const step = signed.value;
+    if (step.next === 'second_factor') return step;
+    await giveSession(call, step);
+    return { next: step.next };
   },
 
   async giveSecondFactor(call) {
@@ -40,21 +42,13 @@ export const signInHandlers: Handlers<
   async resetPassword(call) {
     const reset = await resetPassword(call.context, call.body, visitOf(call), call.now);
     if (!reset.ok) throw refusal(reset.failure);
-    return await tellStep(call, reset.value);
+    await giveSession(call, reset.value);
+    return {};
   },
 
-  async confirmEmail({ context, body, now }) {
-    const confirmed = await confirmEmail(context, body.secret, now);
+  async confirmEmail({ context, actor, body, now }) {
+    const confirmed = await confirmEmail(context, { secret: body.secret, userId: actor.user.id }, now);
     if (!confirmed.ok) throw refusal(confirmed.failure);
     return confirmed.value;
   },
 };
-
-async function tellStep(
-  call: Pick<Call<'signIn'>, 'context' | 'cookie' | 'reply' | 'now'>,
-  step: SignInStep,
-) {
-  if (step.next === 'second_factor') return step;
-  await giveSession(call, step);
-  return { next: step.next };
-}

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mailTexts.ts';
+import type { MailTexts, RemovedMethod } from '../mailTexts.ts';
 
 export const english: MailTexts = {
   invitation: ({ organization, inviter }) => ({
@@ -32,6 +32,32 @@ export const english: MailTexts = {
       'The link works once, for a short time. If you did not ask for it, do nothing: the account keeps its address.',
     ],
   }),
+  email_confirm: ({ email }) => ({
+    subject: 'Confirm your e-mail address',
+    heading: 'Confirm your e-mail address',
+    paragraphs: [`You made an account with the address ${email}. Sign in and confirm that it is yours.`],
+    button: 'Confirm the address',
+    closing: [
+      'The link works once, for a day. If you did not make an account, do nothing: without you, nobody can confirm this address.',
+    ],
+  }),
+  password_set: ({ email, removed }) => ({
+    subject: 'Your password was set by a link',
+    heading: 'Your password was set by a link',
+    paragraphs: [`The account ${email} has a new password. All browsers were signed out.`, ...gone(removed)],
+    button: '',
+    closing: ['If it was not you, ask for a link to set a new password on the sign-in page.'],
+  }),
+  access_renewed: ({ email, removed }) => ({
+    subject: 'Your ways to sign in were renewed',
+    heading: 'Your ways to sign in were renewed',
+    paragraphs: [
+      `You joined another organisation with the account ${email}. Before, an owner had set its password by a link, so you chose a new one and all other browsers were signed out.`,
+      ...gone(removed),
+    ],
+    button: '',
+    closing: ['If it was not you, ask for a link to set a new password on the sign-in page.'],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Test e-mail from ${organization}`,
     heading: 'E-mails arrive',
@@ -41,3 +67,15 @@ export const english: MailTexts = {
   }),
   linkBelow: 'Or open this address in a browser:',
 };
+
+const methods = {
+  passkeys: 'passkeys',
+  providers: 'links to sign-in providers',
+  second_factor: 'the authenticator app with its recovery codes',
+} as const;
+
+function gone(removed: readonly RemovedMethod[]): string[] {
+  if (removed.length === 0) return [];
+  const list = removed.map((method) => methods[method]).join(', ');
+  return [`Somebody else could have added these, so they were removed: ${list}. Set up again what you use.`];
+}

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mailTexts.ts';
+import type { MailTexts, RemovedMethod } from '../mailTexts.ts';
 
 export const french: MailTexts = {
   invitation: ({ organization, inviter }) => ({
@@ -32,6 +32,41 @@ export const french: MailTexts = {
       'Le lien fonctionne une seule fois, pendant peu de temps. Si vous n’avez rien demandé, ne faites rien : le compte garde son adresse.',
     ],
   }),
+  email_confirm: ({ email }) => ({
+    subject: 'Confirmer votre adresse e-mail',
+    heading: 'Confirmer votre adresse e-mail',
+    paragraphs: [
+      `Vous avez créé un compte avec l’adresse ${email}. Connectez-vous et confirmez qu’elle est à vous.`,
+    ],
+    button: 'Confirmer l’adresse',
+    closing: [
+      'Le lien fonctionne une seule fois, pendant un jour. Si vous n’avez pas créé de compte, ne faites rien : sans vous, personne ne peut confirmer cette adresse.',
+    ],
+  }),
+  password_set: ({ email, removed }) => ({
+    subject: 'Votre mot de passe a été choisi par un lien',
+    heading: 'Votre mot de passe a été choisi par un lien',
+    paragraphs: [
+      `Le compte ${email} a un nouveau mot de passe. Tous les navigateurs ont été déconnectés.`,
+      ...gone(removed),
+    ],
+    button: '',
+    closing: [
+      'Si ce n’était pas vous, demandez sur la page de connexion un lien pour choisir un nouveau mot de passe.',
+    ],
+  }),
+  access_renewed: ({ email, removed }) => ({
+    subject: 'Vos moyens de connexion ont été renouvelés',
+    heading: 'Vos moyens de connexion ont été renouvelés',
+    paragraphs: [
+      `Vous avez rejoint une autre organisation avec le compte ${email}. Auparavant, un propriétaire en avait choisi le mot de passe par un lien. Vous en avez donc choisi un nouveau, et tous les autres navigateurs ont été déconnectés.`,
+      ...gone(removed),
+    ],
+    button: '',
+    closing: [
+      'Si ce n’était pas vous, demandez sur la page de connexion un lien pour choisir un nouveau mot de passe.',
+    ],
+  }),
   mail_test: ({ organization }) => ({
     subject: `E-mail de test de ${organization}`,
     heading: 'Les e-mails arrivent',
@@ -41,3 +76,17 @@ export const french: MailTexts = {
   }),
   linkBelow: 'Ou ouvrez cette adresse dans un navigateur :',
 };
+
+const methods = {
+  passkeys: 'clés d’accès',
+  providers: 'liens avec des services de connexion',
+  second_factor: 'application d’authentification et codes de secours',
+} as const;
+
+function gone(removed: readonly RemovedMethod[]): string[] {
+  if (removed.length === 0) return [];
+  const list = removed.map((method) => methods[method]).join(', ');
+  return [
+    `Quelqu’un d’autre a pu les ajouter, ils ont donc été supprimés : ${list}. Configurez à nouveau ce que vous utilisez.`,
+  ];
+}

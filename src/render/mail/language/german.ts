@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mailTexts.ts';
+import type { MailTexts, RemovedMethod } from '../mailTexts.ts';
 
 export const german: MailTexts = {
   invitation: ({ organization, inviter }) => ({
@@ -34,6 +34,41 @@ export const german: MailTexts = {
       'Der Link gilt nur kurze Zeit und nur einmal. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Das Konto behält seine Adresse.',
     ],
   }),
+  email_confirm: ({ email }) => ({
+    subject: 'E-Mail-Adresse bestätigen',
+    heading: 'E-Mail-Adresse bestätigen',
+    paragraphs: [
+      `Sie haben ein Konto mit der Adresse ${email} angelegt. Melden Sie sich an und bestätigen Sie, dass sie Ihnen gehört.`,
+    ],
+    button: 'Adresse bestätigen',
+    closing: [
+      'Der Link gilt einen Tag und nur einmal. Wenn Sie kein Konto angelegt haben, tun Sie nichts: Ohne Sie kann niemand diese Adresse bestätigen.',
+    ],
+  }),
+  password_set: ({ email, removed }) => ({
+    subject: 'Ihr Passwort wurde über einen Link festgelegt',
+    heading: 'Ihr Passwort wurde über einen Link festgelegt',
+    paragraphs: [
+      `Das Konto ${email} hat ein neues Passwort. Alle Browser wurden abgemeldet.`,
+      ...gone(removed),
+    ],
+    button: '',
+    closing: [
+      'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite einen Link für ein neues Passwort an.',
+    ],
+  }),
+  access_renewed: ({ email, removed }) => ({
+    subject: 'Ihre Anmeldung wurde erneuert',
+    heading: 'Ihre Anmeldung wurde erneuert',
+    paragraphs: [
+      `Sie sind mit dem Konto ${email} einer weiteren Organisation beigetreten. Vorher hatte ein Inhaber das Passwort über einen Link festgelegt. Deshalb haben Sie ein neues gewählt, und alle anderen Browser wurden abgemeldet.`,
+      ...gone(removed),
+    ],
+    button: '',
+    closing: [
+      'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite einen Link für ein neues Passwort an.',
+    ],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Test-E-Mail von ${organization}`,
     heading: 'E-Mails kommen an',
@@ -45,3 +80,17 @@ export const german: MailTexts = {
   }),
   linkBelow: 'Oder öffnen Sie diese Adresse in einem Browser:',
 };
+
+const methods = {
+  passkeys: 'Passkeys',
+  providers: 'Verknüpfungen mit Anmeldediensten',
+  second_factor: 'die Authentifizierungs-App mit ihren Wiederherstellungscodes',
+} as const;
+
+function gone(removed: readonly RemovedMethod[]): string[] {
+  if (removed.length === 0) return [];
+  const list = removed.map((method) => methods[method]).join(', ');
+  return [
+    `Diese könnte jemand anderes hinzugefügt haben, deshalb wurden sie entfernt: ${list}. Richten Sie wieder ein, was Sie verwenden.`,
+  ];
+}

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mailTexts.ts';
+import type { MailTexts, RemovedMethod } from '../mailTexts.ts';
 
 export const spanish: MailTexts = {
   invitation: ({ organization, inviter }) => ({
@@ -32,6 +32,39 @@ export const spanish: MailTexts = {
       'El enlace sirve una sola vez y durante poco tiempo. Si no lo ha pedido, no haga nada: la cuenta conserva su dirección.',
     ],
   }),
+  email_confirm: ({ email }) => ({
+    subject: 'Confirmar su dirección de correo',
+    heading: 'Confirmar su dirección de correo',
+    paragraphs: [`Ha creado una cuenta con la dirección ${email}. Inicie sesión y confirme que es suya.`],
+    button: 'Confirmar la dirección',
+    closing: [
+      'El enlace sirve una sola vez, durante un día. Si no ha creado ninguna cuenta, no haga nada: sin usted nadie puede confirmar esta dirección.',
+    ],
+  }),
+  password_set: ({ email, removed }) => ({
+    subject: 'Su contraseña se eligió con un enlace',
+    heading: 'Su contraseña se eligió con un enlace',
+    paragraphs: [
+      `La cuenta ${email} tiene una contraseña nueva. Se cerró la sesión en todos los navegadores.`,
+      ...gone(removed),
+    ],
+    button: '',
+    closing: [
+      'Si no ha sido usted, pida en la página de inicio de sesión un enlace para elegir una contraseña nueva.',
+    ],
+  }),
+  access_renewed: ({ email, removed }) => ({
+    subject: 'Su forma de iniciar sesión se ha renovado',
+    heading: 'Su forma de iniciar sesión se ha renovado',
+    paragraphs: [
+      `Se ha unido a otra organización con la cuenta ${email}. Antes, un propietario había elegido su contraseña con un enlace. Por eso ha elegido una nueva y se cerró la sesión en los demás navegadores.`,
+      ...gone(removed),
+    ],
+    button: '',
+    closing: [
+      'Si no ha sido usted, pida en la página de inicio de sesión un enlace para elegir una contraseña nueva.',
+    ],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Correo de prueba de ${organization}`,
     heading: 'Los correos llegan',
@@ -41,3 +74,17 @@ export const spanish: MailTexts = {
   }),
   linkBelow: 'O abra esta dirección en un navegador:',
 };
+
+const methods = {
+  passkeys: 'llaves de acceso',
+  providers: 'vínculos con servicios de inicio de sesión',
+  second_factor: 'la aplicación de autenticación con sus códigos de recuperación',
+} as const;
+
+function gone(removed: readonly RemovedMethod[]): string[] {
+  if (removed.length === 0) return [];
+  const list = removed.map((method) => methods[method]).join(', ');
+  return [
+    `Otra persona podría haberlos añadido, así que se han eliminado: ${list}. Vuelva a configurar lo que use.`,
+  ];
+}

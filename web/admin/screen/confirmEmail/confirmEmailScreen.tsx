@@ -8,12 +8,15 @@ import { isLinkInvalid } from '../../api/useLinkContent.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
+import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { AnotherAccount } from '../join/anotherAccount.tsx';
 
-/** Behind a button: programs that look at mails open their links too. */
+/** Behind a button, because mail scanners open links too, and signed in: the link is for one account. */
 export function ConfirmEmailScreen() {
   const { secret } = useParams({ from: '/outside/confirm-email/$secret' });
   const { signIn } = useTexts();
+  const { user } = useStart();
   const problemText = useProblemText();
   const { mutateAsync, isPending } = useSend('confirmEmail', { renews: ['start', 'account'] });
   const [email, setEmail] = useState<string>();
@@ -40,8 +43,25 @@ export function ConfirmEmailScreen() {
         {toAccount}
       </OutsideSheet>
     );
+  if (user === null)
+    return (
+      <OutsideSheet title={signIn.confirmEmailTitle} text={signIn.confirmEmailSignIn}>
+        <LinkButton
+          variant="primary"
+          size="large"
+          render={<Link to="/app/sign-in" search={{ to: `/confirm-email/${secret}` }} />}
+        >
+          {signIn.signIn}
+        </LinkButton>
+      </OutsideSheet>
+    );
   return (
-    <OutsideSheet title={signIn.confirmEmailTitle} text={signIn.confirmEmailText}>
+    <OutsideSheet
+      title={signIn.confirmEmailTitle}
+      text={signIn.confirmEmailText}
+      foot={<AnotherAccount to={`/confirm-email/${secret}`} />}
+    >
+      <Notice>{signIn.signedInAs(user.name, user.email)}</Notice>
       {problem !== undefined && (
         <Notice tone="bad" announce>
           {problemText(problem)}

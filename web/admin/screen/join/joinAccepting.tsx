@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { shortestPassword } from '#contract/app/text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Problem } from '../../../ui/notice/problem.tsx';
-import { useProblemText } from '../../api/useProblemText.ts';
-import { useSend } from '../../api/useSend.ts';
+import { useFormSend } from '../../api/useFormSend.ts';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
+import { RenewedPassword } from '../newPassword/renewedPassword.tsx';
 import { AnotherAccount } from './anotherAccount.tsx';
 import { InvitationWords } from './invitationWords.tsx';
 import { useJoined } from './useJoined.ts';
@@ -21,37 +22,32 @@ interface JoinAcceptingProps {
 /** For somebody who is signed in. */
 export function JoinAccepting({ secret, invitation, user }: JoinAcceptingProps) {
   const { signIn } = useTexts();
-  const problemText = useProblemText();
   const joined = useJoined();
-  const { mutateAsync } = useSend('acceptInvitation');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const accept = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await mutateAsync({ body: { secret } });
-      await joined(invitation.organization);
-    } catch (error) {
-      setProblem(problemText(error));
-    } finally {
-      setBusy(false);
-    }
+  const { form, problem, isBusy, send } = useFormSend('acceptInvitation', {
+    fields: { password: signIn.passwordShort(shortestPassword) },
+  });
+  const { new_password: needsPassword, organization } = invitation;
+  const accept = async (values: FormData) => {
+    const password = needsPassword ? { password: String(values.get('password') ?? '') } : {};
+    const answer = await send({ body: { secret, ...password } });
+    if (answer !== undefined) await joined(organization);
   };
   return (
     <OutsideSheet
-      title={signIn.joinTitle(invitation.organization.name)}
+      title={signIn.joinTitle(organization.name)}
       text={<InvitationWords invitation={invitation} />}
       foot={<AnotherAccount to={`/join/${secret}`} />}
     >
-      <Notice>{signIn.signedInAs(user.name, user.email)}</Notice>
-      <Problem>{problem}</Problem>
-      <FormActions align="fill">
-        <Button variant="primary" size="large" busy={isBusy} onClick={() => void accept()}>
-          {signIn.joinAsPerson(user.name)}
-        </Button>
-      </FormActions>
+      <Form {...form} onSubmit={(values) => void accept(values)}>
+        <Notice>{signIn.signedInAs(user.name, user.email)}</Notice>
+        {needsPassword && <RenewedPassword user={user} />}
+        <Problem>{problem}</Problem>
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {signIn.joinAsPerson(user.name)}
+          </Button>
+        </FormActions>
+      </Form>
     </OutsideSheet>
   );
 }

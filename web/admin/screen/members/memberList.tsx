@@ -10,6 +10,7 @@ import { RemoveDialog } from './removeDialog.tsx';
 import { type ResetLink, ResetLinkDialog } from './resetLinkDialog.tsx';
 import { useResetLink } from './useResetLink.ts';
 import { useRoleChoice } from './useRoleChoice.ts';
+import { useVouch } from './useVouch.ts';
 import { type WorkspacesAsked, WorkspacesDialog } from './workspacesDialog.tsx';
 
 /** Everybody, and the dialogs about one of them. */
@@ -19,6 +20,7 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
   const removal = useAsked<Member>();
   const reset = useAsked<ResetLink>();
   const makeResetLink = useResetLink(reset.ask);
+  const vouch = useVouch();
   const role = useRoleChoice((member, role) => workspaces.ask({ member, role }));
   return (
     <>
@@ -28,6 +30,7 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
           onWorkspaces={(member) => workspaces.ask({ member })}
           onRemove={removal.ask}
           onReset={(member) => void makeResetLink(member)}
+          onVouch={(member) => void vouch(member)}
           onRole={role.choose}
         />
       </Card>

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, UserMinus } from 'lucide-react';
+import { Ellipsis, KeyRound, MailCheck, UserMinus } from 'lucide-react';
 import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -7,11 +7,13 @@ import type { Member } from './member.ts';
 interface MemberMenuProps {
   readonly member: Member;
   readonly onReset: () => void;
+  readonly onVouch: () => void;
   readonly onRemove: () => void;
 }
 
-export function MemberMenu({ member, onReset, onRemove }: MemberMenuProps) {
+export function MemberMenu({ member, onReset, onVouch, onRemove }: MemberMenuProps) {
   const { people } = useTexts();
+  const isUnproved = member.email_proof === 'none' && member.email !== '';
   return (
     <Menu
       align="end"
@@ -19,7 +21,12 @@ export function MemberMenu({ member, onReset, onRemove }: MemberMenuProps) {
       groups={[
         {
           id: 'help',
-          items: [{ id: 'reset', label: people.resetLink, icon: KeyRound, onSelect: onReset }],
+          items: [
+            { id: 'reset', label: people.resetLink, icon: KeyRound, onSelect: onReset },
+            ...(isUnproved
+              ? [{ id: 'vouch', label: people.vouch, icon: MailCheck, onSelect: onVouch } as const]
+              : []),
+          ],
         },
         {
           id: 'danger',

@@ -15,10 +15,12 @@ interface MembersTableProps {
   readonly onWorkspaces: (member: Member) => void;
   readonly onRemove: (member: Member) => void;
   readonly onReset: (member: Member) => void;
+  readonly onVouch: (member: Member) => void;
   readonly onRole: (member: Member, role: Role) => void;
 }
 
-export function MembersTable({ members, onWorkspaces, onRemove, onReset, onRole }: MembersTableProps) {
+export function MembersTable(props: MembersTableProps) {
+  const { members, onWorkspaces, onRemove, onReset, onVouch, onRole } = props;
   const { people, common } = useTexts();
   const isOwner = useOrganization().role === 'owner';
   const me = useAnswer('start').data?.user?.id;
@@ -27,7 +29,7 @@ export function MembersTable({ members, onWorkspaces, onRemove, onReset, onRole 
     {
       id: 'person',
       header: people.person,
-      cell: ({ id, name, email }) => <PersonCell name={name} email={email} isMe={id === me} />,
+      cell: (member) => <PersonCell member={member} isMe={member.id === me} />,
     },
     {
       id: 'role',
@@ -74,7 +76,12 @@ export function MembersTable({ members, onWorkspaces, onRemove, onReset, onRole 
     narrow: true,
     cell: (member) =>
       member.id !== me && (
-        <MemberMenu member={member} onRemove={() => onRemove(member)} onReset={() => onReset(member)} />
+        <MemberMenu
+          member={member}
+          onRemove={() => onRemove(member)}
+          onReset={() => onReset(member)}
+          onVouch={() => onVouch(member)}
+        />
       ),
   };
   return (

@@ -10,9 +10,16 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
 import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { type EmailProof, EmailStanding } from './emailStanding.tsx';
+
+interface EmailSectionProps {
+  /** Empty where somebody else has proved that the address is theirs. */
+  readonly email: string;
+  readonly proof: EmailProof;
+}
 
 /** Says before what will happen: a link to the new address, or the change itself where no mail leaves. */
-export function EmailSection({ email }: { readonly email: string }) {
+export function EmailSection({ email, proof }: EmailSectionProps) {
   const { account, signIn } = useTexts();
   const { mail } = useStart();
   const toast = useToast();
@@ -37,7 +44,8 @@ export function EmailSection({ email }: { readonly email: string }) {
   return (
     <Section title={account.emailTitle} description={account.emailText}>
       <Form key={round} {...form} onSubmit={(values) => void submit(values)}>
-        <TextField label={account.emailNow} value={email} readOnly autoComplete="off" />
+        {email !== '' && <TextField label={account.emailNow} value={email} readOnly autoComplete="off" />}
+        <EmailStanding email={email} proof={proof} />
         <TextField
           label={account.newEmail}
           description={mail ? account.emailByLink : account.emailAtOnce}

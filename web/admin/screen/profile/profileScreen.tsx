@@ -14,11 +14,11 @@ export function ProfileScreen() {
   const asked = useAnswer('account');
   useTitle(account.profile, account.title);
   if (asked.data === undefined) return <Unanswered answer={asked} />;
-  const { name, email, language } = asked.data;
+  const { name, email, email_proof: proof, language } = asked.data;
   return (
     <>
       <NameSection name={name} />
-      <EmailSection email={email} />
+      <EmailSection email={email} proof={proof} />
       <LanguageSection language={language} />
       <LookSection />
       <DeleteAccount email={email} />

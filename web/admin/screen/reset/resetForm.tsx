@@ -13,17 +13,15 @@ interface ResetFormProps {
   readonly secret: string;
   readonly email: string;
   readonly onDone: () => Promise<void>;
-  readonly onSecondStep: (ticket: string) => void;
 }
 
-export function ResetForm({ secret, email, onDone, onSecondStep }: ResetFormProps) {
+export function ResetForm({ secret, email, onDone }: ResetFormProps) {
   const { signIn } = useTexts();
   const fields = { password: signIn.passwordShort(shortestPassword) };
   const { form, problem, isBusy, send } = useFormSend('resetPassword', { fields });
   const submit = async (values: FormData) => {
-    const step = await send({ body: { secret, password: String(values.get('password')) } });
-    if (step?.next === 'done') await onDone();
-    if (step?.next === 'second_factor') onSecondStep(step.ticket);
+    const answer = await send({ body: { secret, password: String(values.get('password')) } });
+    if (answer !== undefined) await onDone();
   };
   return (
     <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>

@@ -1,5 +1,4 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useLinkContent } from '../../api/useLinkContent.ts';
@@ -7,10 +6,9 @@ import { LinkState } from '../../frame/linkState.tsx';
 import { OutsideSheet } from '../../frame/outsideSheet.tsx';
 import { useSessionChange } from '../../signedIn/useSessionChange.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { SecondStep } from '../signIn/secondStep.tsx';
 import { ResetForm } from './resetForm.tsx';
 
-/** A new password by a link, and then in: with the second step where there is one. */
+/** A new password by a link, and then in. */
 export function ResetScreen() {
   const { secret } = useParams({ from: '/outside/reset/$secret' });
   const asked = useLinkContent('lookAtReset', secret);
@@ -21,13 +19,8 @@ export function ResetScreen() {
     await sessionChange('/app');
     toast({ about: 'password', title: signIn.passwordSet, tone: 'good' });
   };
-  const [ticket, setTicket] = useState<string>();
-  if (ticket !== undefined)
-    return (
-      <SecondStep ticket={ticket} onDone={enter} onStartOver={() => void sessionChange('/app/sign-in')} />
-    );
   if (asked.data === undefined) return <LinkState asked={asked} invalid={<ResetInvalid />} />;
-  return <ResetForm secret={secret} email={asked.data.email} onDone={enter} onSecondStep={setTicket} />;
+  return <ResetForm secret={secret} email={asked.data.email} onDone={enter} />;
 }
 
 function ResetInvalid() {

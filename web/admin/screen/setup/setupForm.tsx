@@ -15,6 +15,7 @@ import { useStart } from '../../signedIn/useStart.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 import { AccountFields } from '../newPassword/accountFields.tsx';
+import { RenewedPassword } from '../newPassword/renewedPassword.tsx';
 import { SetupFoot } from './setupFoot.tsx';
 import { timeZoneHere } from './timeZoneHere.ts';
 
@@ -22,9 +23,11 @@ interface SetupFormProps {
   readonly secret: string;
   /** Null where the link makes the organisation too. */
   readonly organization: { readonly id: string; readonly name: string } | null;
+  /** Whether the person who is signed in has to choose a new password. */
+  readonly needsPassword: boolean;
 }
 
-export function SetupForm({ secret, organization }: SetupFormProps) {
+export function SetupForm({ secret, organization, needsPassword }: SetupFormProps) {
   const { code, texts } = useLanguage();
   const { signIn } = texts;
   const [{ language }] = useLook();
@@ -51,6 +54,7 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
           password: text('password'),
           ...(language !== null && { language }),
         }),
+        ...(user !== null && needsPassword && { password: text('password') }),
         ...(organization === null && { organization: text('organization'), time_zone: timeZoneHere() }),
         sample: values.has('sample'),
         beginning: { language: code, workspace: signIn.firstWorkspace, form: signIn.sampleName },
@@ -77,7 +81,10 @@ export function SetupForm({ secret, organization }: SetupFormProps) {
         {user === null ? (
           <AccountFields />
         ) : (
-          <Notice title={signIn.signedInAs(user.name, user.email)}>{words.signedIn}</Notice>
+          <>
+            <Notice title={signIn.signedInAs(user.name, user.email)}>{words.signedIn}</Notice>
+            {needsPassword && <RenewedPassword user={user} />}
+          </>
         )}
         {organization === null && (
           <TextField

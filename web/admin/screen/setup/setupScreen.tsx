@@ -13,7 +13,8 @@ export function SetupScreen() {
   const { secret } = useParams({ from: '/outside/setup/$secret' });
   const asked = useLinkContent('lookAtSetup', secret);
   if (asked.data === undefined) return <LinkState asked={asked} invalid={<SetupInvalid />} />;
-  return <SetupForm secret={secret} organization={asked.data.organization} />;
+  const { organization, new_password: needsPassword } = asked.data;
+  return <SetupForm secret={secret} organization={organization} needsPassword={needsPassword} />;
 }
 
 function SetupInvalid() {

@@ -1,0 +1,44 @@
+import { clearEmail, findAddressHolder } from '#store/query/emailProof.ts';
+import { holdUser } from '#store/query/user.ts';
+import type { Database, EmailProof } from '#store/tables.ts';
+import { type Actor, recordForUser } from '../audit/recordAudit.ts';
+import { endLinks } from './endLinks.ts';
+
+const rank: Record<EmailProof, number> = { none: 0, vouched: 1, proved: 2 };
+
+/**
+ * Makes the address free for a claim that is better proved than its holder's: an account that never showed that the
+ * address is its own must not keep it from the one who does. False where the holder keeps it. The account that loses
+ * the address stays, without one.
+ */
+export async function claimAddress(
+  db: Database,
+  email: string,
+  claim: { readonly proof: EmailProof; readonly userId?: string },
+  now: number,
+): Promise<boolean> {
+  const found = await findAddressHolder(db, email);
+  if (found === undefined || found.id === claim.userId) return true;
+  if (rank[claim.proof] <= rank[found.email_proof]) return false;
+  // Its holder may be proving the address in this moment.
+  await holdUser(db, found.id);
+  const holder = await findAddressHolder(db, email);
+  if (holder === undefined) return true;
+  if (holder.id !== found.id || rank[claim.proof] <= rank[holder.email_proof]) return false;
+  await releaseAddress(db, holder, { kind: 'system' }, now);
+  return true;
+}
+
+/** Leaves an account without an address, and ends what was mailed there. */
+export async function releaseAddress(
+  db: Database,
+  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+  actor: Actor,
+  now: number,
+): Promise<void> {
+  await clearEmail(db, id);
+  await endLinks(db, id, 'password');
+  await endLinks(db, id, 'email');
+  const details = { email };
+  await recordForUser(db, { id, name }, 'account.email_released', now, { actor, details });
+}

@@ -1,0 +1,56 @@
+import type { RemovedMethod } from '#render/mail/mailTexts.ts';
+import { deleteSessions } from '#store/query/session.ts';
+import { deleteSignInMethods } from '#store/query/signInMethod.ts';
+import type { UserRow } from '#store/query/user.ts';
+import type { Database } from '#store/tables.ts';
+import { recordForUser } from '../audit/recordAudit.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import type { AccountKeys } from './accountKeys.ts';
+import { endLinks } from './endLinks.ts';
+
+interface Removal {
+  /** Why, which is what the mail to the person says. */
+  readonly mail: 'password_set' | 'access_renewed';
+  /** The session that may go on. */
+  readonly except?: string;
+}
+
+/**
+ * Removes what somebody else may have planted in the account: passkeys, sign-in providers, the second factor, sessions
+ * and links. The caller has just set the password. The person is told by mail, their organisations by the audit log.
+ */
+export async function removeSignInMethods(
+  { db, keys }: { readonly db: Database; readonly keys: AccountKeys },
+  { id, name, email, language }: UserRow,
+  { mail, except }: Removal,
+  now: number,
+): Promise<void> {
+  const removed = await deleteSignInMethods(db, id);
+  const sessions = await deleteSessions(db, id, except);
+  await endLinks(db, id, 'password');
+  await endLinks(db, id, 'email');
+  const { passkeys, providers, second_factor } = removed;
+  const methods: RemovedMethod[] = [];
+  if (passkeys > 0) methods.push('passkeys');
+  if (providers > 0) methods.push('providers');
+  if (second_factor) methods.push('second_factor');
+  if (methods.length > 0)
+    await recordForUser(db, { id, name }, 'account.sign_in_methods_removed', now, {
+      details: { ...removed, sessions },
+    });
+  // An account that lost its address to the one who proved it has no mailbox.
+  if (email === '') return;
+  const notice = {
+    kind: mail,
+    // It tells of the person's account, which may belong to several organisations.
+    organizationId: null,
+    userId: id,
+    to: email,
+    language,
+    link: null,
+    expiresAt: null,
+    values: {},
+    removed: methods,
+  } as const;
+  await queueMail(db, keys, notice, now);
+}
