@@ -15,7 +15,7 @@ export interface Showcase {
   owner: AppClient;
   /** A member with one workspace. */
   member: AppClient;
-  /** Somebody in no organisation, with an authenticator app. */
+  /** Somebody in no organisation, with an authenticator app and a password that an owner's link has set. */
   guarded: AppClient;
   organization: string;
   workspace: string;
@@ -77,6 +77,13 @@ export async function openShowcase({
   const member = openClient(service.url);
   const jonas = { name: write('Jonas Berg'), email: 'jonas@example.org', password };
   await member.ask('joinWithAccount', {}, { secret: secretOf('join', link), ...jonas });
+  const anybody = await owner.ask('invite', place, { email: '', role: 'member', workspaces: [] });
+  const tove = { name: write('Tove Nyberg'), email: 'tove@example.org', password };
+  await openClient(service.url).ask(
+    'joinWithAccount',
+    {},
+    { secret: secretOf('join', anybody.link), ...tove },
+  );
   const guarded = await makeGuarded(owner, organization, write('Noor Haddad'));
   await owner.ask('invite', place, { email: 'ines@example.org', role: 'admin', workspaces: [] });
   const open = await owner.ask('invite', place, { email: '', role: 'member', workspaces: [workspace] });
@@ -110,6 +117,9 @@ async function makeGuarded(owner: AppClient, organization: string, name: string)
   const guarded = openClient(owner.url);
   const account = { secret: secretOf('join', link), name, email: 'guarded@example.org', password };
   await guarded.ask('joinWithAccount', {}, account);
+  const user = (await guarded.ask('account', {})).id;
+  const { link: reset } = await owner.ask('makeResetLink', { organization, user });
+  await guarded.ask('resetPassword', {}, { secret: secretOf('reset', reset), password });
   const { secret } = await guarded.ask('beginTotp', {});
   await guarded.ask('confirmTotp', {}, { code: new TOTP({ secret }).generate() });
   await guarded.ask('leaveOrganization', { organization });

@@ -329,7 +329,7 @@ const texts: Texts = {
     confirmEmailSignIn:
       'Inicie sesión en la cuenta a la que pertenece esta dirección. El enlace solo vale allí.',
     newPasswordWhy:
-      'Un propietario de otra organización eligió su contraseña con un enlace y quizá la conozca. Elija una nueva para unirse. Terminan todas las demás formas de entrar en su cuenta: llaves de acceso, servicios de inicio de sesión, la aplicación de autenticación y otros navegadores.',
+      'Un propietario eligió su contraseña con un enlace y quizá la conozca. Elija una nueva para unirse. Terminan todas las demás formas de entrar en su cuenta: llaves de acceso, servicios de inicio de sesión, la aplicación de autenticación y otros navegadores.',
     toAccount: 'Abrir su cuenta',
 
     joinTitle: (organization: string) => `Unirse a ${organization}`,

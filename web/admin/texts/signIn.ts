@@ -137,7 +137,7 @@ export const signIn = {
     'It was used, has expired or is incomplete. Change the address in your account once more.',
   confirmEmailSignIn: 'Sign in to the account that this address is for. Only there the link counts.',
   newPasswordWhy:
-    'An owner of another organisation has set your password by a link and may know it. Choose a new one to join. All other ways to sign in to your account end: passkeys, sign-in providers, the authenticator app and other browsers.',
+    'An owner has set your password by a link and may know it. Choose a new one to join. All other ways to sign in to your account end: passkeys, sign-in providers, the authenticator app and other browsers.',
   toAccount: 'Open your account',
 
   joinTitle: (organization: string) => `Join ${organization}`,
