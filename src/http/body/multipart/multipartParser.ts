@@ -45,15 +45,10 @@ export class MultipartParser {
         this.#unsettled = lineEnd.length;
         this.#state = 'content';
       }
-      const found = bytes.indexOf(this.#delimiter, at);
-      const behind = found + this.#delimiter.length;
-      const after = found === -1 ? 'unclear' : afterBoundary(bytes, behind);
-      const sure =
-        found === -1 ? bytes.length - this.#delimiter.length + 1 : after === 'content' ? behind : found;
+      const [sure, after] = this.#findBoundary(bytes, at);
       yield* this.#content(bytes, at, sure);
       at = Math.max(at, sure);
       if (after === 'unclear') break;
-      if (after === 'content') continue;
       if (this.#state === 'content') yield { kind: 'end' };
       this.#state = after === 'close' ? 'epilogue' : 'headers';
       if (after !== 'close') at = after;
@@ -67,12 +62,40 @@ export class MultipartParser {
     throw new Problem('body_malformed', { message: 'The body ends before its closing boundary.' });
   }
 
+  /**
+   * How far the content is sure to go, and what comes then. Lines that only begin like a boundary are content, and are
+   * passed over here: one event for each of them would cost far more than its bytes.
+   */
+  #findBoundary(bytes: Buffer, from: number): [sure: number, after: number | 'close' | 'unclear'] {
+    for (let found = bytes.indexOf(this.#delimiter, from); ; ) {
+      if (found === -1) return [bytes.length - this.#delimiter.length + 1, 'unclear'];
+      const behind = found + this.#delimiter.length;
+      const after = afterBoundary(bytes, behind);
+      if (after !== 'content') return [found, after];
+      found = nextAfter(bytes, this.#delimiter, behind);
+    }
+  }
+
   *#content(bytes: Buffer, from: number, to: number): Generator<PartEvent> {
     if (this.#state !== 'content' || to <= from) return;
     const begin = Math.min(from + this.#unsettled, to);
     this.#unsettled -= begin - from;
     if (begin < to) yield { kind: 'content', bytes: bytes.subarray(begin, to) };
   }
+}
+
+/** How far the next delimiter is looked for here, before the search that is faster only over long distances. */
+const near = 64;
+
+/** The next delimiter after another one, or -1: where there are many, they stand close together. */
+function nextAfter(bytes: Buffer, delimiter: Buffer, from: number): number {
+  const last = bytes.length - delimiter.length;
+  for (let at = from; at <= last && at < from + near; at += 1) {
+    let same = 0;
+    while (same < delimiter.length && bytes[at + same] === delimiter[same]) same += 1;
+    if (same === delimiter.length) return at;
+  }
+  return from + near > last ? -1 : bytes.indexOf(delimiter, from + near);
 }
 
 /** -1 where it is still to come. */
