@@ -89,7 +89,8 @@ export const problems = {
   drafts_full: {
     status: 503,
     type: 'api_error',
-    message: 'The form keeps as many saved answers as it can. Send the form, or save them later.',
+    message:
+      'The form keeps as many saved answers as it can, in all or from this network. Send the form, or save them later.',
   },
   password_needed: { status: 403, type: 'invalid_request', message: 'The form asks for a password.' },
   password_wrong: {
@@ -115,7 +116,8 @@ export const problems = {
   ticket_invalid: {
     status: 403,
     type: 'invalid_request',
-    message: 'The ticket is not one of this form, or not one of this upload.',
+    message:
+      'The ticket is not one of this form or of this upload, or its time is over. Open the form again.',
   },
   upload_unknown: {
     status: 404,
@@ -150,7 +152,13 @@ export const problems = {
   too_many_uploads: {
     status: 429,
     type: 'rate_limit',
-    message: 'Too many files of this form wait for their answers. Try again later.',
+    message: 'Too many files of this form, or from this network, wait for their answers. Try again later.',
+  },
+  unfinished_limit: {
+    status: 429,
+    type: 'rate_limit',
+    message:
+      'Too many files are on their way from this network. Retry-After says when to send this one again.',
   },
   payments_not_set_up: {
     status: 503,

@@ -16,6 +16,7 @@ export type SendingParameter =
   | 'uploadField'
   | 'uploadName'
   | 'pageTicket'
+  | 'pagePass'
   | 'uploadTicket'
   | 'contentRange';
 
@@ -91,7 +92,7 @@ export const sendings: readonly Sending[] = [
     method: 'post',
     name: 'form.upload',
     summary: 'Upload a file',
-    parameters: ['formAddress', 'uploadField', 'uploadName', 'pageTicket'],
+    parameters: ['formAddress', 'uploadField', 'uploadName', 'pageTicket', 'pagePass'],
     body: uploadBody,
     bytes: true,
     answers: { 201: [uploadBegun, uploadedFile] },
@@ -106,6 +107,7 @@ export const sendings: readonly Sending[] = [
       'file_too_large',
       'file_type_refused',
       'too_many_uploads',
+      'unfinished_limit',
       'submit_limit',
     ],
     more: [],
@@ -130,7 +132,9 @@ export const sendings: readonly Sending[] = [
     answers: { 201: [uploadedFile], 200: [uploadState, uploadedFile] },
     codes: [
       ...anyRequest,
+      ...unavailable,
       ...ofUpload,
+      'unfinished_limit',
       'upload_invalid',
       'upload_offset',
       'upload_busy',

@@ -9,5 +9,6 @@ export const uploadBody = z
     type: z.string().max(255).optional().describe('The media type; what the bytes tell wins.'),
     ticket: z.string().max(500).optional().describe("The ticket of the form's page; programs have none."),
     password: z.string().max(1000).optional().describe('Where the form asks for one.'),
+    pass: z.string().max(500).optional().describe("The pass of the form's page, in place of the password."),
   })
   .meta({ id: 'UploadRequest' });

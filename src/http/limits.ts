@@ -14,6 +14,8 @@ export const limits = {
   parser: 32 * 1024,
   /** From the first byte to the end of the headers, and to the end of the body. */
   arrival: 10_000,
-  /** Bytes a second that a file must arrive with on the average, where it may take longer than that. */
+  /** Bytes a second that a file must arrive with, where it may take longer than that. */
   slowest: 4096,
+  /** Bytes that nothing needs, such as the rest of a file that is too large, are read for so long. */
+  unneeded: 60_000,
 } as const;

@@ -196,6 +196,10 @@ export interface Tables extends AccountTables {
     sealed: string;
     saved_at: number;
     expires_at: number;
+    /** A keyed hash of the network that saved them first; null for those from before it was kept. */
+    network: Optional<string>;
+    /** When they were first opened again by their link. */
+    opened_at: Optional<number>;
   };
 
   /** A link by which one person answers once. */
@@ -245,6 +249,10 @@ export interface Tables extends AccountTables {
     created_at: number;
     /** From then on nobody can claim it any more. */
     expires_at: number;
+    /** A keyed hash of the network that it came from, until a submission claims it. */
+    network: Optional<string>;
+    /** 1 where it came in test mode: only a test can claim it. */
+    test: number;
   };
 
   form_visit: {

@@ -68,6 +68,7 @@ export async function fillEveryTable(
       held_until: 0,
       created_at: 1,
       expires_at: 1,
+      test: 0,
     },
     caught_submission: { ...ofResponse, reason: 'trap', caught_at: 1 },
     answer_draft: { ...ofForm, hash: id, sealed: '', saved_at: 1, expires_at: 1 },

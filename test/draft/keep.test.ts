@@ -22,12 +22,12 @@ eachEngine((engine) => {
     const context = { store: data.store, clock: () => now };
     const content = contentOf('Ana Cruz');
 
-    const first = await saveDraft(context, form, content, undefined);
+    const first = await saveDraft(context, form, content, undefined, 'home');
     assert.ok(first.ok && first.value.fresh);
     const { secret } = first.value;
     assert.deepEqual(await openDraft(context, form, secret), content);
 
-    const again = await saveDraft(context, form, { ...content, values: new Map() }, secret);
+    const again = await saveDraft(context, form, { ...content, values: new Map() }, secret, 'home');
     assert.ok(again.ok && !again.value.fresh);
     assert.equal(again.value.secret, secret);
     const rows = await data.store.read.selectFrom('answer_draft').selectAll().execute();
@@ -38,12 +38,12 @@ eachEngine((engine) => {
 
     // A secret opens nothing under another form, and nobody can choose one.
     assert.equal(await openDraft(context, { ...form, id: 'other001' }, secret), undefined);
-    const chosen = await saveDraft(context, form, contentOf('Eve'), 'x'.repeat(43));
+    const chosen = await saveDraft(context, form, contentOf('Eve'), 'x'.repeat(43), 'home');
     assert.ok(chosen.ok && chosen.value.secret !== 'x'.repeat(43));
     await forgetDraft(context, form, chosen.value.secret);
     assert.equal(await openDraft(context, form, chosen.value.secret), undefined);
 
-    const late = await saveDraft(context, form, contentOf('Late'), undefined);
+    const late = await saveDraft(context, form, contentOf('Late'), undefined, 'home');
     assert.ok(late.ok);
     const sent = await send(
       takingOf(data.store),
@@ -65,10 +65,10 @@ eachEngine((engine) => {
     const { formId } = await addForm(data.store);
     const form = await published(data.store, formId);
     const context = { store: data.store, clock: () => start };
-    const large = await saveDraft(context, form, contentOf('x'.repeat(250_000)), undefined);
+    const large = await saveDraft(context, form, contentOf('x'.repeat(250_000)), undefined, 'home');
     assert.deepEqual(large, { ok: false, failure: { code: 'too_large' } });
     const save = (before?: string) =>
-      saveDraft(context, form, contentOf('Ana'), before, { bytes: 1000, ofForm: 2 });
+      saveDraft(context, form, contentOf('Ana'), before, 'home', { bytes: 1000, ofForm: 2, ofNetwork: 2 });
     const first = await save();
     assert.ok(first.ok && (await save()).ok);
     assert.deepEqual(await save(), { ok: false, failure: { code: 'too_many' } });

@@ -87,7 +87,11 @@ async function sendPage(formId: string, visit: Visit = {}): Promise<Sent> {
   const { age = 20_000, script = false, sender = newSender(), query = '', values = {} } = visit;
   const body = new URLSearchParams({
     _submission: randomUUID(),
-    _ticket: writeTicket(data.secrets.link_key, formId, Date.now() - age),
+    _ticket: writeTicket(
+      data.secrets.link_key,
+      { formId, test: query.includes('test=true') },
+      Date.now() - age,
+    ),
     _seen: 'field1 field2 field3',
     _topic: '',
     field1: 'Ana',

@@ -243,8 +243,11 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(await refusal('guarded2', { password: 'wrong' }), 'password_wrong');
       assert.equal(await refusal('guarded2', { password: 'secret' }), 201);
       const { hidden } = await visit.send('/f/guarded1', { _password: 'secret' });
-      assert.equal(await refusal('guarded1', { ticket: hidden._ticket }), 201);
-      assert.equal(await refusal('guarded2', { ticket: hidden._ticket }), 'ticket_invalid');
+      const { _ticket: ticket, _pass: pass } = hidden;
+      assert.equal(await refusal('guarded1', { ticket }), 'password_needed');
+      assert.equal(await refusal('guarded1', { ticket, pass: pass?.replace(/^\d/, '9') }), 'password_needed');
+      assert.equal(await refusal('guarded1', { ticket, pass }), 201);
+      assert.equal(await refusal('guarded2', { ticket, pass }), 'ticket_invalid');
       assert.equal(await refusal('nothing1'), 'not_found');
       const organization = await organizationOf(visit);
       await setFormEnabled(visit.data.store, organization, 'closed01', false, Date.now());

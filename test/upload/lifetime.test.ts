@@ -20,6 +20,7 @@ import { eachEngine, type TestData } from '../support/engines.ts';
 import { application } from './uploader.ts';
 
 const hour = 3_600_000;
+const home = { network: 'home', test: false };
 
 eachEngine((engine) => {
   let data: TestData;
@@ -50,7 +51,8 @@ eachEngine((engine) => {
       typeOf: () => 'text/plain',
     };
     const begin = async (size: number): Promise<UploadRow> => {
-      const begun = await beginUpload(context, form, { field: 'field2', name: 'a.txt', type: '', size });
+      const announced = { field: 'field2', name: 'a.txt', type: '', size };
+      const begun = await beginUpload(context, form, announced, home);
       assert.ok(begun.ok);
       return begun.value;
     };
@@ -58,7 +60,12 @@ eachEngine((engine) => {
       receivePiece(use, field, upload, pieceOf(start, text));
     const submit = async (upload: UploadRow, submission_id: string = randomUUID()) => {
       const answers = { field1: 'Ana', field2: [upload.id] };
-      const files = await loadUploads(context, form, { answers }, submission_id);
+      const files = await loadUploads(
+        context,
+        form,
+        { answers },
+        { submissionId: submission_id, test: false },
+      );
       const find = (id: string) => files.find((file) => file.id === id);
       const given = submissionOf(answers, { submission_id, upload: find, files });
       return await acceptSubmission({ ...takingOf(data.store, context.clock), checkouts }, form, given);
@@ -154,10 +161,10 @@ eachEngine((engine) => {
     const row = { ...large, id: randomUUID(), size: 50_000_000_000 };
     await data.store.write(({ db }) => insertUploads(db, [row]));
     const announced = { field: 'field2', name: 'a', type: '', size: 3 };
-    const refused = await beginUpload(context, form, announced);
+    const refused = await beginUpload(context, form, announced, home);
     assert.deepEqual(!refused.ok && refused.failure, { code: 'too_many_uploads' });
     time.now += hour + 1;
-    const taken = await beginUpload(context, form, announced);
+    const taken = await beginUpload(context, form, announced, home);
     assert.ok(taken.ok, 'what was announced and never came has had its hour');
   });
 });
@@ -170,6 +177,7 @@ function pieceOf(start: number, text: string): Piece {
     pieces: (async function* () {
       yield bytes;
     })(),
+    mayWrite: async () => true,
     stop: () => undefined,
   };
 }

@@ -5,6 +5,8 @@ import { LiveForm } from './liveForm.ts';
 export class LivePage extends LiveForm {
   readonly element: HTMLFormElement;
   readonly sheet: HTMLElement;
+  /** Of this page itself: answers that were kept bring the ticket of an earlier one, which sends no files any more. */
+  readonly ticket: string;
   /** What is still on its way up. */
   readonly uploads = new Set<Promise<unknown>>();
 
@@ -12,6 +14,7 @@ export class LivePage extends LiveForm {
     super(data);
     this.element = element;
     this.sheet = element.closest('main') ?? element;
+    this.ticket = this.hidden('_ticket').value;
   }
 
   /** What stands in the controls, by their names. Files are sent before the form is. */

@@ -174,6 +174,7 @@ const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
   'upload_field_unknown',
   'file_type_refused',
   'too_many_uploads',
+  'unfinished_limit',
   'payments_not_set_up',
   'payment_unavailable',
   'form_private',

@@ -113,6 +113,11 @@ export const parameters = {
     "The ticket of the form's page; programs have none.",
     '1769851800000.Qm9va2JpbmRpbmc',
   ),
+  pagePass: header(
+    'Upload-Pass',
+    "The pass of the form's page, where the form asks for a password and the body is the file.",
+    '1769938200000.c2VzYW1lb3Blbg',
+  ),
   uploadTicket: {
     name: 'Upload-Ticket',
     in: 'header',

@@ -145,7 +145,7 @@ test('a body that comes too slowly is answered with 408 and leaves no file behin
 });
 
 test('a client that reads only when it has sent everything still gets its answer', async () => {
-  await using server = await startBodyServer({ file: 150_000 });
+  await using server = await startBodyServer({ file: () => 150_000 });
   // More than the system keeps for a connection that nobody reads.
   const blocking = async (socket: Socket) => {
     socket.pause();

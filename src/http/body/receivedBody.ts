@@ -9,12 +9,12 @@ export interface ReceivedFile {
   readonly name: string;
   /** The media type that its content shows; see `sniffType`. */
   readonly type: string;
-  /** Bytes that were sent; not all of them lie there where they are more than the limit of one file. */
+  /** Bytes that were sent. */
   readonly size: number;
-  /** Of what lies there, in hexadecimal digits. */
+  /** In hexadecimal digits; of no use where it is larger than its control takes. */
   readonly sha256: string;
-  /** Where it lies. Not flushed: whoever keeps it makes it durable. */
-  readonly path: string;
+  /** Where it lies, not flushed yet. Undefined where it was not kept: too large, or not to be written at all. */
+  readonly path: string | undefined;
 }
 
 export interface ReceivedJson {
@@ -36,5 +36,10 @@ export type ReceivedBody = ReceivedJson | ReceivedForm;
 
 /** Removes the temporary files of a body, where they still are. Call it whatever became of the submission. */
 export async function removeReceived(body: ReceivedBody): Promise<void> {
-  if (body.kind === 'form') await Promise.all(body.files.map(({ path }) => rm(path, { force: true })));
+  if (body.kind === 'form') await removeFiles(body.files);
+}
+
+export async function removeFiles(files: readonly ReceivedFile[]): Promise<void> {
+  const paths = files.flatMap(({ path }) => path ?? []);
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
 }

@@ -8,8 +8,9 @@ import { saveDraft } from '#service/draft/saveDraft.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted } from '#service/submission/submission.ts';
 import { Problem } from '../problem.ts';
+import { networkHashOf } from './networkHashOf.ts';
 import type { Pages } from './pages.ts';
-import { type PageRequest, resumeName } from './request.ts';
+import { type PageRequest, resumeName, ticketPagesOf } from './request.ts';
 import { showStatus } from './showStatus.ts';
 import { readTicket, ticketName } from './ticket.ts';
 
@@ -51,14 +52,16 @@ export async function saveAnswers(
   sent: FormValues,
 ): Promise<SavedLink> {
   await pages.spam.limitOther(request.exchange.request, form, 'saved');
+  const { link_key: key } = pages.secrets();
   const submissionId = sent.get('_submission')?.[0] ?? '';
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
     submissionId: uuidShape.test(submissionId) ? submissionId.toLowerCase() : newUuid(),
-    shown: readTicket(pages.secrets().link_key, form.id, sent.get(ticketName)?.[0]) ?? pages.clock(),
+    shown: readTicket(key, ticketPagesOf(request, form), sent.get(ticketName)?.[0]) ?? pages.clock(),
   };
   const before = sent.get(draftName)?.[0];
-  const saved = await saveDraft(pages.submissions, form, content, before);
+  const network = networkHashOf(pages, request, form);
+  const saved = await saveDraft(pages.submissions, form, content, before, network);
   if (!saved.ok) throw new Problem(saved.failure.code === 'too_large' ? 'body_too_large' : 'drafts_full');
   const { secret, expiresAt, fresh } = saved.value;
   return { link: linkTo(pages, request, form, secret), expiresAt, fresh };

@@ -22,7 +22,8 @@ export function entryIn(values: FormValues): Entry {
   return { password: values.get(passwordName)?.[0], pass: values.get(passName)?.[0] };
 }
 
-type Refusal = Extract<
+/** What keeps a visitor from the form. */
+export type Refusal = Extract<
   SubmissionFailure,
   {
     code:
@@ -90,7 +91,8 @@ export async function showRefusal(
   }
 }
 
-async function refusalOf(
+/** Why the visitor may not see the form; undefined for those who may. */
+export async function refusalOf(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,

@@ -1,12 +1,8 @@
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import type { BodyLimits } from '../body/bodyLimits.ts';
-import { readSubmissionBody } from '../body/readSubmissionBody.ts';
-import { removeReceived } from '../body/receivedBody.ts';
 import { decodedSegment } from '../decodedSegment.ts';
+import { endAfterAnswer } from '../endConnection.ts';
 import type { Exchange } from '../exchange.ts';
-import { answerTimeout } from '../parserProblem.ts';
 import { Problem, toProblem } from '../problem.ts';
-import { allowSlowBody } from '../slowBody.ts';
 import { rootOf } from './formAddress.ts';
 import { formPath } from './formPath.ts';
 import { mayPass } from './gate.ts';
@@ -14,11 +10,9 @@ import type { Pages } from './pages.ts';
 import { parts } from './parts.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { statusScriptOf } from './scriptOf.ts';
-import { showForm, submissionName } from './showForm.ts';
+import { showForm } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
-import { takeAnswers } from './takeAnswers.ts';
-import { takeForm } from './takeForm.ts';
-import { Uploads } from './uploads.ts';
+import { takeBody } from './takeBody.ts';
 import { wantsJson } from './wantsJson.ts';
 
 /** Whether it was the address of a form. */
@@ -84,27 +78,6 @@ async function requireForm(pages: Pages, { address }: PageRequest): Promise<Publ
   return found.value;
 }
 
-async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
-  const { request: incoming } = request.exchange;
-  const limits = limitsFor(form, pages.folder);
-  if (limits.files > 0 && /^multipart\//i.test(incoming.headers['content-type'] ?? ''))
-    allowSlowBody(incoming, () => answerTimeout(incoming.socket));
-  const body = await readSubmissionBody(incoming, limits);
-  try {
-    if (body.kind === 'json') return await takeAnswers(pages, request, form, body.value);
-    const { values, files } = body;
-    const uploads = await Uploads.load(pages, form, { values }, values.get(submissionName)?.[0] ?? '');
-    try {
-      await uploads.receive(files);
-      await takeForm(pages, request, form, values, uploads);
-    } finally {
-      await uploads.settle();
-    }
-  } finally {
-    await removeReceived(body);
-  }
-}
-
 /** A person reads no JSON: what keeps answers from being taken is told on a page, with the same status. */
 async function showProblem(pages: Pages, request: PageRequest, error: unknown): Promise<void> {
   const problem = toProblem(error);
@@ -114,30 +87,8 @@ async function showProblem(pages: Pages, request: PageRequest, error: unknown): 
   if (!(error instanceof Problem))
     pages.submissions.log.error({ err: error, request: exchange.id }, 'a submission was not taken');
   // What is left of the body is not worth reading, so the connection ends here.
-  if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
+  if (!exchange.request.complete) endAfterAnswer(exchange.response);
   for (let index = 0; index < problem.headers.length; index += 2)
     exchange.addHeader(problem.headers[index] ?? '', problem.headers[index + 1] ?? '');
   await showStatus(request, problem.status, { kind });
-}
-
-const megabyte = 1024 * 1024;
-
-/** What one request may bring in files, whatever the form allows: it has to arrive in one go. */
-const mostOfFiles = 200 * megabyte;
-
-/** As many files, and as large, as the form asks for; what is too much for one field is that field's fault. */
-function limitsFor({ form }: PublishedForm, folder: string): BodyLimits {
-  const text = 2 * megabyte;
-  // However little a field takes, somebody who has chosen more is told so there, with all other answers kept.
-  const most = text + mostOfFiles;
-  let files = 0;
-  let file = 0;
-  for (const { known } of form.fields) {
-    if (known?.field.type !== 'file_upload') continue;
-    const { max_count = 1, max_size = 10_000_000 } = known.field;
-    // One more than is allowed, so that the field can say so. No field takes a file of which a part was not kept.
-    files += max_count + 1;
-    file = Math.max(file, Math.min(max_size + 1, most));
-  }
-  return { text, fields: 5000, files, file, all: files === 0 ? text : most, folder };
 }

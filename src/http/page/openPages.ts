@@ -4,6 +4,7 @@ import { FullOptions } from '#service/submission/limit/fullOptions.ts';
 import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { SubmissionWriter } from '#service/submission/submissionWriter.ts';
 import { Visits } from '#service/submission/visits.ts';
+import { UnfinishedBodies } from '#service/upload/unfinishedBodies.ts';
 import type { Suspicion } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import { rootOf } from './formAddress.ts';
@@ -47,7 +48,8 @@ export function openPages(
   const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
   const full = new FullOptions(store.read, clock);
   const forms = new PublishedForms(store, () => context.baseUrl);
-  const pages: Pages = { ...place, forms, submissions, visits, spam, full, clock };
+  const bodies = new UnfinishedBodies(place.files.room);
+  const pages: Pages = { ...place, forms, submissions, visits, spam, full, bodies, clock };
   return {
     async handle(exchange) {
       const sent = sendReady(pages, exchange);

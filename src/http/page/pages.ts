@@ -4,6 +4,7 @@ import type { SubmissionContext } from '#service/submission/acceptSubmission.ts'
 import type { FullOptions } from '#service/submission/limit/fullOptions.ts';
 import type { PublishedForms } from '#service/submission/publishedForms.ts';
 import type { Visits } from '#service/submission/visits.ts';
+import type { UnfinishedBodies } from '#service/upload/unfinishedBodies.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
 import type { Assets } from '../assets.ts';
@@ -21,6 +22,8 @@ export interface Pages {
   assets: Assets;
   /** Where the files of a submission wait until it is taken. */
   folder: string;
+  /** Bodies with files that are on their way in. */
+  bodies: UnfinishedBodies;
   trustedProxies: TrustedProxies;
   spam: SpamGuard;
   places: Places;

@@ -44,7 +44,7 @@ export function sendReady(pages: Pages, exchange: Exchange): Promise<void> | und
     return undefined;
   exchange.route = 'form';
   pages.visits.view(form);
-  const ticket = writeTicket(pages.secrets().link_key, form.id, now);
+  const ticket = writeTicket(pages.secrets().link_key, { formId: form.id, test: false }, now);
   const page = kept.fill(exchange.response, newUuid(), ticket);
   return sendPage(exchange, 200, page, form.definition);
 }

@@ -3,6 +3,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { PageScript, Speech } from '#render/view.ts';
 import type { Exchange } from '../exchange.ts';
 import { speechOf } from './speechOf.ts';
+import type { TicketPages } from './ticket.ts';
 
 /** What the address of a form's page asks for. */
 export interface PageRequest {
@@ -26,6 +27,11 @@ export function pageRequest(
   const query = new URLSearchParams(exchange.query);
   const path = root + exchange.path;
   return { exchange, address, path, query, test: query.get('test') === 'true', statusScript };
+}
+
+/** Of which pages the ticket of this one is. */
+export function ticketPagesOf({ test }: PageRequest, { id }: { readonly id: string }): TicketPages {
+  return { formId: id, test };
 }
 
 /** Words of the address that are secrets of the visitor: no hidden field takes them in. */

@@ -16,7 +16,7 @@ import { isForEverybody, keptPage, places } from './keptPage.ts';
 import type { Pages } from './pages.ts';
 import { passName, writePass } from './pass.ts';
 import { layReady } from './readyPage.ts';
-import { actionOf, type PageRequest, speechFor, valuesIn } from './request.ts';
+import { actionOf, type PageRequest, speechFor, ticketPagesOf, valuesIn } from './request.ts';
 import { scriptOf } from './scriptOf.ts';
 import { sendPage } from './sendPage.ts';
 import { languageLinksOf } from './speechOf.ts';
@@ -49,7 +49,7 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   const { link_key: key } = pages.secrets();
   if (saved !== undefined && saved !== 'gone') {
     const { values, submissionId, shown } = saved.content;
-    const ticket = writeTicket(key, form.id, shown);
+    const ticket = writeTicket(key, ticketPagesOf(request, form), shown, pages.clock());
     return await showFormAgain(pages, request, form, {
       status: 200,
       values,
@@ -58,7 +58,8 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
       draft: saved.secret,
     });
   }
-  const own = { submissionId: newUuid(), ticket: writeTicket(key, form.id, pages.clock()) };
+  const ticket = writeTicket(key, ticketPagesOf(request, form), pages.clock());
+  const own = { submissionId: newUuid(), ticket };
   const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
   if (saved === undefined && isForEverybody(request, form)) {
     const page = await keptPage(request, form, today, () =>
@@ -90,7 +91,8 @@ async function pageOf(
   again: FormAgain,
 ): Promise<string> {
   const uploads =
-    again.uploads ?? (await Uploads.load(pages, form, { values: again.values }, again.submissionId));
+    again.uploads ??
+    (await Uploads.load(pages, request, form, { values: again.values }, { ...again, test: request.test }));
   await uploads.keep();
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;

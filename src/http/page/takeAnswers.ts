@@ -34,19 +34,21 @@ export async function takeAnswers(
     key,
     proof,
   } = readSubmission(value);
-  const uploads = await Uploads.load(pages, form, { answers }, submission_id);
+  const isTest = test || request.test;
+  const submission = { submissionId: submission_id, test: isTest };
+  const uploads = await Uploads.load(pages, request, form, { answers }, submission);
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const readings = readAnswers(form.form, { answers }, context);
   const suspicion = await pages.spam.judge(request.exchange.request, form, {
     submissionId: submission_id,
-    test: test || request.test,
+    test: isTest,
     by: 'program',
     answered: 0,
     proof,
   });
   const accepted = await acceptSubmission(pages.submissions, form, {
     submission_id,
-    test: test || request.test,
+    test: isTest,
     suspicion,
     input: { answers },
     readings,

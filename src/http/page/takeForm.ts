@@ -22,7 +22,7 @@ import { fullOptionFaults } from './fullOptionFaults.ts';
 import { entryIn, isAdmitted, mayPass, showRefusal } from './gate.ts';
 import { hostAddress, hostName } from './hostAddress.ts';
 import type { Pages } from './pages.ts';
-import { type PageRequest, personalKeyOf, speechFor } from './request.ts';
+import { type PageRequest, personalKeyOf, speechFor, ticketPagesOf } from './request.ts';
 import { contextOf, type FormAgain, showForm, showFormAgain, submissionName } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
 import { proofName } from './spamGuard.ts';
@@ -32,13 +32,17 @@ import { visitorPlace } from './visitorPlace.ts';
 import { wantsJson } from './wantsJson.ts';
 import { whatIsNew } from './whatIsNew.ts';
 
-/** What a browser sends when somebody presses the button: answers, or the password that the form asks for first. */
+/**
+ * What a browser sends when somebody presses the button: answers, or the password that the form asks for first. Where
+ * its files were refused, only a submission that is stored already gets another answer than that.
+ */
 export async function takeForm(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
   sent: FormValues,
   uploads: Uploads,
+  refused: SubmissionFailure | undefined,
 ): Promise<void> {
   const values = uploads.in(sent);
   const entry = entryIn(values);
@@ -54,13 +58,18 @@ export async function takeForm(
     }
     return;
   }
-  const shown = readTicket(pages.secrets().link_key, form.id, values.get(ticketName)?.[0]);
+  const { link_key: key } = pages.secrets();
+  const ofPage = ticketPagesOf(request, form);
+  const shown = readTicket(key, ofPage, values.get(ticketName)?.[0]);
   const again: FormAgain = {
     status: 200,
     values,
     uploads,
     submissionId: submissionId ?? '',
-    ticket: writeTicket(pages.secrets().link_key, form.id, shown ?? pages.clock()),
+    // Most answers are taken, and then nobody needs it.
+    get ticket() {
+      return writeTicket(key, ofPage, shown ?? pages.clock(), pages.clock());
+    },
     draft: values.get(draftName)?.[0],
   };
   const byScript = wantsJson(request);
@@ -118,6 +127,7 @@ export async function takeForm(
     personalKey: personalKeyOf(request),
     upload: context.upload,
     files: uploads.files,
+    refused,
   });
   if (accepted.ok) await forgetSaved(pages, form, again.draft, accepted.value);
   if (byScript) return await answerScript(request, form, state, accepted);

@@ -3,31 +3,67 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The hidden input that says when the page was first shown, in a way that only we can write. */
 export const ticketName = '_ticket';
 
-/** In tenths of a second: everybody who comes within one gets the same, which is signed once. */
-export function writeTicket(key: string, formId: string, shown: number): string {
-  const tenth = String(Math.floor(shown / 100) * 100);
-  const known = written.get(formId);
-  if (known?.key === key && known.tenth === tenth) return known.ticket;
-  const ticket = `${tenth}.${signature(key, formId, tenth)}`;
+/** How long a page may send files after it was given out. */
+const lifetime = 24 * 3_600_000;
+
+/** The pages that a ticket is of: one form's, in test mode or in earnest. */
+export interface TicketPages {
+  readonly formId: string;
+  readonly test: boolean;
+}
+
+/**
+ * A page that comes back later, with answers that were saved or have to be put right, has the time when it was first
+ * shown and the time when it was given out. Both are in tenths of a second: everybody who comes within one gets the same,
+ * which is signed once.
+ */
+export function writeTicket(key: string, pages: TicketPages, shown: number, given = shown): string {
+  const first = inTenths(shown);
+  const times = inTenths(given) === first ? first : `${first}-${inTenths(given)}`;
+  const name = `${pages.formId} ${pages.test}`;
+  const known = written.get(name);
+  if (known?.key === key && known.times === times) return known.ticket;
+  const ticket = `${times}.${signature(key, pages, times)}`;
   if (written.size >= mostWritten) written.clear();
-  written.set(formId, { key, tenth, ticket });
+  written.set(name, { key, times, ticket });
   return ticket;
 }
 
-const written = new Map<string, { key: string; tenth: string; ticket: string }>();
+const written = new Map<string, { key: string; times: string; ticket: string }>();
 const mostWritten = 500;
 
-/** When the page was first shown; undefined where the ticket is not ours or of another form. */
-export function readTicket(key: string, formId: string, ticket: string | undefined): number | undefined {
-  const [shown = '', signed = ''] = (ticket ?? '').split('.');
-  if (!/^\d{1,15}$/.test(shown)) return undefined;
-  const expected = Buffer.from(signature(key, formId, shown));
-  const given = Buffer.from(signed);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? Number(shown) : undefined;
+/** When the page was first shown; undefined where the ticket is not ours, or of another form or mode. */
+export function readTicket(key: string, pages: TicketPages, ticket: string | undefined): number | undefined {
+  return open(key, pages, ticket)?.shown;
 }
 
-function signature(key: string, formId: string, shown: string): string {
+/** Whether the page was given out within the last day. */
+export function isFreshTicket(
+  key: string,
+  pages: TicketPages,
+  ticket: string | undefined,
+  now: number,
+): boolean {
+  const times = open(key, pages, ticket);
+  return times !== undefined && now - times.given < lifetime;
+}
+
+function open(key: string, pages: TicketPages, ticket: string | undefined) {
+  const [times = '', signed = ''] = (ticket ?? '').split('.');
+  const [, shown, given = shown] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(times) ?? [];
+  if (shown === undefined) return undefined;
+  const expected = Buffer.from(signature(key, pages, times));
+  const got = Buffer.from(signed);
+  if (got.length !== expected.length || !timingSafeEqual(got, expected)) return undefined;
+  return { shown: Number(shown), given: Number(given) };
+}
+
+function inTenths(time: number): string {
+  return String(Math.floor(time / 100) * 100);
+}
+
+function signature(key: string, { formId, test }: TicketPages, times: string): string {
   return createHmac('sha256', key)
-    .update(JSON.stringify(['page', formId, shown]))
+    .update(JSON.stringify(['page', formId, times, ...(test ? ['test'] : [])]))
     .digest('base64url');
 }

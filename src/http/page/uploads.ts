@@ -9,30 +9,42 @@ import { loadUploads } from '#service/upload/loadUploads.ts';
 import type { ArrivedFile } from '#store/query/file.ts';
 import { findUploads, isFile } from '#store/query/upload.ts';
 import type { ReceivedFile } from '../body/receivedBody.ts';
-import { uploadsOf } from './files/uploadsOf.ts';
+import { senderOf, uploadsOf } from './files/uploadsOf.ts';
 import type { Pages } from './pages.ts';
+import type { PageRequest } from './request.ts';
 
 /** The files of one submission: those that its answers name, and those that came with it. */
 export class Uploads {
   readonly #pages: Pages;
+  readonly #request: PageRequest;
   readonly #form: PublishedForm;
   readonly #named: readonly ArrivedFile[];
   #arrived: readonly ArrivedFile[] = [];
+  /** Of these, the ids of those whose content was not kept. */
+  readonly #empty = new Set<string>();
   #toRemove: readonly ArrivedFile[] = [];
 
-  private constructor(pages: Pages, form: PublishedForm, named: readonly ArrivedFile[]) {
+  private constructor(
+    pages: Pages,
+    request: PageRequest,
+    form: PublishedForm,
+    named: readonly ArrivedFile[],
+  ) {
     this.#pages = pages;
+    this.#request = request;
     this.#form = form;
     this.#named = named;
   }
 
   static async load(
     pages: Pages,
+    request: PageRequest,
     form: PublishedForm,
     input: AnswersInput,
-    submissionId: string,
+    submission: { submissionId: string; test: boolean },
   ): Promise<Uploads> {
-    return new Uploads(pages, form, await loadUploads(uploadsOf(pages), form, input, submissionId));
+    const named = await loadUploads(uploadsOf(pages), form, input, submission);
+    return new Uploads(pages, request, form, named);
   }
 
   /** Takes in what came with the answers, as far as a field asks for it; durable before anything names it. */
@@ -40,11 +52,13 @@ export class Uploads {
     for (const { field, name, type, size, sha256, path } of received) {
       if (fileField(this.#form.form, field) === undefined) continue;
       // Under the same name, so that whoever finds what a killed process left knows what else to look at.
-      const storage_key = basename(path, '.tmp');
+      const storage_key = path === undefined ? newUuid() : basename(path, '.tmp');
       const file = { id: newUuid(), field_id: field, name, type, size, sha256, storage_key, waits: false };
       this.#arrived = [...this.#arrived, file];
       this.#toRemove = this.#arrived;
-      await this.#pages.files.adopt(path, storage_key);
+      // One that was not kept is there to be refused by its field, or to know a retry again.
+      if (path === undefined) this.#empty.add(file.id);
+      else await this.#pages.files.adopt(path, storage_key);
     }
   }
 
@@ -76,7 +90,10 @@ export class Uploads {
 
   /** Keeps what came for the visitor's next attempt: a browser cannot show a chosen file again. */
   async keep(): Promise<void> {
-    const kept = await keepUploads(uploadsOf(this.#pages), this.#form, this.#arrived);
+    if (this.#arrived.length === 0) return;
+    const sender = senderOf(this.#pages, this.#request, this.#form);
+    const whole = this.#arrived.filter(({ id }) => !this.#empty.has(id));
+    const kept = await keepUploads(uploadsOf(this.#pages), this.#form, whole, sender);
     this.#toRemove = this.#arrived.filter((file) => !kept.includes(file));
     this.#arrived = kept;
   }

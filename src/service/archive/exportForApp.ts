@@ -19,7 +19,7 @@ export async function exportObstacle(
   organizationId: OrganizationId,
 ): Promise<TarFailure | undefined> {
   // The archive lies in the data folder before it leaves, and a browser could not be told later why nothing comes.
-  if (!(await files.hasRoom(0))) return { code: 'disk_full' };
+  if (!(await files.room.has(0))) return { code: 'disk_full' };
   return running.has(organizationId) ? { code: 'export_running' } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { findDraft, removeDraft } from '#store/query/draft.ts';
+import { type DraftRow, findDraft, noteDraftOpened, removeDraft } from '#store/query/draft.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type DraftContent, readDraftContent } from './draftContent.ts';
@@ -15,7 +15,8 @@ export async function openDraft(
   if (!looksLikeDraftSecret(secret)) return undefined;
   const row = await findDraft(store.read, organizationId, id, draftHash(secret), clock());
   const text = row === undefined ? undefined : openAnswers(secret, id, row.sealed);
-  if (text === undefined) return undefined;
+  if (row === undefined || text === undefined) return undefined;
+  await noteOpened(store, row, clock());
   const content = readDraftContent(text);
   // They may have been sent while they could not be removed, or paid for afterwards.
   const [sent] = await store.findSubmissions(organizationId, id, [content.submissionId]);
@@ -30,4 +31,10 @@ export async function forgetDraft(
 ): Promise<void> {
   if (!looksLikeDraftSecret(secret)) return;
   await store.write(({ db }) => removeDraft(db, organizationId, id, draftHash(secret)));
+}
+
+/** Once; where it fails the answers are there all the same. */
+async function noteOpened(store: Store, row: DraftRow, now: number): Promise<void> {
+  if (row.opened_at !== null) return;
+  await store.write(({ db }) => noteDraftOpened(db, row, now), { ofForms: 'counts' }).catch(() => undefined);
 }

@@ -61,6 +61,7 @@ async function settle(
   form: PublishedForm,
   submission: Submission,
 ): Promise<Result<Settled, SubmissionFailure>> {
+  if (submission.refused !== undefined) return failed(submission.refused);
   const { password_hash, one_per_person } = form.settings;
   if (password_hash !== undefined && submission.isAdmitted !== true) {
     const { password } = submission;

@@ -36,6 +36,8 @@ export interface Submission {
   readonly suspicion?: Suspicion | undefined;
   /** The files that this visitor has uploaded. */
   readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
+  /** Why it is refused unless it is stored already: its files were not kept. */
+  readonly refused?: SubmissionFailure | undefined;
   /** Those that came along or before, their content stored; the ones that its answers name become the response's. */
   readonly files?: readonly ArrivedFile[];
 }

@@ -7,7 +7,7 @@ import { insertUploads, type UploadRow } from '#store/query/upload.ts';
 import type { PublishedForm } from '../submission/publishedForms.ts';
 import { fileField, mostBytes } from './fileField.ts';
 import { hasPlace } from './hasPlace.ts';
-import { lifetime, type UploadContext } from './uploadContext.ts';
+import { lifetime, type UploadContext, type UploadSender } from './uploadContext.ts';
 
 export interface AnnouncedFile {
   field: string;
@@ -30,6 +30,7 @@ export async function beginUpload(
   context: UploadContext,
   form: PublishedForm,
   announced: AnnouncedFile,
+  { network, test }: UploadSender,
 ): Promise<Result<UploadRow, BeginFailure>> {
   const field = fileField(form.form, announced.field);
   if (field === undefined) return failed({ code: 'upload_field_unknown' });
@@ -38,7 +39,7 @@ export async function beginUpload(
   const max = mostBytes(field);
   const { size = max } = announced;
   if (size > max) return failed({ code: 'file_too_large', max });
-  if (!(await context.files.hasRoom(size))) return failed({ code: 'disk_full' });
+  if (!(await context.files.room.has(size))) return failed({ code: 'disk_full' });
   const now = context.clock();
   const row: UploadRow = {
     organization_id: form.organizationId,
@@ -56,10 +57,12 @@ export async function beginUpload(
     held_until: 0,
     created_at: now,
     expires_at: now + lifetime,
+    network,
+    test: Number(test),
   };
-  const began = await context.store.write(async ({ db }) => {
-    if (!(await hasPlace(db, form, [row]))) return false;
-    await insertUploads(db, [row]);
+  const began = await context.store.write(async (transaction) => {
+    if (!(await hasPlace(transaction, form, [row]))) return false;
+    await insertUploads(transaction.db, [row]);
     return true;
   });
   return began ? ok(row) : failed({ code: 'too_many_uploads' });

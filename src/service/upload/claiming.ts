@@ -1,6 +1,6 @@
 import { fault } from '#form/answer/fault.ts';
 import { type ArrivedFile, waitingIds } from '#store/query/file.ts';
-import { claimUploads, unclaimUploads } from '#store/query/upload.ts';
+import { claimUploads, forgetNetworks, unclaimUploads } from '#store/query/upload.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { LimitFailure } from '../submission/submission.ts';
 
@@ -28,6 +28,7 @@ export async function claiming(
     return { code: 'answers_refused', faults };
   }
   const refusal = await refuse();
-  if (refusal !== undefined) await unclaimUploads(db, organizationId, form_id, submission_id, ids);
+  if (refusal === undefined) await forgetNetworks(db, organizationId, form_id, ids);
+  else await unclaimUploads(db, organizationId, form_id, submission_id, ids);
   return refusal;
 }

@@ -5,7 +5,7 @@ import { insertUploads, type UploadRow } from '#store/query/upload.ts';
 import type { PublishedForm } from '../submission/publishedForms.ts';
 import { fileField } from './fileField.ts';
 import { hasPlace } from './hasPlace.ts';
-import { lifetime, type UploadContext } from './uploadContext.ts';
+import { lifetime, type UploadContext, type UploadSender } from './uploadContext.ts';
 
 /**
  * Keeps files that came with answers which have to be put right, so that they need not be sent once more. Gives those
@@ -15,6 +15,7 @@ export async function keepUploads(
   { store, clock }: Pick<UploadContext, 'store' | 'clock'>,
   form: PublishedForm,
   files: readonly ArrivedFile[],
+  { network, test }: UploadSender,
 ): Promise<ArrivedFile[]> {
   const fitting = files.filter((file) => {
     const field = fileField(form.form, file.field_id);
@@ -34,11 +35,13 @@ export async function keepUploads(
       held_until: 0,
       created_at: now,
       expires_at: now + lifetime,
+      network,
+      test: Number(test),
     }),
   );
-  const kept = await store.write(async ({ db }) => {
-    if (!(await hasPlace(db, form, rows))) return false;
-    await insertUploads(db, rows);
+  const kept = await store.write(async (transaction) => {
+    if (!(await hasPlace(transaction, form, rows))) return false;
+    await insertUploads(transaction.db, rows);
     return true;
   });
   return kept ? fitting : [];

@@ -13,13 +13,13 @@ const mostOfField = 50;
 
 /**
  * The files that answers name: complete, of this form, claimed by nobody or by this very submission, which then is a
- * retry. Whether each belongs to the field that names it, its `field_id` tells.
+ * retry. One that came in test mode, where the form asks for less, is nothing but part of a test. Whether each belongs to the field that names it, its `field_id` tells.
  */
 export async function loadUploads(
   context: Pick<UploadContext, 'store' | 'files' | 'clock'>,
   { organizationId, id, form }: PublishedForm,
   input: AnswersInput,
-  submissionId: string,
+  { submissionId, test }: { submissionId: string; test: boolean },
 ): Promise<ArrivedFile[]> {
   const ids = namedIds(form, input);
   if (ids.length === 0) return [];
@@ -29,7 +29,7 @@ export async function loadUploads(
   const found: ArrivedFile[] = [];
   for (const upload of await findUploads(store.read, organizationId, id, ids)) {
     const { field_id, name, type, size, storage_key, sha256, submission_id, expires_at } = upload;
-    if (sha256 === null) continue;
+    if (sha256 === null || (upload.test === 1 && !test)) continue;
     const file = { id: upload.id, field_id, name, type, size, storage_key, sha256 };
     if (submission_id === submission) found.push({ ...file, waits: false });
     else if (submission_id === null && expires_at > now && (await files.has(storage_key)))

@@ -16,6 +16,8 @@ export interface Piece {
   /** Where the next one would; undefined where the end of the body ends the file too. */
   end: number | undefined;
   pieces: AsyncIterable<Buffer>;
+  /** Asked before so many bytes are written; false where the disk has no room for them. */
+  mayWrite(bytes: number): Promise<boolean>;
   /** Breaks the body off: the same client comes again, because this connection is lost. */
   stop(): void;
 }
@@ -33,7 +35,8 @@ export type ReceiveFailure =
   /** More bytes came than were announced. */
   | { code: 'piece_too_long' }
   | { code: 'file_too_large'; max: number }
-  | { code: 'file_type_refused' };
+  | { code: 'file_type_refused' }
+  | { code: 'disk_full' };
 
 const underWay = new Map<string, { stop(): void; done: Promise<unknown> }>();
 
@@ -97,6 +100,7 @@ async function receive(
         if (writer.end < upload.size) change = { received: writer.end };
       });
       if (wrong === 'lost') return failed({ code: 'upload_busy' });
+      if (wrong === 'full') return failed({ code: 'disk_full' });
       if (wrong === 'too_long')
         return failed(
           piece.end === undefined
@@ -116,16 +120,17 @@ async function receive(
   }
 }
 
-/** What kept it from writing everything: more came than there is place for, or somebody else may write by now. */
+/** What kept it from writing everything: more came than was announced, a full disk, or another writer. */
 async function writeAll(
   writer: PartWriter,
-  { pieces, end }: Piece,
+  { pieces, end, mayWrite }: Piece,
   size: number,
   hold: UploadHold,
-): Promise<'too_long' | 'lost' | undefined> {
+): Promise<'too_long' | 'lost' | 'full' | undefined> {
   for await (const bytes of pieces) {
     if (hold.isLost) return 'lost';
     if (writer.end + bytes.length > (end ?? size)) return 'too_long';
+    if (!(await mayWrite(bytes.length))) return 'full';
     await writer.write(bytes);
   }
   return undefined;

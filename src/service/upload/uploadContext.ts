@@ -11,5 +11,13 @@ export interface UploadContext {
   typeOf(beginning: Buffer, said: string): string;
 }
 
+/** Who sends files. */
+export interface UploadSender {
+  /** A keyed hash of the sender's network; see `networkHash`. */
+  readonly network: string;
+  /** Files that come in test mode can only be part of a test. */
+  readonly test: boolean;
+}
+
 /** How long an upload can be claimed. */
 export const lifetime = 24 * 3_600_000;

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newUuid } from '#kit/ids.ts';
+import { DiskRoom, diskFigures } from './diskRoom.ts';
 import { flushFolder } from './flushFolder.ts';
-
-/** Bytes that uploads leave free: a full disk would stop everything that is written. */
-const reserve = 256 * 1024 * 1024;
 
 export interface StoredContent {
   storage_key: string;
@@ -23,9 +21,12 @@ export interface StoredContent {
 export class DiskFiles {
   readonly #folder: string;
   readonly #durableFolders = new Set<string>();
+  /** What visitors send is written only where this has room for it. */
+  readonly room: DiskRoom;
 
-  constructor(folder: string) {
+  constructor(folder: string, room = new DiskRoom(() => diskFigures(folder))) {
     this.#folder = folder;
+    this.room = room;
   }
 
   /** Durable when it resolves: temporary file, flush, rename, flush of the folder and of those that it lies in. */
@@ -98,13 +99,6 @@ export class DiskFiles {
     const path = this.path(storageKey);
     await rename(this.#partPath(storageKey), path);
     await flushFolder(dirname(path));
-  }
-
-  /** Whether there is room for so many bytes beside a reserve that the database needs. */
-  async hasRoom(bytes: number): Promise<boolean> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const { bavail, blocks, bsize } = await statfs(this.#folder);
-    return bavail * bsize - bytes >= Math.min(reserve, (blocks * bsize) / 20);
   }
 
   /** The same name that content has which is written in one go, so that removing it takes this too. */

@@ -8,6 +8,7 @@ import { draft } from './0007_draft.ts';
 import { personalLink } from './0008_personal_link.ts';
 import { accounts } from './0009_accounts.ts';
 import { addressProof } from './0010_address_proof.ts';
+import { senderShare } from './0011_sender_share.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   personalLink,
   accounts,
   addressProof,
+  senderShare,
 ];

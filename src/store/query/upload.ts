@@ -28,16 +28,18 @@ export async function findUploads(
 
 /**
  * How many uploads of a form nobody has claimed, and how many bytes they are or will be. Those that were announced before
- * `emptySince` and of which nothing has come do not count.
+ * `emptySince` and of which nothing has come do not count. With a network, only what came from there.
  */
 export async function unclaimedUploads(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   emptySince: number,
+  network?: string,
 ): Promise<{ count: number; bytes: number }> {
   const row = await db
     .selectFrom('upload')
+    .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')])
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
@@ -144,6 +146,23 @@ export async function unclaimUploads(
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
     .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+/** What a response keeps says nothing of where it came from: after {@link claimUploads}, when nothing refuses it any more. */
+export async function forgetNetworks(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('upload')
+    .set({ network: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
     .execute();
 }
 

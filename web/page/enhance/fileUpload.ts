@@ -73,7 +73,8 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
       const uploaded = await uploadFile(file, {
         formPath: location.pathname.replace(/\/$/, '') + location.search,
         field: id,
-        ticket: page.hidden('_ticket').value,
+        ticket: page.ticket,
+        pass: page.values().get('_pass')?.[0],
         onProgress: (received) => {
           bar.value = received;
         },

@@ -6,6 +6,8 @@ export interface UploadPlace {
   readonly field: string;
   /** Of the page. */
   readonly ticket: string;
+  /** Of a page that has asked for the form's password. */
+  readonly pass?: string | undefined;
   /** How many bytes have arrived. */
   readonly onProgress?: (received: number) => void;
   /** Whether it goes on only later, because the connection is lost or the server busy. */
@@ -40,7 +42,8 @@ const longestPause = 30_000;
  * goes on from there, until the file is complete, the server refuses it or the signal is given.
  */
 export async function uploadFile(file: File, place: UploadPlace): Promise<UploadedFile> {
-  const { field, ticket, signal } = place;
+  const { field, pass: entry, signal } = place;
+  let { ticket } = place;
   const [path, query = ''] = place.formPath.split('?', 2);
   const files = `${path}/files`;
   const { name, size, type } = file;
@@ -80,7 +83,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     signal?.throwIfAborted();
     const code = body.error?.code;
     const passes = status === 0 || status === 408 || status >= 500;
-    if (!passes && code !== 'upload_busy' && code !== 'submit_limit') {
+    if (!passes && !/^(upload_busy|(submit|unfinished)_limit)$/.test(code ?? '')) {
       place.onWaiting?.(false);
       if (status < 300 || code === 'upload_offset') return false;
       throw new UploadRefused(code);
@@ -92,11 +95,17 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     return true;
   };
 
-  let begun: Answer;
-  do {
-    const description = JSON.stringify({ field, name, size, type, ticket });
-    begun = await ask('POST', `${files}?${query}`, { 'Content-Type': 'application/json' }, description);
-  } while (await later(begun));
+  const begin = () => {
+    const description = JSON.stringify({ field, name, size, type, ticket, pass: entry });
+    return ask('POST', `${files}?${query}`, { 'Content-Type': 'application/json' }, description);
+  };
+  let begun = await begin();
+  if (begun.body.error?.code === 'ticket_invalid') {
+    // A page that was open for more than a day takes the ticket of one that is opened now.
+    ticket = await newTicket(place.formPath);
+    begun = await begin();
+  }
+  while (await later(begun)) begun = await begin();
   const { id: upload, ticket: pass = '', chunk_size: largest = smallest } = begun.body;
   const address = `${files}/${upload}`;
   const own = { 'Upload-Ticket': pass };
@@ -126,4 +135,13 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     void ask('DELETE', address, own);
     throw error;
   }
+}
+
+/** Empty where the page cannot be had: then the file is refused. */
+async function newTicket(formPath: string): Promise<string> {
+  const page = await fetch(formPath).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  return /name="_ticket" value="([^"]*)/.exec(page)?.[1] ?? '';
 }

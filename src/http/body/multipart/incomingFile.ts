@@ -3,7 +3,8 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortName } from '#form/field/fileUpload.ts';
 import { newUuid } from '#kit/ids.ts';
-import type { BodyLimits } from '../bodyLimits.ts';
+import { Problem } from '../../problem.ts';
+import type { Admission } from '../bodyLimits.ts';
 import type { ReceivedFile } from '../receivedBody.ts';
 import { sniffType } from '../sniffType.ts';
 import type { PartHeaders } from './partHeaders.ts';
@@ -11,48 +12,59 @@ import type { PartHeaders } from './partHeaders.ts';
 /** Less is kept until more comes: a client decides how small its pieces are. */
 const worthWriting = 64 * 1024;
 
+interface Place {
+  readonly folder: string;
+  /** Bytes at most. Of a larger file nothing stays on the disk, because no field takes a part of one. */
+  readonly most: number;
+  readonly admission: Admission;
+}
+
 /** A file on its way from the network to a temporary file, under a name of ours. */
 export class IncomingFile {
   readonly #headers: PartHeaders;
-  readonly #limits: BodyLimits;
+  readonly #place: Place;
   readonly #path: string;
   readonly #hash = createHash('sha256');
   #handle: FileHandle | undefined;
-  #type = '';
+  #type: string | undefined;
   #size = 0;
   #waiting: Buffer[] = [];
   #waitingSize = 0;
 
-  constructor(headers: PartHeaders, limits: BodyLimits) {
+  constructor(headers: PartHeaders, place: Place) {
     this.#headers = headers;
-    this.#limits = limits;
-    this.#path = join(limits.folder, `${newUuid()}.tmp`);
+    this.#place = place;
+    this.#path = join(place.folder, `${newUuid()}.tmp`);
   }
 
-  async write(bytes: Buffer): Promise<void> {
-    const room = Math.max(0, this.#limits.file - this.#size);
+  /** Whether these bytes are of use: they are not where the file is larger than it may be. */
+  async write(bytes: Buffer): Promise<boolean> {
+    const wasTooLarge = this.#isTooLarge;
     this.#size += bytes.length;
     // What a person has chosen is answered with a sentence under its field, and not with the end of everything.
-    if (room === 0) return;
-    const kept = bytes.length > room ? bytes.subarray(0, room) : bytes;
-    this.#waiting.push(kept);
-    this.#waitingSize += kept.length;
+    if (this.#isTooLarge) {
+      if (!wasTooLarge) await this.#drop(bytes);
+      return false;
+    }
+    this.#waiting.push(bytes);
+    this.#waitingSize += bytes.length;
     if (this.#waitingSize >= worthWriting) await this.#flush();
+    return true;
   }
 
   /** Undefined where no file was chosen: a browser sends the control all the same, without name and content. */
   async finish(): Promise<ReceivedFile | undefined> {
     const { name, fileName = '' } = this.#headers;
     if (fileName === '' && this.#size === 0) return undefined;
-    await this.#flush();
+    if (!this.#isTooLarge) await this.#flush();
     await this.#handle?.close();
     return {
       field: name,
       name: shortName(fileName),
-      type: this.#type,
+      type: this.#type ?? this.#headers.type,
       size: this.#size,
       sha256: this.#hash.digest('hex'),
-      path: this.#path,
+      path: this.#handle === undefined || this.#isTooLarge ? undefined : this.#path,
     };
   }
 
@@ -62,14 +74,31 @@ export class IncomingFile {
     await rm(this.#path, { force: true });
   }
 
+  get #isTooLarge(): boolean {
+    return this.#size > this.#place.most;
+  }
+
+  async #drop(bytes: Buffer): Promise<void> {
+    // Its field may have more against it than its size.
+    this.#type ??= sniffType(Buffer.concat([...this.#waiting, bytes]), this.#headers.type);
+    this.#waiting = [];
+    this.#waitingSize = 0;
+    await this.discard();
+    this.#handle = undefined;
+  }
+
   async #flush(): Promise<void> {
     const bytes = Buffer.concat(this.#waiting);
     this.#waiting = [];
     this.#waitingSize = 0;
     this.#hash.update(bytes);
+    this.#type ??= sniffType(bytes, this.#headers.type);
+    const { admission, folder } = this.#place;
+    if (!admission.keeps) return;
+    if (!(await admission.mayWrite(bytes.length)))
+      throw new Problem('disk_full', { headers: ['Retry-After', '600'] });
     if (this.#handle === undefined) {
-      this.#type = sniffType(bytes, this.#headers.type);
-      await mkdir(this.#limits.folder, { recursive: true, mode: 0o700 });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       this.#handle = await open(this.#path, 'wx', 0o600);
     }
     for (let from = 0; from < bytes.length; ) from += (await this.#handle.write(bytes, from)).bytesWritten;

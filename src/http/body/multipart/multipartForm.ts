@@ -1,15 +1,17 @@
-import { rm } from 'node:fs/promises';
 import type { FormValues } from '#form/answer/answer.ts';
 import { Problem } from '../../problem.ts';
-import type { BodyLimits } from '../bodyLimits.ts';
-import type { ReceivedFile } from '../receivedBody.ts';
+import type { Admission, BodyLimits } from '../bodyLimits.ts';
+import { type ReceivedFile, removeFiles } from '../receivedBody.ts';
 import { ReceivedValues } from '../receivedValues.ts';
 import { IncomingFile } from './incomingFile.ts';
 import type { PartEvent } from './multipartParser.ts';
-import { readPartHeaders } from './partHeaders.ts';
+import { type PartHeaders, readPartHeaders } from './partHeaders.ts';
 
-/** The part that is on its way. */
-type Part = { name: string; pieces: Buffer[] } | { file: IncomingFile };
+/** The part that is on its way. Of a file that no field takes nothing is kept. */
+type Part =
+  | { readonly kind: 'text'; readonly name: string; readonly pieces: Buffer[] }
+  | { readonly kind: 'file'; readonly headers: PartHeaders; readonly most: number; file?: IncomingFile }
+  | { readonly kind: 'unknown' };
 
 /** Puts the parts of a body together to the values and files of a form. */
 export class MultipartForm {
@@ -17,8 +19,10 @@ export class MultipartForm {
   readonly #limits: BodyLimits;
   readonly #values: ReceivedValues;
   #part: Part | undefined;
+  #admission: Admission | undefined;
   #fileParts = 0;
   #textSize = 0;
+  #needed = 0;
 
   constructor(limits: BodyLimits) {
     this.#limits = limits;
@@ -29,42 +33,66 @@ export class MultipartForm {
     return this.#values.byName;
   }
 
+  /** Bytes of content so far that were of use. */
+  get needed(): number {
+    return this.#needed;
+  }
+
   async take(event: PartEvent): Promise<void> {
     if (event.kind === 'part') this.#part = this.#begin(event.headers);
     else if (this.#part === undefined) throw new Error('content of no part');
     else if (event.kind === 'end') await this.#end(this.#part);
-    else if ('file' in this.#part) {
-      // Before it takes room on the disk.
-      if (this.files.length === this.#limits.files) throw tooManyFiles(this.#limits.files);
-      await this.#part.file.write(event.bytes);
-    } else {
-      this.#count(event.bytes.length);
-      this.#part.pieces.push(event.bytes);
-    }
+    else await this.#write(this.#part, event.bytes);
   }
 
   /** Removes all that was written. */
   async discard(): Promise<void> {
-    if (this.#part !== undefined && 'file' in this.#part) await this.#part.file.discard();
-    for (const { path } of this.files) await rm(path, { force: true });
+    if (this.#part?.kind === 'file') await this.#part.file?.discard();
+    await removeFiles(this.files);
   }
 
   #begin(bytes: Buffer): Part {
     const headers = readPartHeaders(bytes);
-    this.#count(headers.name.length);
-    if (headers.fileName === undefined) return { name: headers.name, pieces: [] };
+    const { name, fileName } = headers;
+    this.#count(name.length);
+    this.#needed += bytes.length;
+    if (fileName === undefined) return { kind: 'text', name, pieces: [] };
     this.#fileParts += 1;
     // Controls that were left empty come too, and a page may have many of them.
     if (this.#fileParts > this.#limits.fields) throw tooManyFiles(this.#limits.fields);
-    return { file: new IncomingFile(headers, this.#limits) };
+    const most = this.#limits.file(name);
+    return most === undefined ? { kind: 'unknown' } : { kind: 'file', headers, most };
+  }
+
+  async #write(part: Part, bytes: Buffer): Promise<void> {
+    if (part.kind === 'text') {
+      this.#count(bytes.length);
+      this.#needed += bytes.length;
+      part.pieces.push(bytes);
+      return;
+    }
+    // Before it takes room on the disk.
+    if (this.files.length === this.#limits.files) throw tooManyFiles(this.#limits.files);
+    if (part.kind === 'unknown') return;
+    part.file ??= await this.#open(part.headers, part.most);
+    if (await part.file.write(bytes)) this.#needed += bytes.length;
+  }
+
+  async #open(headers: PartHeaders, most: number): Promise<IncomingFile> {
+    this.#admission ??= await this.#limits.admit(this.values);
+    const { folder } = this.#limits;
+    return new IncomingFile(headers, { folder, most, admission: this.#admission });
   }
 
   async #end(part: Part): Promise<void> {
-    if ('file' in part) {
-      const file = await part.file.finish();
+    if (part.kind === 'text') this.#values.add(part.name, Buffer.concat(part.pieces).toString());
+    else if (part.kind === 'file') {
+      // A file without content has its name; a control that was left empty does not even have that.
+      if (part.headers.fileName !== '') part.file ??= await this.#open(part.headers, part.most);
+      const file = await part.file?.finish();
       if (file !== undefined) this.files.push(file);
       if (this.files.length > this.#limits.files) throw tooManyFiles(this.#limits.files);
-    } else this.#values.add(part.name, Buffer.concat(part.pieces).toString());
+    }
     this.#part = undefined;
   }
 

@@ -13,11 +13,19 @@ export async function receiveMultipart(
   const parser = new MultipartParser(boundary);
   const form = new MultipartForm(limits);
   let bytes = 0;
+  let wasted = 0;
+  let waitingSince = performance.now();
   try {
     for await (const piece of pieces) {
+      const waited = performance.now() - waitingSince;
       bytes += piece.length;
       if (bytes > limits.all) throw new Problem('body_too_large');
+      const before = form.needed;
       for (const event of parser.push(piece)) await form.take(event);
+      // The rest of a file that is too large, a file of no field, and what stands before and behind all parts.
+      if (form.needed - before < piece.length / 2) wasted += waited;
+      if (wasted > limits.unneeded) throw new Problem('body_too_large');
+      waitingSince = performance.now();
     }
     parser.end();
   } catch (error) {

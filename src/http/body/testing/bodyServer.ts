@@ -12,6 +12,7 @@ import { sendProblem } from '../../send.ts';
 import type { BodyLimits } from '../bodyLimits.ts';
 import { readSubmissionBody } from '../readSubmissionBody.ts';
 import { type ReceivedBody, removeReceived } from '../receivedBody.ts';
+import { anybody } from './multipartParts.ts';
 
 export interface BodyServer {
   readonly port: number;
@@ -29,7 +30,16 @@ export async function startBodyServer(
 ): Promise<BodyServer> {
   const parent = await mkdtemp(join(tmpdir(), 'canvass-test-'));
   const folder = join(parent, 'incoming');
-  const all = { text: 100_000, fields: 5000, files: 10, file: 5_000_000, all: 9_000_000, ...limits, folder };
+  const all: BodyLimits = {
+    text: 100_000,
+    fields: 5000,
+    files: 10,
+    file: () => 5_000_000,
+    all: 9_000_000,
+    ...anybody,
+    ...limits,
+    folder,
+  };
   const outcomes: string[] = [];
   const server = createServer({
     requestTimeout: arrival,
@@ -71,7 +81,8 @@ export async function startBodyServer(
 async function described(body: ReceivedBody): Promise<unknown> {
   if (body.kind === 'json') return { value: body.value, bytes: body.bytes };
   const files = body.files.map(async ({ field, name, type, size, sha256, path }) => {
-    return { field, name, type, size, sha256, content: (await readFile(path)).toString('base64') };
+    const content = path === undefined ? undefined : (await readFile(path)).toString('base64');
+    return { field, name, type, size, sha256, content };
   });
   return { values: [...body.values], files: await Promise.all(files), bytes: body.bytes };
 }

@@ -1,30 +1,35 @@
 import { availability } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { Problem } from '../../problem.ts';
-import { requirePass } from '../gate.ts';
+import { type Entry, requirePass } from '../gate.ts';
 import type { Pages } from '../pages.ts';
-import type { PageRequest } from '../request.ts';
-import { readTicket } from '../ticket.ts';
+import { type PageRequest, ticketPagesOf } from '../request.ts';
+import { isFreshTicket } from '../ticket.ts';
 import { unavailableProblem } from '../unavailableProblem.ts';
 
 /**
- * Whether somebody may send files to a form now, or throws the problem. The ticket of a page tells that its bearer has
- * been through the gate; without one it is a program, which asks there itself.
+ * Whether somebody may send files to a form now, or throws the problem. The ticket tells that a page of the last day sends
+ * them, and not a program; the gate of the form is asked of both.
  */
 export async function admitUpload(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  { ticket, password }: { ticket: string | undefined; password?: string | undefined },
+  { ticket, ...entry }: Entry & { ticket: string | undefined },
 ): Promise<void> {
   await pages.spam.limitOther(request.exchange.request, form, 'upload');
   if (ticket === undefined) {
     if (form.settings.programs === false) throw new Problem('programs_not_allowed');
-    await requirePass(pages, request, form, { password });
-    return;
+  } else {
+    requireAvailable(pages, request.test, form);
+    if (!isFreshTicket(pages.secrets().link_key, ticketPagesOf(request, form), ticket, pages.clock()))
+      throw new Problem('ticket_invalid');
   }
-  const unavailable = request.test ? undefined : availability(form, pages.clock());
+  await requirePass(pages, request, form, entry);
+}
+
+/** Throws the problem where the form takes no answers now. */
+export function requireAvailable({ clock }: Pages, test: boolean, form: PublishedForm): void {
+  const unavailable = test ? undefined : availability(form, clock());
   if (unavailable !== undefined) throw unavailableProblem(unavailable);
-  if (readTicket(pages.secrets().link_key, form.id, ticket) === undefined)
-    throw new Problem('ticket_invalid');
 }

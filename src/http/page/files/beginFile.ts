@@ -10,7 +10,7 @@ import type { PageRequest } from '../request.ts';
 import { admitUpload } from './admitUpload.ts';
 import { chunkSize } from './chunkSize.ts';
 import { uploadProblem } from './uploadProblem.ts';
-import { uploadsOf } from './uploadsOf.ts';
+import { senderOf, uploadsOf } from './uploadsOf.ts';
 import { writeUploadTicket } from './uploadTicket.ts';
 
 const mostBytes = 64 * 1024;
@@ -25,14 +25,16 @@ export async function beginFile(pages: Pages, request: PageRequest, form: Publis
     type = '',
     ticket,
     password,
+    pass,
   } = readDescription(parseJson(await readBody(exchange.request, mostBytes)));
-  await admitUpload(pages, request, form, { ticket, password });
-  const began = await beginUpload(uploadsOf(pages), form, { field, name, size, type });
+  await admitUpload(pages, request, form, { ticket, password, pass });
+  const announced = { field, name, size, type };
+  const began = await beginUpload(uploadsOf(pages), form, announced, senderOf(pages, request, form));
   if (!began.ok) throw uploadProblem(began.failure);
   const { id, field_id } = began.value;
   const body = {
     id,
-    ticket: writeUploadTicket(pages.secrets().link_key, form.id, field_id, id),
+    ticket: writeUploadTicket(pages.secrets().link_key, form, field_id, id),
     chunk_size: chunkSize,
   };
   await sendJson(exchange, 201, [Buffer.from(JSON.stringify(body))]);

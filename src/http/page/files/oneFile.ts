@@ -6,12 +6,12 @@ import { fileOf, receivePiece, stopReceiving } from '#service/upload/receivePiec
 import type { UploadName, UploadRow } from '#store/query/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
 import type { Exchange } from '../../exchange.ts';
-import { answerTimeout } from '../../parserProblem.ts';
 import { Problem } from '../../problem.ts';
 import { sendJson } from '../../send.ts';
-import { allowSlowBody } from '../../slowBody.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
+import { requireAvailable } from './admitUpload.ts';
+import { beginBody } from './beginBody.ts';
 import { readRange } from './readRange.ts';
 import { sendFile } from './sendFile.ts';
 import { skipRest } from './skipRest.ts';
@@ -39,19 +39,22 @@ export const removeFile: Work = async (pages, { exchange }, _form, named) => {
 };
 
 /** A piece of the file, written behind what has arrived before. */
-export const writeFile: Work = async (pages, { exchange }, form, named) => {
+export const writeFile: Work = async (pages, asked, form, named) => {
+  const { exchange } = asked;
   const { request } = exchange;
   const upload = await requireUpload(pages, named);
   const field = fileField(form.form, upload.field_id);
   if (field === undefined) throw new Problem('upload_unknown');
+  requireAvailable(pages, upload.test === 1, form);
   const { start, end } = readRange(request, upload.size);
-  allowSlowBody(request, () => answerTimeout(request.socket));
+  const body = await beginBody(pages, asked, end - start);
   const received = await receivePiece(uploadsOf(pages), field, upload, {
     start,
     end,
     pieces: piecesOf(request),
+    mayWrite: (bytes) => body.mayWrite(bytes),
     stop: () => request.destroy(),
-  });
+  }).finally(() => body.end());
   if (!received.ok) {
     if (received.failure.code !== 'upload_offset') throw uploadProblem(received.failure);
     return await sendOffset(exchange, received.failure.received);

@@ -27,7 +27,7 @@ export const takeFiles: Part = async (pages, request, form, rest) => {
     const work = { GET: showFile, HEAD: showFile, PUT: writeFile, DELETE: removeFile }[method];
     if (work === undefined) throw notAllowed('GET, HEAD, PUT, DELETE');
     const ticket = headers['upload-ticket'];
-    const fieldId = readUploadTicket(pages.secrets().link_key, form.id, id, [ticket].flat()[0]);
+    const fieldId = readUploadTicket(pages.secrets().link_key, form, id, [ticket].flat()[0]);
     if (fieldId === undefined) throw new Problem('ticket_invalid');
     const named: NamedUpload = {
       organization_id: form.organizationId,

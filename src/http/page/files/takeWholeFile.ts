@@ -1,18 +1,19 @@
+import type { UploadedFile } from '#form/answer/answer.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { beginUpload } from '#service/upload/beginUpload.ts';
 import { discardUpload } from '#service/upload/discardUpload.ts';
 import { fileField } from '#service/upload/fileField.ts';
 import { receivePiece } from '#service/upload/receivePiece.ts';
+import type { UploadRow } from '#store/query/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
-import { answerTimeout } from '../../parserProblem.ts';
 import { Problem } from '../../problem.ts';
-import { allowSlowBody } from '../../slowBody.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { admitUpload } from './admitUpload.ts';
+import { beginBody } from './beginBody.ts';
 import { sendFile } from './sendFile.ts';
 import { uploadProblem } from './uploadProblem.ts';
-import { uploadsOf } from './uploadsOf.ts';
+import { senderOf, uploadsOf } from './uploadsOf.ts';
 
 /** What clients say of any bytes. */
 const saysNothing = new Set(['application/x-www-form-urlencoded', 'application/octet-stream']);
@@ -25,36 +26,54 @@ export async function takeWholeFile(
   media: string,
 ): Promise<void> {
   const { exchange, query } = request;
-  const { request: incoming } = exchange;
+  const { headers } = exchange.request;
   if (media === 'multipart/form-data')
     throw new Problem('media_type_unsupported', { message: 'Send the bytes of the file as the body.' });
-  await admitUpload(pages, request, form, { ticket: [incoming.headers['upload-ticket']].flat()[0] });
-  const uploads = uploadsOf(pages);
-  const length = incoming.headers['content-length'];
-  const began = await beginUpload(uploads, form, {
+  const [ticket, pass] = [headers['upload-ticket'], headers['upload-pass']].map(
+    (header) => [header].flat()[0],
+  );
+  await admitUpload(pages, request, form, { ticket, pass });
+  const length = headers['content-length'];
+  const size = length === undefined ? undefined : Number(length);
+  const announced = {
     field: query.get('field') ?? '',
     name: query.get('name') ?? '',
     type: saysNothing.has(media) ? '' : media,
-    size: length === undefined ? undefined : Number(length),
-  });
+    size,
+  };
+  const uploads = uploadsOf(pages);
+  const began = await beginUpload(uploads, form, announced, senderOf(pages, request, form));
   if (!began.ok) throw uploadProblem(began.failure);
-  const field = fileField(form.form, began.value.field_id);
-  if (field === undefined) throw new Problem('upload_field_unknown');
-  allowSlowBody(incoming, () => answerTimeout(incoming.socket));
+  const upload = began.value;
   let isTaken = false;
   try {
-    const received = await receivePiece(uploads, field, began.value, {
-      start: 0,
-      end: undefined,
-      pieces: piecesOf(incoming),
-      stop: () => incoming.destroy(),
-    });
-    if (!received.ok) throw uploadProblem(received.failure);
-    if (received.value.state !== 'complete') throw new Error('a whole file is not complete');
+    const file = await receiveWhole(pages, request, form, upload);
     isTaken = true;
-    await sendFile(exchange, 201, received.value.file);
+    await sendFile(exchange, 201, file);
   } finally {
     // Nobody knows its id, so nobody could go on.
-    if (!isTaken) await discardUpload(uploads, began.value);
+    if (!isTaken) await discardUpload(uploads, upload);
   }
+}
+
+async function receiveWhole(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  upload: UploadRow,
+): Promise<UploadedFile> {
+  const { request: incoming } = request.exchange;
+  const field = fileField(form.form, upload.field_id);
+  if (field === undefined) throw new Problem('upload_field_unknown');
+  const body = await beginBody(pages, request, upload.size);
+  const received = await receivePiece(uploadsOf(pages), field, upload, {
+    start: 0,
+    end: undefined,
+    pieces: piecesOf(incoming),
+    mayWrite: (bytes) => body.mayWrite(bytes),
+    stop: () => incoming.destroy(),
+  }).finally(() => body.end());
+  if (!received.ok) throw uploadProblem(received.failure);
+  if (received.value.state !== 'complete') throw new Error('a whole file is not complete');
+  return received.value.file;
 }

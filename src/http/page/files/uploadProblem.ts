@@ -1,9 +1,10 @@
 import type { BeginFailure } from '#service/upload/beginUpload.ts';
 import type { ReceiveFailure } from '#service/upload/receivePiece.ts';
+import type { BodyFailure } from '#service/upload/unfinishedBodies.ts';
 import { Problem } from '../../problem.ts';
 
 /** Why a file is not taken, as it is told to the client. */
-export function uploadProblem(failure: BeginFailure | ReceiveFailure): Problem {
+export function uploadProblem(failure: BeginFailure | ReceiveFailure | BodyFailure): Problem {
   switch (failure.code) {
     case 'file_too_large':
       return new Problem('file_too_large', {
@@ -13,6 +14,10 @@ export function uploadProblem(failure: BeginFailure | ReceiveFailure): Problem {
       return new Problem('too_many_uploads', { headers: ['Retry-After', '600'] });
     case 'disk_full':
       return new Problem('disk_full', { headers: ['Retry-After', '600'] });
+    case 'unfinished_limit':
+      return new Problem('unfinished_limit', { headers: ['Retry-After', '5'] });
+    case 'busy':
+      return new Problem('not_ready', { headers: ['Retry-After', '5'] });
     case 'upload_busy':
       return new Problem('upload_busy', { headers: ['Retry-After', '2'] });
     case 'piece_too_long':

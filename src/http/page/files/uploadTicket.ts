@@ -1,27 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FormSettings } from '#form/schema/settings.ts';
 
-/** Lets its bearer write to one upload, of one field of one form, and see how far it got. */
-export function writeUploadTicket(key: string, formId: string, fieldId: string, uploadId: string): string {
-  return `${fieldId}.${signature(key, formId, fieldId, uploadId)}`;
+interface Guarded {
+  readonly id: string;
+  readonly settings: FormSettings;
+}
+
+/** Lets its bearer write to one upload, of one field of one form, and see how far it got; it ends with the form's password. */
+export function writeUploadTicket(key: string, form: Guarded, fieldId: string, uploadId: string): string {
+  return `${fieldId}.${signature(key, form, fieldId, uploadId)}`;
 }
 
 /** The field that the ticket names; undefined where it is not ours, or of another form or upload. */
 export function readUploadTicket(
   key: string,
-  formId: string,
+  form: Guarded,
   uploadId: string,
   ticket: string | undefined,
 ): string | undefined {
   const point = ticket?.lastIndexOf('.') ?? -1;
   if (ticket === undefined || point === -1) return undefined;
   const fieldId = ticket.slice(0, point);
-  const expected = Buffer.from(signature(key, formId, fieldId, uploadId));
+  const expected = Buffer.from(signature(key, form, fieldId, uploadId));
   const given = Buffer.from(ticket.slice(point + 1));
   return given.length === expected.length && timingSafeEqual(given, expected) ? fieldId : undefined;
 }
 
-function signature(key: string, formId: string, fieldId: string, uploadId: string): string {
+function signature(key: string, { id, settings }: Guarded, fieldId: string, uploadId: string): string {
+  const { password_hash: password } = settings;
   return createHmac('sha256', key)
-    .update(JSON.stringify(['upload', formId, fieldId, uploadId]))
+    .update(JSON.stringify(['upload', id, fieldId, uploadId, ...(password === undefined ? [] : [password])]))
     .digest('base64url');
 }

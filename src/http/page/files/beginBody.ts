@@ -1,0 +1,23 @@
+import { networkOf } from '#kit/networkOf.ts';
+import type { UnfinishedBody } from '#service/upload/unfinishedBodies.ts';
+import { clientAddress } from '../../clientAddress.ts';
+import { answerTimeout } from '../../parserProblem.ts';
+import { allowSlowBody } from '../../slowBody.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { uploadProblem } from './uploadProblem.ts';
+
+/**
+ * Admits a body that brings so many bytes at most, or throws the problem. It may take its time from here on, and its
+ * bearer ends it, whatever becomes of it.
+ */
+export async function beginBody(
+  { bodies, trustedProxies }: Pages,
+  { exchange: { request } }: PageRequest,
+  bytes: number,
+): Promise<UnfinishedBody> {
+  const begun = await bodies.begin(networkOf(clientAddress(request, trustedProxies)), bytes);
+  if (!begun.ok) throw uploadProblem(begun.failure);
+  allowSlowBody(request, () => answerTimeout(request.socket));
+  return begun.value;
+}

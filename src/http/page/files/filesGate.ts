@@ -1,0 +1,64 @@
+import type { FormValues } from '#form/answer/answer.ts';
+import { uuidShape } from '#kit/uuid.ts';
+import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { UnfinishedBody } from '#service/upload/unfinishedBodies.ts';
+import type { Admission } from '../../body/bodyLimits.ts';
+import { entryIn, type Refusal, refusalOf } from '../gate.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { submissionName } from '../showForm.ts';
+import { beginBody } from './beginBody.ts';
+
+/** Files came from a sender who may not send any. */
+export class FilesRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Stands before the files of a multipart body: the form has to take answers, its password or pass and its personal key
+ * have to have come before the first file, the sender has to keep to the limit, and the disk has to have room.
+ */
+export class FilesGate {
+  readonly #pages: Pages;
+  readonly #request: PageRequest;
+  readonly #form: PublishedForm;
+  #body: UnfinishedBody | undefined;
+  /** Why the files were not written, of a submission that is stored already: only its first answer is given again. */
+  refusal: Refusal | undefined;
+
+  constructor(pages: Pages, request: PageRequest, form: PublishedForm) {
+    this.#pages = pages;
+    this.#request = request;
+    this.#form = form;
+  }
+
+  /** Decides by the values that came before the first file; `most` is what files can bring in all. */
+  async admit(values: FormValues, most: number): Promise<Admission> {
+    const { request: incoming } = this.#request.exchange;
+    await this.#pages.spam.limitOther(incoming, this.#form, 'upload');
+    this.refusal = await refusalOf(this.#pages, this.#request, this.#form, entryIn(values));
+    if (this.refusal !== undefined && !(await this.#isStored(values))) throw new FilesRefused(this.refusal);
+    const keeps = this.refusal === undefined;
+    const length = Number(incoming.headers['content-length'] ?? most);
+    const body = await beginBody(this.#pages, this.#request, keeps ? Math.min(length, most) : 0);
+    this.#body = body;
+    return { keeps, mayWrite: (bytes) => body.mayWrite(bytes) };
+  }
+
+  end(): void {
+    this.#body?.end();
+  }
+
+  async #isStored(values: FormValues): Promise<boolean> {
+    const submissionId = (values.get(submissionName)?.[0] ?? '').toLowerCase();
+    if (!uuidShape.test(submissionId)) return false;
+    const { organizationId, id } = this.#form;
+    const { findSubmissions } = this.#pages.submissions.store;
+    return (await findSubmissions(organizationId, id, [submissionId])).length > 0;
+  }
+}

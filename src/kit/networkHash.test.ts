@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { networkHash } from './networkHash.ts';
+
+test('a network has one name in each form, which the key decides and the address is not in', () => {
+  const name = networkHash('secret', 'form1', '192.0.2.7');
+  assert.match(name, /^[\w-]{22}$/);
+  assert.equal(networkHash('secret', 'form1', '192.0.2.7'), name);
+  assert.equal(
+    networkHash('secret', 'form1', '2001:db8:1:2::9'),
+    networkHash('secret', 'form1', '2001:db8:1:2:3::1'),
+  );
+  for (const [secret, form, address] of [
+    ['other', 'form1', '192.0.2.7'],
+    ['secret', 'form2', '192.0.2.7'],
+    ['secret', 'form1', '192.0.2.8'],
+  ] as const)
+    assert.notEqual(networkHash(secret, form, address), name);
+});

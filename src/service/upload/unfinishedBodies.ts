@@ -1,0 +1,104 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import type { DiskRoom, Reservation } from '#store/files/diskRoom.ts';
+
+export type BodyFailure =
+  /** The sender's network has as many under way as it may have. */
+  | { readonly code: 'unfinished_limit' }
+  /** All networks together have. */
+  | { readonly code: 'busy' }
+  | { readonly code: 'disk_full' };
+
+/** Enough for a class or an office behind one address, and for a busy minute of the whole process. */
+const ordinary = { ofNetwork: 64, ofAll: 512 };
+
+/** The part of the room for unfinished bodies that one network may hold with more than one body. */
+const share = 1 / 4;
+
+interface Held {
+  bodies: number;
+  bytes: number;
+}
+
+/**
+ * Bodies with files that are on their way into this process: how many, and how many bytes they may bring. The first body
+ * of a network needs nothing but room on the disk; more of them get no more than a share of that.
+ */
+export class UnfinishedBodies {
+  readonly #room: DiskRoom;
+  readonly #most: typeof ordinary;
+  readonly #byNetwork = new Map<string, Held>();
+  readonly #all: Held = { bodies: 0, bytes: 0 };
+
+  constructor(room: DiskRoom, most = ordinary) {
+    this.#room = room;
+    this.#most = most;
+  }
+
+  /** Admits a body that may bring so many bytes. Its bearer ends it, whatever becomes of it. */
+  async begin(network: string, bytes: number): Promise<Result<UnfinishedBody, BodyFailure>> {
+    if (this.#all.bodies >= this.#most.ofAll) return failed({ code: 'busy' });
+    if (this.#of(network).bodies >= this.#most.ofNetwork) return failed({ code: 'unfinished_limit' });
+    // Counted before the disk is asked: more may come meanwhile.
+    this.#change(network, 1, 0);
+    try {
+      const begun = await this.#room.ask((rest) => this.#admit(network, bytes, rest));
+      if (!begun.ok) this.#change(network, -1, 0);
+      return begun;
+    } catch (error) {
+      this.#change(network, -1, 0);
+      throw error;
+    }
+  }
+
+  #admit(network: string, bytes: number, rest: number): Result<UnfinishedBody, BodyFailure> {
+    const refusal = this.#refusal(this.#of(network).bytes, bytes, rest);
+    if (refusal !== undefined) return failed(refusal);
+    this.#change(network, 0, bytes);
+    return ok(new UnfinishedBody(this.#room.promise(bytes), () => this.#change(network, -1, -bytes)));
+  }
+
+  #refusal(held: number, bytes: number, rest: number): BodyFailure | undefined {
+    if (bytes === 0) return undefined;
+    if (bytes > rest) return { code: 'disk_full' };
+    const isTooMuch = held > 0 && held + bytes > (rest + this.#all.bytes) * share;
+    return isTooMuch ? { code: 'unfinished_limit' } : undefined;
+  }
+
+  #of(network: string): Held {
+    return this.#byNetwork.get(network) ?? { bodies: 0, bytes: 0 };
+  }
+
+  #change(network: string, bodies: number, bytes: number): void {
+    const own = this.#of(network);
+    for (const held of [own, this.#all]) {
+      held.bodies += bodies;
+      held.bytes += bytes;
+    }
+    if (own.bodies === 0) this.#byNetwork.delete(network);
+    else this.#byNetwork.set(network, own);
+  }
+}
+
+/** One body on its way in. */
+export class UnfinishedBody {
+  readonly #reservation: Reservation;
+  readonly #leave: () => void;
+  #isOver = false;
+
+  constructor(reservation: Reservation, leave: () => void) {
+    this.#reservation = reservation;
+    this.#leave = leave;
+  }
+
+  /** Asked before so many bytes of it are written; false where the disk has no room for them any more. */
+  async mayWrite(bytes: number): Promise<boolean> {
+    return await this.#reservation.take(bytes);
+  }
+
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#reservation.end();
+    this.#leave();
+  }
+}
