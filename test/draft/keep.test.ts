@@ -74,4 +74,63 @@ eachEngine((engine) => {
     assert.deepEqual(await save(), { ok: false, failure: { code: 'too_many' } });
     assert.ok((await save(first.value.secret)).ok, 'what is there already can be saved again');
   });
+
+  test('one network has its share of the places, whoever else waits, and exactly that', async () => {
+    await using data = await engine.open();
+    const other = await data.openAgain();
+    const { formId } = await addForm(data.store);
+    const form = await published(data.store, formId);
+    const most = { bytes: 1000, ofForm: 12, ofNetwork: 5 };
+    const save = (network: string, at: number) =>
+      saveDraft(
+        { store: at % 2 === 0 ? data.store : other.store, clock: () => start },
+        form,
+        contentOf('Ana'),
+        undefined,
+        network,
+        most,
+      );
+    const savedBy = async (network: string, count: number) => {
+      const results = await Promise.all(Array.from({ length: count }, (_, at) => save(network, at)));
+      return results.filter(({ ok }) => ok).length;
+    };
+    assert.equal(await savedBy('attacker', 30), 5);
+    assert.equal(await savedBy('honest', 1), 1);
+    const others = await Promise.all(Array.from({ length: 30 }, (_, at) => save(`network${at % 10}`, at)));
+    assert.equal(others.filter(({ ok }) => ok).length, 6, 'and the form has no more than its places');
+    const rows = await data.store.read.selectFrom('answer_draft').select('network').execute();
+    assert.equal(rows.length, 12);
+    await other.close();
+  });
+
+  test('answers that nobody came back to give way after a day, and only where places run short', async () => {
+    await using data = await engine.open();
+    const { formId } = await addForm(data.store);
+    const form = await published(data.store, formId);
+    let now = start;
+    const context = { store: data.store, clock: () => now };
+    const save = async (network: string, most = { bytes: 1000, ofForm: 4, ofNetwork: 2 }) => {
+      const saved = await saveDraft(context, form, contentOf(network), undefined, network, most);
+      return saved.ok ? saved.value.secret : saved.failure.code;
+    };
+    const isThere = async (secret: string) => (await openDraft(context, form, secret)) !== undefined;
+    const opened = await save('a');
+    assert.ok(await isThere(opened), 'somebody came back to it');
+    now += 1;
+    const oldest = await save('a');
+    now += 1;
+    const [second, third] = [await save('b'), await save('c')];
+    assert.equal(await save('d'), 'too_many');
+    assert.equal(await save('a'), 'too_many');
+    now += 24 * 3_600_000;
+    const fourth = await save('a');
+    assert.match(fourth, /^[\w-]{43}$/, 'in the place of one of its own');
+    assert.ok(!(await isThere(oldest)));
+    assert.equal(await save('d'), 'too_many', 'those of others are not a day old yet');
+    now += 1;
+    assert.match(await save('d'), /^[\w-]{43}$/);
+    assert.match(await save('e'), /^[\w-]{43}$/);
+    assert.deepEqual([await isThere(second), await isThere(third)], [false, false]);
+    assert.ok((await isThere(opened)) && (await isThere(fourth)));
+  });
 });

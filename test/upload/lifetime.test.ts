@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { failed } from '#kit/result.ts';
 import type { Checkouts } from '#outside/checkout.ts';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
+import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import type { Data } from '#service/openData.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import { type PublishedForm, PublishedForms } from '#service/submission/publishedForms.ts';
@@ -166,6 +168,56 @@ eachEngine((engine) => {
     time.now += hour + 1;
     const taken = await beginUpload(context, form, announced, home);
     assert.ok(taken.ok, 'what was announced and never came has had its hour');
+  });
+
+  test('one network has its share of a form’s uploads, exactly, and others have the rest', async () => {
+    const { form, context, rows } = await open();
+    const announce = (network: string, at: number, size = 3) => {
+      const { store } = at % 2 === 0 ? data : other;
+      const announced = { field: 'field2', name: 'a', type: '', size };
+      return beginUpload({ ...context, store }, form, announced, { network, test: false });
+    };
+    const many = await Promise.all(Array.from({ length: 280 }, (_, at) => announce('attacker', at)));
+    assert.equal(many.filter(({ ok }) => ok).length, 250);
+    assert.equal(await rows(), 250);
+    assert.deepEqual(await announce('attacker', 0), failed({ code: 'too_many_uploads' }));
+    assert.ok((await announce('honest', 0)).ok);
+  });
+
+  test('what a response keeps says nothing of where it came from; what is refused still counts', async () => {
+    const { form, begin, receive, submit } = await open();
+    const networks = async () =>
+      (
+        await data.store.read
+          .selectFrom('upload')
+          .select(['network', 'submission_id'])
+          .where('form_id', '=', form.id)
+          .execute()
+      ).map(({ network, submission_id }) => [network, submission_id !== null]);
+    const upload = await begin(3);
+    await receive(upload, 0, 'abc');
+    await setFormEnabled(data.store, form.organizationId, form.id, false, Date.now());
+    assert.equal((await submit(upload)).ok, false);
+    assert.deepEqual(await networks(), [['home', false]]);
+    await setFormEnabled(data.store, form.organizationId, form.id, true, Date.now());
+    assert.equal((await submit(upload)).ok, true);
+    assert.deepEqual(await networks(), [[null, true]]);
+  });
+
+  test('what came in test mode is part of tests alone', async () => {
+    const { form, context, receive } = await open();
+    const begun = await beginUpload(
+      context,
+      form,
+      { field: 'field2', name: 'a.txt', type: '', size: 3 },
+      { network: 'home', test: true },
+    );
+    assert.ok(begun.ok);
+    await receive(begun.value, 0, 'abc');
+    const answers = { field2: [begun.value.id] };
+    const load = (test: boolean) =>
+      loadUploads(context, form, { answers }, { submissionId: randomUUID(), test });
+    assert.deepEqual([(await load(false)).length, (await load(true)).length], [0, 1]);
   });
 });
 
