@@ -71,6 +71,15 @@ test('a client that sends a byte now and then is cut off soon too', async () => 
   close();
 });
 
+test('what came fast does not pay for bytes that drip', async () => {
+  const { cuts, second, close } = await opened();
+  await second(5_000_000);
+  let seconds = 0;
+  for (; cuts() === 0 && seconds < 300; seconds += 1) await second(1);
+  assert.ok(seconds <= 61, `${seconds} seconds`);
+  close();
+});
+
 test('only the body is let off: nothing of it is left behind', async () => {
   const { request, client, close } = await opened();
   const closed = new Promise((resolve) => request.once('close', resolve));
