@@ -249,4 +249,18 @@ eachEngine((engine) => {
     assert.deepEqual(states, ['paid', 'waiting', 'expired']);
     assert.deepEqual((await visible(data.store, example)).totals, [1, 0, 1]);
   });
+
+  test('many payments that wait at one form do not keep those of another waiting', async () => {
+    await using data = await engine.open();
+    await using server = await startStripeServer();
+    const [flooded, other] = [await addExample(data.store), await addExample(data.store, '2')];
+    const payments = paymentsOf(data.store, server);
+    for (let number = 0; number < 25; number += 1) await held(payments, flooded, `open${number}`);
+    const session = await held(payments, other, 'paid');
+    pay(server.session(session));
+    const before = server.requests.length;
+    await checkWaitingPayments({ ...payments, clock: () => Date.now() + 20 * 60_000 });
+    assert.equal(server.requests.length, before + 20);
+    assert.equal((await findPaymentOfSession(data.store.read, session))?.state, 'paid');
+  });
 });

@@ -34,18 +34,34 @@ export async function findPaymentOfSession(db: Database, sessionId: string): Pro
     .executeTakeFirst();
 }
 
-/** Payments of all organisations that have waited since before `then`, those that waited longest first. */
+/**
+ * Payments of all organisations that have waited since before `then`: the one of each form that waited longest, then the
+ * second one of each, and so on. Many of one form do not keep those of the others waiting.
+ */
 export async function waitingPayments(db: Database, then: number, limit: number): Promise<PaymentRow[]> {
-  return await db
-    .selectFrom('payment')
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('payment')
+        .selectAll()
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy(['organization_id', 'form_id']).orderBy('updated_at'))
+            .as('turn'),
+        )
+        // Written as a constant, so that SQLite sees that the partial index will do.
+        .where(sql<boolean>`state = 'waiting'`)
+        .where('session_id', 'is not', null)
+        .where('updated_at', '<', then)
+        .as('waiting'),
+    )
     .selectAll()
-    // Written as a constant, so that SQLite sees that the partial index will do.
-    .where(sql<boolean>`state = 'waiting'`)
-    .where('session_id', 'is not', null)
-    .where('updated_at', '<', then)
+    .orderBy('turn')
     .orderBy('updated_at')
     .limit(limit)
     .execute();
+  return rows.map(({ turn: _turn, ...row }) => row);
 }
 
 export async function insertPayment(db: Database, row: Insertable<Tables['payment']>): Promise<void> {

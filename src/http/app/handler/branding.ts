@@ -29,6 +29,7 @@ export const brandingHandlers: Handlers<'branding' | 'changeBranding' | 'setLogo
   setLogo: async ({ context, actor, body, now }) => {
     const { organization } = actor;
     const logo = acceptedLogo(Buffer.from(body.buffer, body.byteOffset, body.length));
+    if (!(await context.files.room.has(logo.bytes.length))) throw new Problem('disk_full');
     const stored = await changeLogo(context, organization, logo, personOf(actor), now);
     return { logo: logoAddress(context.baseUrl, organization.id, { logo: stored }) ?? '' };
   },
