@@ -132,6 +132,26 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.deepEqual(await arriving(), []);
     });
 
+    test('and answers that are saved are counted by a hash of the network, and not by its address', async () => {
+      await visit.form('saved001', { ...application, resume: { link: true } });
+      const senders = ['192.0.2.77', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'];
+      for (const sender of senders) {
+        const headers = { 'X-Forwarded-For': sender };
+        const url = `${visit.url}/f/saved001`;
+        const body = new URLSearchParams({ field1: 'Ana' });
+        assert.equal((await fetch(`${url}/drafts`, { method: 'POST', headers, body })).status, 201);
+        const file = `${url}/files?field=field2&name=a.txt`;
+        assert.equal((await fetch(file, { method: 'POST', headers, body: 'abc' })).status, 201);
+      }
+      const { read } = visit.data.store;
+      for (const table of ['answer_draft', 'upload'] as const) {
+        const rows = await read.selectFrom(table).selectAll().where('form_id', '=', 'saved001').execute();
+        assert.equal(rows.length, 3);
+        assert.equal(new Set(rows.map(({ network }) => network)).size, 2, 'a /64 is one network');
+        for (const sender of senders) assert.ok(!JSON.stringify(rows).includes(sender));
+      }
+    });
+
     test('count as uploads of their sender, before they are written', async () => {
       await form('many0001');
       const sender = '203.0.113.9';
