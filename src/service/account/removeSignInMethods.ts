@@ -30,13 +30,18 @@ export async function removeSignInMethods(
   await endLinks(db, id, 'password');
   await endLinks(db, id, 'email');
   const { passkeys, providers, second_factor } = removed;
+  const details = {
+    ...(passkeys > 0 && { passkeys }),
+    ...(providers > 0 && { providers }),
+    ...(second_factor && { second_factors: 1 }),
+  };
   const methods: RemovedMethod[] = [];
   if (passkeys > 0) methods.push('passkeys');
   if (providers > 0) methods.push('providers');
   if (second_factor) methods.push('second_factor');
   if (methods.length > 0)
     await recordForUser(db, { id, name }, 'account.sign_in_methods_removed', now, {
-      details: { ...removed, sessions },
+      details: { ...details, sessions },
     });
   // An account that lost its address to the one who proved it has no mailbox.
   if (email === '') return;

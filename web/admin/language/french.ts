@@ -314,7 +314,7 @@ const texts: Texts = {
 
     resetTitle: 'Choisir un nouveau mot de passe',
     resetText: (email) =>
-      `Pour le compte ${email}. Ses clés d’accès, services de connexion, application d’authentification et sessions prennent fin.`,
+      `Pour le compte ${email}. Ses clés d’accès, fournisseurs d’identité, application d’authentification et sessions prennent fin.`,
     setPassword: 'Définir le mot de passe',
     passwordSet: 'Votre nouveau mot de passe est défini',
     resetInvalidTitle: 'Ce lien ne fonctionne pas',
@@ -331,7 +331,7 @@ const texts: Texts = {
     confirmEmailSignIn:
       'Connectez-vous au compte auquel cette adresse est destinée. Le lien ne vaut que pour lui.',
     newPasswordWhy:
-      'Un propriétaire a choisi votre mot de passe par un lien et le connaît peut-être. Choisissez-en un nouveau pour rejoindre celle-ci. Tous les autres accès à votre compte prennent fin : clés d’accès, services de connexion, application d’authentification et autres navigateurs.',
+      'Un propriétaire a choisi votre mot de passe par un lien et le connaît peut-être. Choisissez-en un nouveau pour rejoindre celle-ci. Tous les autres accès à votre compte prennent fin : clés d’accès, fournisseurs d’identité, application d’authentification et autres navigateurs.',
     toAccount: 'Ouvrir votre compte',
 
     joinTitle: (organization) => `Rejoindre ${organization}`,
@@ -1114,7 +1114,7 @@ const texts: Texts = {
       'account.email_released': ({ what }) =>
         `L’adresse e-mail de ${what} est revenue à quelqu’un qui a montré qu’elle est la sienne`,
       'account.sign_in_methods_removed': ({ what }) =>
-        `Les clés d’accès, les services de connexion ou le second facteur de ${what} ont été supprimés avec l’ancien mot de passe`,
+        `Les clés d’accès, les fournisseurs d’identité ou le second facteur de ${what} ont été supprimés avec l’ancien mot de passe`,
       'member.address_vouched': ({ who, what }) => `${who} a confirmé l’adresse e-mail de ${what}`,
       'account.password_changed': ({ who, what, isOwn }) =>
         isOwn ? `${who} a modifié son mot de passe` : `${who} a modifié le mot de passe ${of(what)}`,
@@ -1139,6 +1139,11 @@ const texts: Texts = {
         isOwn ? `${who} a fermé certaines de ses sessions` : `${who} a fermé les sessions ${of(what)}`,
       'account.deleted': ({ who, what, isOwn }) =>
         isOwn ? `${who} a supprimé son compte` : `${who} a supprimé le compte ${of(what)}`,
+    },
+    linkOrigins: {
+      mail: 'Envoyé par e-mail à la personne',
+      owner: 'Créé ou lu par un propriétaire',
+      operator: 'Créé par l’exploitant',
     },
     details: {
       time: 'Heure',
@@ -1171,6 +1176,11 @@ const texts: Texts = {
       count: 'Nombre',
       provider: 'Fournisseur d’identité',
       email: 'Adresse e-mail',
+      link: 'Lien',
+      passkeys: 'Clés d’accès supprimées',
+      providers: 'Fournisseurs d’identité supprimés',
+      second_factors: 'Seconds facteurs supprimés',
+      sessions: 'Sessions fermées',
       delete_at: 'Suppression le',
     },
     becomes: (before, after) => `${before} → ${after}`,

@@ -1165,6 +1165,11 @@ const texts: Texts = {
       'account.deleted': ({ who, what, isOwn }) =>
         isOwn ? `${who} hat das eigene Konto gelöscht` : `${who} hat das Konto von ${what} gelöscht`,
     },
+    linkOrigins: {
+      mail: 'An die Person gemailt',
+      owner: 'Von einem Inhaber erstellt oder gelesen',
+      operator: 'Vom Betreiber erstellt',
+    },
     details: {
       time: 'Zeit',
       action: 'Aktion',
@@ -1196,6 +1201,11 @@ const texts: Texts = {
       count: 'Anzahl',
       provider: 'Anmeldedienst',
       email: 'E-Mail-Adresse',
+      link: 'Link',
+      passkeys: 'Entfernte Passkeys',
+      providers: 'Entfernte Anmeldedienste',
+      second_factors: 'Entfernte zweite Faktoren',
+      sessions: 'Beendete Sitzungen',
       delete_at: 'Löschung am',
     },
     becomes: (before, after) => `${before} → ${after}`,

@@ -313,7 +313,7 @@ const texts: Texts = {
 
     resetTitle: 'Elegir una contraseña nueva',
     resetText: (email: string) =>
-      `Para la cuenta ${email}. Terminan sus llaves de acceso, servicios de inicio de sesión, aplicación de autenticación y sesiones anteriores.`,
+      `Para la cuenta ${email}. Terminan sus llaves de acceso, proveedores de inicio de sesión, app de autenticación y sesiones anteriores.`,
     setPassword: 'Establecer contraseña',
     passwordSet: 'Su nueva contraseña ya está establecida',
     resetInvalidTitle: 'Este enlace no funciona',
@@ -329,7 +329,7 @@ const texts: Texts = {
     confirmEmailSignIn:
       'Inicie sesión en la cuenta a la que pertenece esta dirección. El enlace solo vale allí.',
     newPasswordWhy:
-      'Un propietario eligió su contraseña con un enlace y quizá la conozca. Elija una nueva para unirse. Terminan todas las demás formas de entrar en su cuenta: llaves de acceso, servicios de inicio de sesión, la aplicación de autenticación y otros navegadores.',
+      'Un propietario eligió su contraseña con un enlace y quizá la conozca. Elija una nueva para unirse. Terminan todas las demás formas de entrar en su cuenta: llaves de acceso, proveedores de inicio de sesión, la app de autenticación y otros navegadores.',
     toAccount: 'Abrir su cuenta',
 
     joinTitle: (organization: string) => `Unirse a ${organization}`,
@@ -1122,7 +1122,7 @@ const texts: Texts = {
       'account.email_released': ({ what }: Told) =>
         `La dirección de correo de ${what} pasó a quien demostró que es suya`,
       'account.sign_in_methods_removed': ({ what }: Told) =>
-        `Las llaves de acceso, los servicios o el segundo factor de ${what} se eliminaron con la contraseña anterior`,
+        `Las llaves de acceso, los proveedores o el segundo factor de ${what} se eliminaron con la contraseña anterior`,
       'member.address_vouched': ({ who, what }: Told) => `${who} confirmó la dirección de correo de ${what}`,
       'account.password_changed': ({ who, what, isOwn }: Told) =>
         isOwn ? `${who} cambió su contraseña` : `${who} cambió la contraseña de ${what}`,
@@ -1149,6 +1149,11 @@ const texts: Texts = {
         isOwn ? `${who} cerró sesiones propias` : `${who} cerró las sesiones de ${what}`,
       'account.deleted': ({ who, what, isOwn }: Told) =>
         isOwn ? `${who} eliminó su cuenta` : `${who} eliminó la cuenta de ${what}`,
+    },
+    linkOrigins: {
+      mail: 'Enviado a la persona',
+      owner: 'Creado o leído por un propietario',
+      operator: 'Creado por el operador',
     },
     details: {
       time: 'Hora',
@@ -1181,6 +1186,11 @@ const texts: Texts = {
       count: 'Cantidad',
       provider: 'Proveedor',
       email: 'Dirección de correo',
+      link: 'Enlace',
+      passkeys: 'Llaves de acceso eliminadas',
+      providers: 'Proveedores eliminados',
+      second_factors: 'Segundos factores eliminados',
+      sessions: 'Sesiones cerradas',
       delete_at: 'Se elimina el',
     },
     becomes: (before: string, after: string) => `${before} → ${after}`,

@@ -113,6 +113,11 @@ export const audit = {
   },
   actions,
   sentences: auditSentences,
+  linkOrigins: {
+    mail: 'Mailed to the person',
+    owner: 'Made or read by an owner',
+    operator: 'Made by the operator',
+  },
   details: {
     time: 'Time',
     action: 'Action',
@@ -144,6 +149,11 @@ export const audit = {
     count: 'How many',
     provider: 'Provider',
     email: 'E-mail address',
+    link: 'Link',
+    passkeys: 'Passkeys removed',
+    providers: 'Providers removed',
+    second_factors: 'Second factors removed',
+    sessions: 'Sessions ended',
     delete_at: 'Deleted on',
   } as Readonly<Record<string, string>>,
   becomes: (before: string, after: string) => `${before} → ${after}`,

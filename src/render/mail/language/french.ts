@@ -79,7 +79,7 @@ export const french: MailTexts = {
 
 const methods = {
   passkeys: 'clés d’accès',
-  providers: 'liens avec des services de connexion',
+  providers: 'liens avec des fournisseurs d’identité',
   second_factor: 'application d’authentification et codes de secours',
 } as const;
 

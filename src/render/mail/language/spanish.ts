@@ -77,8 +77,8 @@ export const spanish: MailTexts = {
 
 const methods = {
   passkeys: 'llaves de acceso',
-  providers: 'vínculos con servicios de inicio de sesión',
-  second_factor: 'la aplicación de autenticación con sus códigos de recuperación',
+  providers: 'vínculos con proveedores de inicio de sesión',
+  second_factor: 'la app de autenticación con sus códigos de recuperación',
 } as const;
 
 function gone(removed: readonly RemovedMethod[]): string[] {
