@@ -4,6 +4,7 @@ import { readConfig } from '#config';
 import type { ArchiveSource } from '#service/archive/source.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { openData } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findForm } from '#store/query/form.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { type ImportFigures, measureImport } from './measureImport.ts';
@@ -49,7 +50,7 @@ export async function buildInstallation(
     const organization = await findOrganization(data.store.read, id);
     if (organization === undefined) throw new Error('the import made no organisation');
     const form = await findForm(data.store.read, organization.id, formId);
-    const { key } = await createApiKey(data.store, organization.id, 'bench', Date.now());
+    const { key } = await createApiKey(operatorWrites(data.store, organization.id), 'bench', Date.now());
     return { formId, key, live: form?.live_count ?? 0 };
   };
   const forms = {

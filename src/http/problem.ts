@@ -1,5 +1,6 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { TurnstileFull } from '#kit/turnstile.ts';
+import { RightLost } from '#service/rightLost.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
 /** A request that cannot be answered. Thrown anywhere in this room; `sendProblem` makes it HTTP. */
@@ -41,6 +42,7 @@ export class Problem extends Error {
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof RightLost) return new Problem(error.code);
   if (isDiskFull(error)) return new Problem('disk_full');
   if (isStoreAway(error) || error instanceof TurnstileFull)
     return new Problem('not_ready', { headers: ['Retry-After', '1'] });

@@ -5,13 +5,14 @@ import { eachEngine } from '../../test/support/engines.ts';
 import { createOrganization } from './createOrganization.ts';
 import { createApiKey } from './key/createApiKey.ts';
 import { KeyUse } from './keyUse.ts';
+import { operatorWrites } from './organization/operatorWrites.ts';
 
 eachEngine((engine) => {
   test('a use that could not be written down is written the next time, unless a newer one is', async () => {
     await using data = await engine.open();
     const organizationId = await createOrganization(data.store, 'Acme', 1);
-    const first = await createApiKey(data.store, organizationId, 'first', 1);
-    const second = await createApiKey(data.store, organizationId, 'second', 2);
+    const first = await createApiKey(operatorWrites(data.store, organizationId), 'first', 1);
+    const second = await createApiKey(operatorWrites(data.store, organizationId), 'second', 2);
     let full = true;
     const keyUse = new KeyUse({
       ...data.store,

@@ -144,5 +144,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What can change nothing of what is stored: for those who are handed their transactions by something else. */
+export type ReadingStore = Omit<Store, 'write' | 'ground' | 'close'>;
+
 export const requestsPerHour = 10_000;
 export const hour = 3_600_000;

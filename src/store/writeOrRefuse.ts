@@ -1,13 +1,18 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { Store, WriteTransaction } from './store.ts';
+import type { WriteTransaction } from './store.ts';
+
+/** What begins transactions: the store, or something that stands before it. */
+export interface Writes<Transaction> {
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+}
 
 /**
  * A transaction of which nothing stays when it is refused, however much it has written by then. What it throws
  * otherwise is passed on.
  */
-export async function writeOrRefuse<Value, Failure>(
-  store: Store,
-  work: (transaction: WriteTransaction, refuse: (failure: Failure) => never) => Promise<Value>,
+export async function writeOrRefuse<Value, Failure, Transaction = WriteTransaction>(
+  store: Writes<Transaction>,
+  work: (transaction: Transaction, refuse: (failure: Failure) => never) => Promise<Value>,
 ): Promise<Result<Value, Failure>> {
   const end = new Error('refused');
   const refusals: Failure[] = [];

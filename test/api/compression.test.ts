@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import zlib from 'node:zlib';
 import { createOrganization } from '#service/createOrganization.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type ApiService, startApi } from './apiService.ts';
 
@@ -62,7 +63,7 @@ eachEngine((engine) => {
         'n'.repeat(length - '{"organization_name":""}'.length),
         Date.now(),
       );
-      const { key } = await createApiKey(store, id, 'x', Date.now());
+      const { key } = await createApiKey(operatorWrites(store, id), 'x', Date.now());
       const answer = await api.ask('/v2', { key, headers: { 'Accept-Encoding': 'gzip' } });
       assert.equal(answer.headers['content-encoding'], encoding);
       assert.equal(unpack(answer.bytes, encoding).length, length);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { type Answer, type ApiService, ask, baseUrl, startApi } from './apiService.ts';
@@ -22,7 +23,8 @@ eachEngine((engine) => {
   let secondKey: string;
   before(async () => {
     api = await startApi(engine);
-    secondKey = (await createApiKey(api.data.store, api.organizationId, 'second', Date.now())).key;
+    secondKey = (await createApiKey(operatorWrites(api.data.store, api.organizationId), 'second', Date.now()))
+      .key;
   });
   after(() => api.close());
 

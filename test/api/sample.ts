@@ -1,5 +1,6 @@
 import type { Format1 } from '#form/definition/format1.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { addToCounts } from '#store/query/count.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
@@ -77,7 +78,7 @@ export async function addSample(store: Store, files: DiskFiles): Promise<Sample>
     if (file.id === fileIds.gone && stored !== undefined) await files.remove(stored);
   }
   const otherKey = await addOther(store, files);
-  const { key } = await createApiKey(store, organizationId, 'test', start);
+  const { key } = await createApiKey(operatorWrites(store, organizationId), 'test', start);
   return { organizationId, key, otherKey };
 }
 
@@ -98,7 +99,7 @@ async function addOther(store: Store, files: DiskFiles): Promise<string> {
   const file = { name: 'theirs.txt', type: 'text/plain', content: 'theirs' };
   await addFile(store, files, other, { ...file, id: fileIds.theirs }, filesStart);
   await addFile(store, files, other, { ...file, id: fileIds.alphabet }, filesStart + 1);
-  return (await createApiKey(store, other, 'test', start)).key;
+  return (await createApiKey(operatorWrites(store, other), 'test', start)).key;
 }
 
 interface FormChoices {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { changeAccent } from '#service/branding/changeAccent.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, definition } from '../submission/example.ts';
 import { eachEngine, engine as onlyEngine, type TestData } from '../support/engines.ts';
@@ -66,7 +67,7 @@ eachEngine((engine) => {
     await client.ask('removeLogo', { organization });
     // By another process, as far as the store can tell.
     const { store } = await app.data.openAgain();
-    await changeAccent(store, { id: organization, name: '' }, null, { kind: 'command_line' }, app.time.now);
+    await changeAccent(operatorWrites(store, organization), null, app.time.now);
     assert.equal(look.exec((await page('plain001')).html)?.[0], look.exec(plain.html)?.[0]);
   });
 

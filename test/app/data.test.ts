@@ -10,6 +10,7 @@ import { changeLogo } from '#service/branding/changeLogo.ts';
 import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { deleteAtOnce, deleteDue } from '#service/organization/deleteDue.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { beginDeletion, deleteStep, setDeletion } from '#store/query/organizationDeletion.ts';
 import { exported, importContent, lighthouse } from '../archive/importing.ts';
 import {
@@ -88,8 +89,8 @@ eachEngine((engine) => {
     await importContent(app.data, content);
     const organization = lighthouse;
     const client = await app.signedIn(await app.makePerson({ organization, role: 'admin' }));
-    const asked = { actor: { kind: 'system' }, signal: new AbortController().signal } as const;
-    const first = await exportForApp(app.data, organization, asked, app.time.now);
+    const writes = operatorWrites(app.data.store, organization);
+    const first = await exportForApp(app.data, writes, new AbortController().signal, app.time.now);
     assert.ok(first.ok);
     for (const route of ['checkExport', 'exportData'] as const) {
       const second = await client.call(route, { organization });
@@ -109,7 +110,7 @@ eachEngine((engine) => {
     const other = await app.makeOrganization('Vineyard');
     const person = await app.makePerson({ organization });
     const client = await app.signedIn(person);
-    const { key } = await createApiKey(store, organization, 'k', app.time.now);
+    const { key } = await createApiKey(operatorWrites(store, organization), 'k', app.time.now);
     const api = async () => {
       const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
       return (await fetch(`${app.url}/v2`, { headers })).status;
@@ -220,7 +221,7 @@ async function fillTwo(app: AppService) {
     await store.write(({ db }) => fillEveryTable(db, id, person.id, { ...contents, shared }));
     await store.limits.take(id, app.time.now);
     const logo = { bytes: Buffer.from(id), type: 'image/png', width: 3, height: 2 };
-    await changeLogo(app.data, { id, name: '' }, logo, { kind: 'system' }, app.time.now);
+    await changeLogo(operatorWrites(store, id), app.data.files, logo, app.time.now);
   }
   const logos = await store.read.selectFrom('organization').select(['id', 'logo_storage_key']).execute();
   const logoOf = (id: string) => logos.find((row) => row.id === id)?.logo_storage_key ?? '';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type AppService, startApp } from './appService.ts';
 
@@ -68,10 +69,11 @@ eachEngine((engine) => {
     const person = await app.makePerson({ organization });
     const client = await app.signedIn(person);
     const { store } = app.data;
-    await createApiKey(store, organization, 'by command', app.time.now);
-    const gone = { kind: 'user', id: 'gone', name: 'Gone' } as const;
-    await createApiKey(store, organization, 'by somebody', app.time.now + 1, gone);
+    await createApiKey(operatorWrites(store, organization), 'by command', app.time.now);
     app.time.now += 10;
+    const gone = await app.makePerson({ organization });
+    await (await app.signedIn(gone)).ask('createKey', { organization }, { name: 'by somebody' });
+    await client.ask('removeMember', { organization, user: gone.id });
     const { id } = await client.ask('createKey', { organization }, { name: 'mine' });
     await client.ask('revokeKey', { organization, key: id });
     const listed = async () =>
@@ -92,7 +94,7 @@ eachEngine((engine) => {
     const organization = await app.makeOrganization();
     const other = await app.makeOrganization('Vineyard');
     const client = await app.signedIn(await app.makePerson({ organization }));
-    const { id, key } = await createApiKey(app.data.store, other, 'theirs', app.time.now);
+    const { id, key } = await createApiKey(operatorWrites(app.data.store, other), 'theirs', app.time.now);
     assert.equal((await client.call('revokeKey', { organization, key: id })).problem, 'not_found');
     assert.equal((await client.call('revokeKey', { organization, key: 'a\0b' })).problem, 'not_found');
     assert.equal(await statusWith(key), 200);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { cookieName } from '#http/app/reply.ts';
 import { invite } from '#service/invitation/invite.ts';
+import { memberWrites } from '#service/organization/memberWrites.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
 import { findUserByEmail } from '#store/query/user.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -18,12 +19,19 @@ after(visits.close);
 async function invitation(organization: OrganizationId, email: string) {
   const by = { ...(await app.makePerson({ organization })), language: null };
   const inviting = {
+    writes: memberWrites(store, {
+      organizationId: organization,
+      user: by,
+      sessionId: undefined,
+      least: 'owner',
+    }),
+    windows: store.countedWindows,
     keys: app.keys,
     baseUrl: app.context.baseUrl,
     organization: { id: organization, name: 'Orchard' },
     by,
   };
-  const invited = await invite(store, inviting, { email, role: 'member', workspaces: [] }, app.time.now);
+  const invited = await invite(inviting, { email, role: 'member', workspaces: [] }, app.time.now);
   assert.ok(invited.ok);
   return invited.value.link.split('/').at(-1) ?? '';
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { deleteWorkspace } from '#service/workspace/deleteWorkspace.ts';
 import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import { findForm } from '#store/query/form.ts';
@@ -81,7 +82,7 @@ eachEngine((engine) => {
     assert.equal((await owner.call('deleteWorkspace', path, { name: 'full' })).problem, 'name_differs');
     await owner.ask('deleteWorkspace', path, { name: 'Full' });
 
-    const { key } = await createApiKey(store, organization, 'test', app.time.now);
+    const { key } = await createApiKey(operatorWrites(store, organization), 'test', app.time.now);
     const read = async (list: string) => {
       const answer = await fetch(`${app.url}/v2/${list}`, { headers: { Authorization: basic(key) } });
       return ((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
@@ -119,19 +120,21 @@ eachEngine((engine) => {
   test('a form that comes into a workspace while it is deleted is never left without one', async () => {
     const { organization } = await begin(app);
     const { store } = app.data;
-    const by = { actor: { kind: 'command_line' }, now: app.time.now } as const;
-    const made = await newWorkspace(store, organization, 'Sales', by);
+    const { now } = app.time;
+    const writes = operatorWrites(store, organization);
+    const made = await newWorkspace(writes, 'Sales', now);
     assert.ok(made.ok);
     const workspace = made.value.id;
-    await newWorkspace(store, organization, 'Other', by);
+    await newWorkspace(writes, 'Other', now);
     const arriving = meanwhile(store, () => pushed(store, organization, { id: 'arriving', workspace }));
-    const seen = await deleteWorkspace(arriving, organization, workspace, { name: undefined, ...by });
+    const late = operatorWrites(arriving, organization);
+    const seen = await deleteWorkspace(late, workspace, { name: undefined, now });
     assert.deepEqual(seen.ok || seen.failure, { code: 'workspace_not_empty', forms: 1 });
     // Many at once: whoever is first, the form is in a workspace that is there, or is gone.
     const ids = Array.from({ length: 8 }, (_, index) => `racing0${index}`);
     const outcomes = await Promise.allSettled([
       ...ids.map((id) => pushed(store, organization, { id, workspace })),
-      deleteWorkspace(store, organization, workspace, { name: 'Sales', ...by }),
+      deleteWorkspace(writes, workspace, { name: 'Sales', now }),
     ]);
     assert.equal(outcomes.at(-1)?.status, 'fulfilled');
     assert.equal(await findWorkspace(store.read, organization, workspace), undefined);
@@ -143,8 +146,8 @@ eachEngine((engine) => {
     await importContent(data, basicArchive);
     const [row] = await data.store.read.selectFrom('organization').select('id').execute();
     assert.ok(row);
-    const deletion = { name: archived.name, actor: { kind: 'command_line' }, now: app.time.now } as const;
-    const deleted = await deleteWorkspace(data.store, row.id, archived.id, deletion);
+    const deletion = { name: archived.name, now: app.time.now };
+    const deleted = await deleteWorkspace(operatorWrites(data.store, row.id), archived.id, deletion);
     assert.deepEqual(deleted, { ok: true, value: { forms: 1 } });
     const files = await exported(data);
     assert.deepEqual(Object.keys(files), ['organization.json']);

@@ -8,6 +8,7 @@ import { type RandomForm, randomForm } from '#form/logic/testing/randomForm.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { pushForm } from '#service/form/pushForm.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { newOrganization, order, start } from '../form/example.ts';
@@ -40,7 +41,7 @@ eachEngine((engine) => {
     await importContent(target, await exported(source));
 
     const read = async ({ store, env }: typeof source) => {
-      const { key } = await createApiKey(store, organizationId, 'reader', start);
+      const { key } = await createApiKey(operatorWrites(store, organizationId), 'reader', start);
       await using service = await startService({ ...env, CANVASS_URL });
       return await readAll(new ApiReader(service.url, key), forms);
     };

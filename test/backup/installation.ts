@@ -8,6 +8,7 @@ import { changeLogo } from '#service/branding/changeLogo.ts';
 import { createUser } from '#service/createUser.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { type Data, type DataConfig, storeOptions } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { backupEngine } from '#store/backup.ts';
 import type { Migration } from '#store/migration/migration.ts';
 import { insertFile } from '#store/query/file.ts';
@@ -19,7 +20,7 @@ import { addExample, arriving, fileRow } from '../store/example.ts';
 export async function fill(data: Data, suffix = ''): Promise<OrganizationId> {
   const { store } = data;
   const { organizationId, formId } = await addExample(store, suffix);
-  await createApiKey(store, organizationId, 'a key', 1);
+  await createApiKey(operatorWrites(store, organizationId), 'a key', 1);
   const membership = { organizationId, role: 'owner' } as const;
   await createUser(store, { email: `Ada${suffix}@example.org`, name: 'Ada', membership }, 1);
   const texts = ['tab\tline\nbackslash \\N \\. quote " \' ', '日本語 🎈', '', '\\.', 'x'.repeat(100_000)];
@@ -33,7 +34,7 @@ export async function fill(data: Data, suffix = ''): Promise<OrganizationId> {
   );
   for (let number = 1; number <= 3; number += 1) await addFile(data, organizationId, number);
   const logo = { bytes: Buffer.from(`logo ${organizationId}`), type: 'image/png', width: 3, height: 2 };
-  await changeLogo(data, { id: organizationId, name: '' }, logo, { kind: 'system' }, 1);
+  await changeLogo(operatorWrites(data.store, organizationId), data.files, logo, 1);
   return organizationId;
 }
 

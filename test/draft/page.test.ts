@@ -6,6 +6,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { writeTicket } from '#http/page/ticket.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { loadSecrets } from '#store/secrets.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
@@ -255,7 +256,7 @@ describe('what a visitor saves, and by which links they come', () => {
       .selectAll()
       .where('id', '=', 'plain001')
       .executeTakeFirstOrThrow();
-    await setFormEnabled(store, row.organization_id, 'plain001', false, Date.now());
+    await setFormEnabled(operatorWrites(store, row.organization_id), 'plain001', false, Date.now());
     assert.equal(await visits('{"event":"start"}', '/f/plain001/visits'), 204);
 
     const wanted = [

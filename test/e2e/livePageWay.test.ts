@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, focused, launchBrowser } from './browserVisit.ts';
 import { openLive } from './livePage.ts';
@@ -201,7 +202,12 @@ function suite() {
       .select('organization_id')
       .where('id', '=', 'closing1')
       .executeTakeFirstOrThrow();
-    await setFormEnabled(visit.data.store, form.organization_id, 'closing1', false, Date.now());
+    await setFormEnabled(
+      operatorWrites(visit.data.store, form.organization_id),
+      'closing1',
+      false,
+      Date.now(),
+    );
     await go.click();
     await page.getByRole('heading', { name: 'This form is switched off' }).waitFor();
     assert.equal(await page.locator('form').count(), 0);

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { createOrganization } from '#service/createOrganization.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { engine, type TestData } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { describeInBrowser, launchBrowser, liveViolations, visitPage } from './browserVisit.ts';
@@ -20,7 +21,7 @@ function referenceSuite() {
   before(async () => {
     data = await engine('sqlite').open();
     const organization = await createOrganization(data.store, hostile, Date.now());
-    key = (await createApiKey(data.store, organization, 'reference', Date.now())).key;
+    key = (await createApiKey(operatorWrites(data.store, organization), 'reference', Date.now())).key;
     service = await startService(data.env);
     browser = await launchBrowser();
   });

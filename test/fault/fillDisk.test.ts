@@ -12,6 +12,7 @@ import { field } from '#http/body/testing/multipartParts.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { openData } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { addForm } from '../submission/example.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 
@@ -50,7 +51,7 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
     const data = await openData(config);
     const password_hash = await hashPassword('sesame');
     const shut = await addForm(data.store, { spam: 'off', password_hash }, { id: 'shut0001', definition });
-    await setFormEnabled(data.store, shut.organizationId, shut.formId, false, Date.now());
+    await setFormEnabled(operatorWrites(data.store, shut.organizationId), shut.formId, false, Date.now());
     await addForm(data.store, { spam: 'off' }, { id: 'open0001', definition });
     const large = structuredClone(definition);
     Object.assign(large.pages[0]?.fields[1] ?? {}, { max_size: size });

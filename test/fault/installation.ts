@@ -3,6 +3,7 @@ import type { FormSettings } from '#form/schema/settings.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import type { DataConfig } from '#service/openData.ts';
 import { openData } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, definition } from '../submission/example.ts';
 import type { Engine } from '../support/engines.ts';
@@ -50,7 +51,7 @@ export async function makeInstallation(engine: Engine, count = 3): Promise<Insta
         id: `faulty0${number}`,
         definition: withFiles,
       });
-      const { key } = await createApiKey(data.store, organizationId, 'reader', Date.now());
+      const { key } = await createApiKey(operatorWrites(data.store, organizationId), 'reader', Date.now());
       forms.push({ id: formId, organizationId, key });
     }
     return {

@@ -5,6 +5,7 @@ import { deleteForm } from '#service/form/deleteForm.ts';
 import { listForms } from '#service/form/listForms.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/file.ts';
 import { findDefinition, findForm, formsFrom } from '#store/query/form.ts';
 import { appendResponses } from '#store/query/response.ts';
@@ -36,19 +37,25 @@ eachEngine((engine) => {
       const { version, published, enabled } = outcome.value;
       return [version, published, enabled];
     };
-    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', true, Date.now()), {
-      ok: false,
-      failure: { code: 'not_published' },
-    });
+    assert.deepEqual(
+      await setFormEnabled(operatorWrites(store, organizationId), 'contact1', true, Date.now()),
+      {
+        ok: false,
+        failure: { code: 'not_published' },
+      },
+    );
     assert.deepEqual(await publish(start + 10), [1, true, true]);
     assert.deepEqual(await publish(start + 20), [1, false, true]);
     const { enabled, updated_at, published_version } = await storedForm(store);
     assert.deepEqual([enabled, updated_at - start, published_version], [1, 10, 1]);
 
-    assert.deepEqual(await setFormEnabled(store, organizationId, 'contact1', false, Date.now()), {
-      ok: true,
-      value: { changed: true },
-    });
+    assert.deepEqual(
+      await setFormEnabled(operatorWrites(store, organizationId), 'contact1', false, Date.now()),
+      {
+        ok: true,
+        value: { changed: true },
+      },
+    );
     await pushed(store, organizationId, { definition: relabelled('Your name') });
     // A clock that went back does not make the form older.
     assert.deepEqual(await publish(start + 5), [2, true, false]);
@@ -150,7 +157,7 @@ eachEngine((engine) => {
     await publishForm(store, organizationId, 'contact1', start);
     await pushed(store, organizationId, { name: 'Contact', definition: relabelled('Your name') });
     const disabling = meanwhile(store, () =>
-      setFormEnabled(store, organizationId, 'contact1', false, Date.now()),
+      setFormEnabled(operatorWrites(store, organizationId), 'contact1', false, Date.now()),
     );
     const outcome = await publishForm(disabling, organizationId, 'contact1', start);
     assert.deepEqual(outcome.ok && [outcome.value.version, outcome.value.enabled], [2, false]);
@@ -257,7 +264,7 @@ eachEngine((engine) => {
     const files = () => filePage(store.read, organizationId, { limit: 10, ...wholeTime });
     assert.equal((await files()).rows.length, 1);
     const remove = (withResponses: boolean) =>
-      deleteForm(store, organizationId, 'contact1', { withResponses, now: start + 9 });
+      deleteForm(operatorWrites(store, organizationId), 'contact1', { withResponses, now: start + 9 });
     assert.deepEqual(await remove(false), { ok: false, failure: { code: 'has_responses', responses: 2 } });
     assert.notEqual(await findForm(store.read, organizationId, 'contact1'), undefined);
     assert.deepEqual(await remove(true), { ok: true, value: { responses: 2 } });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
 import { insertWorkspace, workspaceOverview } from '#store/query/workspace.ts';
@@ -9,8 +10,6 @@ import { eachEngine, engine } from '../support/engines.ts';
 import { newOrganization, pushed, start } from './example.ts';
 import { shell } from './shell.ts';
 
-const by = { actor: { kind: 'command_line' }, now: start } as const;
-
 eachEngine((each) => {
   test('workspaces are made, counted and renamed, each in its organisation', async () => {
     await using data = await each.open();
@@ -18,7 +17,7 @@ eachEngine((each) => {
     const mine = await newOrganization(store);
     const theirs = await newOrganization(store, 'Other');
     const make = async (organization: OrganizationId, name: string) => {
-      const made = await newWorkspace(store, organization, name, by);
+      const made = await newWorkspace(operatorWrites(store, organization), name, start);
       return made.ok ? made.value.id : made.failure.code;
     };
     const sales = await make(mine, 'Sales');
@@ -26,7 +25,7 @@ eachEngine((each) => {
     await make(theirs, 'Sales');
     await pushed(store, mine, { workspace: sales });
     const rename = async (id: string, name: string, organization = mine) =>
-      (await renameWorkspace(store, organization, id, name, by)).ok;
+      (await renameWorkspace(operatorWrites(store, organization), id, name, start)).ok;
     assert.equal(await rename('Sales', 'Support'), false);
     assert.equal(await rename(second, 'Support', theirs), false);
     assert.equal(await rename(second, 'Support'), true);
@@ -45,11 +44,11 @@ eachEngine((each) => {
     const { store } = data;
     const organization = await newOrganization(store);
     const make = async (name: string) => {
-      const made = await newWorkspace(store, organization, name, by);
+      const made = await newWorkspace(operatorWrites(store, organization), name, start);
       return made.ok ? made.value.id : made.failure.code;
     };
     const rename = async (id: string, name: string) => {
-      const renamed = await renameWorkspace(store, organization, id, name, by);
+      const renamed = await renameWorkspace(operatorWrites(store, organization), id, name, start);
       return renamed.ok ? 'renamed' : renamed.failure.code;
     };
     const atOnce = await Promise.all(['Café', ' CAFÉ ', 'café'].map(make));

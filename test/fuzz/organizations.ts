@@ -5,6 +5,7 @@ import { signFileLink } from '#service/fileLink.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { revokeApiKey } from '#service/key/revokeApiKey.ts';
 import type { Data } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { insertFile } from '#store/query/file.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
 import { appendResponses } from '#store/query/response.ts';
@@ -54,9 +55,9 @@ export async function addOrganization(data: Data, number: number): Promise<Fuzze
   const { store } = data;
   const mark = `mark${number}mark`;
   const organizationId = await createOrganization(store, `Org ${mark} ${scripts.join(' ')}`, start);
-  const { key } = await createApiKey(store, organizationId, 'fuzz', start);
-  const revoked = await createApiKey(store, organizationId, 'revoked', start);
-  await revokeApiKey(store, organizationId, revoked.id, start);
+  const { key } = await createApiKey(operatorWrites(store, organizationId), 'fuzz', start);
+  const revoked = await createApiKey(operatorWrites(store, organizationId), 'revoked', start);
+  await revokeApiKey(operatorWrites(store, organizationId), revoked.id, start);
   const formIds = await addForms(data, organizationId, number, mark);
   const files = await addFiles(data, organizationId, formIds, number, mark);
   return { mark, key, revokedKey: revoked.key, formIds, files };
@@ -65,7 +66,7 @@ export async function addOrganization(data: Data, number: number): Promise<Fuzze
 /** An organisation whose hour is used up. */
 export async function addSpentOrganization(data: Data): Promise<string> {
   const organizationId = await createOrganization(data.store, 'Spent', start);
-  const { key } = await createApiKey(data.store, organizationId, 'fuzz', start);
+  const { key } = await createApiKey(operatorWrites(data.store, organizationId), 'fuzz', start);
   const { limits, read, engine } = data.store;
   await limits.take(organizationId, Date.now());
   if (engine === 'postgres') {

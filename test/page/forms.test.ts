@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findForm } from '#store/query/form.ts';
 import { openVisit, type Values, type Visit } from './visitor.ts';
 
@@ -303,7 +304,12 @@ for (const name of ['sqlite', 'postgres'] as const) {
         .select('organization_id')
         .where('id', '=', 'off00001')
         .executeTakeFirstOrThrow();
-      await setFormEnabled(visit.data.store, form.organization_id, 'off00001', false, Date.now());
+      await setFormEnabled(
+        operatorWrites(visit.data.store, form.organization_id),
+        'off00001',
+        false,
+        Date.now(),
+      );
       assert.equal((await visit.json('/f/full0001', { answers: { field1: 'Only' } })).status, 201);
       const expected = {
         closed01: 'form_closed',

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { addForm } from '../submission/example.ts';
 import { engine, type TestData } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
@@ -71,7 +72,7 @@ export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.Pr
     // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says by what it looks at.
     async api(path: string): Promise<any> {
       if (organizationId === undefined) throw new Error('there is no form yet');
-      const { key } = await createApiKey(data.store, organizationId, 'test', Date.now());
+      const { key } = await createApiKey(operatorWrites(data.store, organizationId), 'test', Date.now());
       const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
       const response = await fetch(at(path), { headers: { authorization } });
       return response.headers.get('content-type') === 'application/json'

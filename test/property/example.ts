@@ -1,6 +1,7 @@
 import { newShortId } from '#kit/ids.ts';
 import { createOrganization } from '#service/createOrganization.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
 import type { ArrivingResponse } from '#store/query/response.ts';
 import { insertWorkspace } from '#store/query/workspace.ts';
@@ -19,7 +20,7 @@ export const beginning = Date.UTC(2026, 0, 31);
 /** An organisation with a key and nothing else. */
 export async function addOrganization(store: Store): Promise<Example> {
   const organizationId = await createOrganization(store, `Example ${newShortId()}`, beginning);
-  const { id, key } = await createApiKey(store, organizationId, 'test', beginning);
+  const { id, key } = await createApiKey(operatorWrites(store, organizationId), 'test', beginning);
   return { organizationId, keyId: id, key };
 }
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { makeDemo } from '#service/demo/makeDemo.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { openData } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findOrganizationsByName } from '#store/query/organization.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
@@ -32,7 +33,7 @@ eachEngine((engine) => {
     const data = await openData(place.config);
     const [brought] = await findOrganizationsByName(data.store.read, organization.name);
     if (brought === undefined) assert.fail('the organisation did not arrive');
-    const { key: ownKey } = await createApiKey(data.store, brought.id, 'test', Date.now());
+    const { key: ownKey } = await createApiKey(operatorWrites(data.store, brought.id), 'test', Date.now());
     await data.close();
 
     await using here = await startService(place.env);

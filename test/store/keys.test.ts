@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { hashApiKey } from '#kit/apiKey.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { revokeApiKey } from '#service/key/revokeApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findKeyOwner, listKeys, markKeyUsed } from '#store/query/key.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample } from './example.ts';
@@ -12,17 +13,17 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const { read } = data.store;
     const { organizationId } = await addExample(data.store);
-    const { id, key } = await createApiKey(data.store, organizationId, 'reports', 100);
+    const { id, key } = await createApiKey(operatorWrites(data.store, organizationId), 'reports', 100);
     const hash = hashApiKey(key);
     assert.deepEqual(
       { ...(await findKeyOwner(read, hash)) },
       { keyId: id, organizationId, organizationName: 'Acme' },
     );
     assert.equal(await findKeyOwner(read, hashApiKey('cv_other')), undefined);
-    assert.equal(await revokeApiKey(data.store, undefined, id, 200), true);
+    assert.equal(await revokeApiKey(operatorWrites(data.store, organizationId), id, 200), true);
     assert.equal(await findKeyOwner(read, hash), undefined);
-    assert.equal(await revokeApiKey(data.store, organizationId, id, 300), true);
-    assert.equal(await revokeApiKey(data.store, undefined, 'nobody', 300), false);
+    assert.equal(await revokeApiKey(operatorWrites(data.store, organizationId), id, 300), true);
+    assert.equal(await revokeApiKey(operatorWrites(data.store, organizationId), 'nobody', 300), false);
     assert.equal((await listKeys(read))[0]?.revoked_at, 200);
   });
 
@@ -30,9 +31,9 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const second = await data.openAgain();
     const { organizationId } = await addExample(data.store);
-    const { id, key } = await createApiKey(data.store, organizationId, 'reports', 100);
+    const { id, key } = await createApiKey(operatorWrites(data.store, organizationId), 'reports', 100);
     assert.equal((await findKeyOwner(second.store.read, hashApiKey(key)))?.keyId, id);
-    await revokeApiKey(second.store, organizationId, id, 200);
+    await revokeApiKey(operatorWrites(second.store, organizationId), id, 200);
     assert.equal(await findKeyOwner(data.store.read, hashApiKey(key)), undefined);
   });
 
@@ -41,8 +42,8 @@ eachEngine((engine) => {
     const { read, write } = data.store;
     const first = await addExample(data.store);
     const second = await addExample(data.store, '2');
-    const later = await createApiKey(data.store, first.organizationId, 'later', 20);
-    const earlier = await createApiKey(data.store, second.organizationId, 'earlier', 10);
+    const later = await createApiKey(operatorWrites(data.store, first.organizationId), 'later', 20);
+    const earlier = await createApiKey(operatorWrites(data.store, second.organizationId), 'earlier', 10);
     await write(({ db }) => markKeyUsed(db, second.organizationId, earlier.id, 50));
     // A key of another organisation is not touched.
     await write(({ db }) => markKeyUsed(db, second.organizationId, later.id, 60));

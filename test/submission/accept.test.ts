@@ -6,6 +6,7 @@ import { deleteForm } from '#service/form/deleteForm.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { pushed, start } from '../form/example.ts';
@@ -102,13 +103,13 @@ eachEngine((engine) => {
     const { organizationId, formId } = await addForm(data.store);
     const taking = takingOf(data.store);
     const before = await published(data.store, formId);
-    await setFormEnabled(data.store, organizationId, formId, false, Date.now());
+    await setFormEnabled(operatorWrites(data.store, organizationId), formId, false, Date.now());
     const off = await acceptSubmission(taking, before, submissionOf({ field1: 'Ana' }));
     assert.deepEqual(off, {
       ok: false,
       failure: { code: 'unavailable', unavailable: { reason: 'not_enabled' } },
     });
-    await deleteForm(data.store, organizationId, formId, { withResponses: true, now: start });
+    await deleteForm(operatorWrites(data.store, organizationId), formId, { withResponses: true, now: start });
     const gone = await acceptSubmission(taking, before, submissionOf({ field1: 'Ana' }));
     assert.equal(wordOf(gone), 'form_gone');
   });
@@ -145,7 +146,7 @@ eachEngine((engine) => {
     assert.deepEqual(await seen(formId), [2, 'Bye.']);
     await pushed(data.store, organizationId, { id: 'draft001', definition });
     assert.equal(await seen('draft001'), 'not_published');
-    await deleteForm(data.store, organizationId, formId, { withResponses: true, now: start });
+    await deleteForm(operatorWrites(data.store, organizationId), formId, { withResponses: true, now: start });
     assert.equal(await seen(formId), 'deleted');
     assert.equal(await seen('say-goodbye'), 'unknown');
     assert.equal(await seen('\u0000\ud800'), 'unknown');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { shell } from '../form/shell.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -20,9 +21,9 @@ eachEngine((engine) => {
       true,
       'unknown',
     ]);
-    await setFormEnabled(data.store, organizationId, formId, false, Date.now());
+    await setFormEnabled(operatorWrites(data.store, organizationId), formId, false, Date.now());
     assert.equal(await isEnabled(), false);
-    await setFormEnabled(data.store, organizationId, formId, true, Date.now());
+    await setFormEnabled(operatorWrites(data.store, organizationId), formId, true, Date.now());
     assert.equal(await isEnabled(), true);
 
     const canvass = shell({ ...process.env, ...data.env }, '.');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import { pushed, start } from '../form/example.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -113,7 +114,7 @@ eachEngine((engine) => {
     await publishForm(data.store, organizationId, formId, start + 1);
     assert.deepEqual(await send(taking, formId, { field1: 'Ana' }, sent), expected, 'published anew');
 
-    await setFormEnabled(data.store, organizationId, formId, false, Date.now());
+    await setFormEnabled(operatorWrites(data.store, organizationId), formId, false, Date.now());
     assert.deepEqual(await send(taking, formId, { field1: 'Ana' }, sent), expected, 'switched off');
     assert.equal(wordOf(await send(taking, formId, { field1: 'Bo' }, sent)), 'submission_differs');
     assert.equal(wordOf(await send(taking, formId, { field1: 'Bo' })), 'unavailable');

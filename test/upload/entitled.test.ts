@@ -7,6 +7,7 @@ import type { FormSettings } from '#form/schema/settings.ts';
 import { field } from '#http/body/testing/multipartParts.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { rawExchange, type Step } from '../api/rawConnection.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
@@ -62,7 +63,12 @@ for (const name of ['sqlite', 'postgres'] as const) {
       await form('locked01', { password_hash });
       await form('person01', { one_per_person: { by: 'link' } });
       await form('off00001', { password_hash });
-      await setFormEnabled(visit.data.store, await organization('off00001'), 'off00001', false, Date.now());
+      await setFormEnabled(
+        operatorWrites(visit.data.store, await organization('off00001')),
+        'off00001',
+        false,
+        Date.now(),
+      );
       const cases: [path: string, inputs: string, status: number, page: RegExp, code: string][] = [
         ['/f/closed01', '', 403, /is closed/, 'form_closed'],
         ['/f/future01', '', 403, /not open/, 'form_not_open'],

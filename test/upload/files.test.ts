@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findUploads } from '#store/query/upload.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
@@ -250,7 +251,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(await refusal('guarded2', { ticket, pass }), 'ticket_invalid');
       assert.equal(await refusal('nothing1'), 'not_found');
       const organization = await organizationOf(visit);
-      await setFormEnabled(visit.data.store, organization, 'closed01', false, Date.now());
+      await setFormEnabled(operatorWrites(visit.data.store, organization), 'closed01', false, Date.now());
       assert.equal(await refusal('closed01'), 'form_disabled');
     });
 

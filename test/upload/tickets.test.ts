@@ -4,6 +4,7 @@ import { writeTicket } from '#http/page/ticket.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { loadSecrets } from '#store/secrets.ts';
 import { uploadFile } from '../../web/page/upload/uploadFile.ts';
@@ -100,7 +101,12 @@ describe('who may send files before answers', () => {
     const uploader = uploaderTo(visit.url, 'apply002');
     const live = (await uploader.begin(description)).body;
     const ofTest = (await uploader.begin(description, '?test=true')).body;
-    await setFormEnabled(visit.data.store, await organization(), 'apply002', false, Date.now());
+    await setFormEnabled(
+      operatorWrites(visit.data.store, await organization()),
+      'apply002',
+      false,
+      Date.now(),
+    );
     const put = async ({ id, ticket }: { id: string; ticket: string }) =>
       await uploader.put(id, ticket, Buffer.from('abc'));
     assert.equal((await put(live)).body.error.code, 'form_disabled');

@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { formatInstant } from '#kit/instant.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import { revokeApiKey } from '#service/key/revokeApiKey.ts';
-import { listKeys } from '#store/query/key.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
+import { findKeyAnywhere, listKeys } from '#store/query/key.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
@@ -20,7 +21,11 @@ export function addKeys(program: Command): void {
       if (flags.name.trim() === '') throw new WrongUsage('The name must not be empty.');
       await withData(flags, async (data) => {
         const organization = await organizationOrFail(data, flags.organization);
-        const { key } = await createApiKey(data.store, organization.id, flags.name, Date.now());
+        const { key } = await createApiKey(
+          operatorWrites(data.store, organization.id),
+          flags.name,
+          Date.now(),
+        );
         print(key);
       });
     });
@@ -65,7 +70,14 @@ export function addKeys(program: Command): void {
     .argument('<id>', 'the id that "keys list" shows')
     .option('--data <folder>', 'the data folder')
     .action(async (id: string, flags: DataFlags) => {
-      const found = await withData(flags, ({ store }) => revokeApiKey(store, undefined, id, Date.now()));
+      const found = await withData(flags, async ({ store }) => {
+        // An id is there once in the installation: it needs no organisation.
+        const key = await findKeyAnywhere(store.read, id);
+        return (
+          key !== undefined &&
+          (await revokeApiKey(operatorWrites(store, key.organization_id), key.id, Date.now()))
+        );
+      });
       if (!found) throw new CommandFailure(`There is no key with the id "${id}".`);
       note(`Key ${id} is revoked.`);
     });

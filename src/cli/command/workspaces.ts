@@ -3,6 +3,7 @@ import { counted } from '#kit/counted.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { chooseWorkspace } from '#service/form/chooseWorkspace.ts';
 import type { Data } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { deleteWorkspace } from '#service/workspace/deleteWorkspace.ts';
 import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
@@ -46,7 +47,7 @@ async function create(name: string, flags: WorkspaceFlags): Promise<void> {
   refuseEmpty(name);
   const made = await withData(flags, async (data) => {
     const organization = await organizationOrFail(data, flags.organization);
-    const workspace = await newWorkspace(data.store, organization.id, name, operator());
+    const workspace = await newWorkspace(operatorWrites(data.store, organization.id), name, Date.now());
     if (!workspace.ok) throw taken(name);
     return workspace.value;
   });
@@ -78,7 +79,8 @@ async function rename(idOrName: string, name: string, flags: WorkspaceFlags): Pr
   await withData(flags, async (data) => {
     const workspace = await workspaceOrFail(data, flags, idOrName);
     const { organization_id, id, name: was } = workspace;
-    const renamed = await renameWorkspace(data.store, organization_id, id, name, operator());
+    const writes = operatorWrites(data.store, organization_id);
+    const renamed = await renameWorkspace(writes, id, name, Date.now());
     if (!renamed.ok) throw renamed.failure.code === 'name_taken' ? taken(name) : unknown(idOrName);
     print(`The workspace "${was}" (${id}) is called "${name}" now.`);
   });
@@ -87,8 +89,8 @@ async function rename(idOrName: string, name: string, flags: WorkspaceFlags): Pr
 async function remove(idOrName: string, flags: WorkspaceFlags & { withForms?: boolean }): Promise<void> {
   await withData(flags, async (data) => {
     const { organization_id, id, name } = await workspaceOrFail(data, flags, idOrName);
-    const deletion = { name: flags.withForms ? name : undefined, ...operator() };
-    const deleted = await deleteWorkspace(data.store, organization_id, id, deletion);
+    const deletion = { name: flags.withForms ? name : undefined, now: Date.now() };
+    const deleted = await deleteWorkspace(operatorWrites(data.store, organization_id), id, deletion);
     if (deleted.ok) {
       print(`Deleted the workspace "${name}" (${id}) with ${counted(deleted.value.forms, 'form')}.`);
       return;
@@ -124,10 +126,6 @@ function taken(name: string): CommandFailure {
   return new CommandFailure(
     `Another workspace has the name or the id "${name}"; nothing was changed. node bin/canvass workspaces list shows them.`,
   );
-}
-
-function operator() {
-  return { actor: { kind: 'command_line' }, now: Date.now() } as const;
 }
 
 function refuseEmpty(name: string): void {

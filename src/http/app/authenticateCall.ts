@@ -2,6 +2,7 @@ import { roleCovers } from '#contract/app/roleCovers.ts';
 import type { AppRoute } from '#contract/app/route.ts';
 import { markSeen } from '#service/account/markSeen.ts';
 import { confirmedFor, findSession } from '#service/account/sessions.ts';
+import { memberWrites } from '#service/organization/memberWrites.ts';
 import { findMembership, type MembershipRow, markMemberSeen, workspacesOf } from '#store/query/membership.ts';
 import type { Role } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
@@ -10,7 +11,7 @@ import type { AppContext } from './context.ts';
 
 /**
  * Who asks, checked for what the route needs. An organisation that somebody does not belong to is not there for them;
- * in one that they do, a route above their role says so.
+ * in one that they do, a route above their role says so. What is changed asks again; see `memberWrites`.
  */
 export async function authenticateCall(
   context: AppContext,
@@ -26,7 +27,8 @@ export async function authenticateCall(
       : await membershipFor(context, signedIn, route.access, organization ?? '');
   if (route.confirmed === true && now - signedIn.session.confirmedAt > confirmedFor)
     throw new Problem('confirm_needed');
-  return membership === undefined ? signedIn : await inOrganization(context, signedIn, membership, now);
+  if (route.access === 'user' || membership === undefined) return signedIn;
+  return await inOrganization(context, signedIn, membership, route.access, now);
 }
 
 async function whoseToken(
@@ -58,14 +60,18 @@ async function inOrganization(
   { store }: AppContext,
   signedIn: SignedIn,
   { organization_id: id, name, role, seen_at }: MembershipRow,
+  least: Role,
   now: number,
 ): Promise<InOrganization> {
-  const { user } = signedIn;
+  const { user, session } = signedIn;
+  // A stand-in is no session that is stored; it is enough to read.
+  const sessionId = session.id === '' ? undefined : session.id;
   await markSeen(store, seen_at, now, (db) => markMemberSeen(db, id, user.id, now));
   return {
     ...signedIn,
     organization: { id, name },
     role,
     workspaces: role === 'member' ? new Set(await workspacesOf(store.read, id, user.id)) : ('all' as const),
+    writes: memberWrites(store, { organizationId: id, user, sessionId, least }),
   };
 }

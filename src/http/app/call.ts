@@ -8,8 +8,9 @@ import type {
   QueryOf,
   RouteName,
 } from '#contract/app/routes.ts';
+import type { OrganizationWrites } from '#service/organization/organizationWrites.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
 import type { Reply } from './reply.ts';
 
 export interface SignedIn {
@@ -28,6 +29,8 @@ export interface InOrganization extends SignedIn {
   readonly role: Role;
   /** The workspaces that a member was given; owners and admins have all there are. */
   readonly workspaces: 'all' | ReadonlySet<string>;
+  /** Begins the transactions that change the organisation; role and workspaces are read again inside. */
+  readonly writes: OrganizationWrites;
 }
 
 type ActorOf<Name extends RouteName> =
@@ -37,9 +40,16 @@ type ActorOf<Name extends RouteName> =
       ? SignedIn
       : InOrganization;
 
+type ContextOf<Name extends RouteName> =
+  AccessOf<Name> extends 'anyone'
+    ? AppContext
+    : AccessOf<Name> extends 'user'
+      ? PersonContext
+      : OrganizationContext;
+
 /** One request to a route, with everything about it that was checked. */
 export interface Call<Name extends RouteName> {
-  readonly context: AppContext;
+  readonly context: ContextOf<Name>;
   readonly params: ParametersOf<Name>;
   readonly body: BodyOf<Name>;
   readonly query: QueryOf<Name>;

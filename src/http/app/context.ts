@@ -5,7 +5,7 @@ import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/accountKeys.ts';
 import type { OidcSetup } from '#service/oidc/oidcSetup.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
-import type { Store } from '#store/store.ts';
+import type { ReadingStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
 
 export interface OutgoingMails {
@@ -32,4 +32,19 @@ export interface AppContext {
   readonly mail: OutgoingMails | undefined;
   /** The provider that people may sign in through; undefined where none is set up. */
   readonly oidc: OidcSetup | undefined;
+}
+
+/** The same for the routes of an organisation, which change it through `actor.writes` alone. */
+export interface OrganizationContext extends Omit<AppContext, 'store'> {
+  readonly store: ReadingStore;
+  /** Removes content that no row needs any more. */
+  readonly removeUnneeded: () => Promise<void>;
+}
+
+/** The same for somebody who changes their own account; see `sessionStore`. */
+export interface PersonContext extends AppContext {
+  /** For what locks organisations. */
+  readonly unheldStore: Store;
+  /** For what the service writes on its own account, also when the session has ended. */
+  readonly service: AppContext;
 }

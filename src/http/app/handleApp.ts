@@ -12,8 +12,9 @@ import { sendJsonText } from '../send.ts';
 import { appApi } from './appPath.ts';
 import { authenticateCall } from './authenticateCall.ts';
 import { beginAfterStandIn } from './beginAfterStandIn.ts';
-import type { Call, Download, Handler } from './call.ts';
+import type { Call, Download, Handler, InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
+import { contextFor } from './contextFor.ts';
 import { handlers } from './handlers.ts';
 import { matchRoute } from './matchRoute.ts';
 import { readJsonBody, readQuery } from './readCall.ts';
@@ -57,7 +58,7 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   const aborted = new AbortController();
   exchange.response.once('close', () => aborted.abort());
   const call = {
-    context,
+    context: contextFor(context, route, actor),
     params,
     body: await bodyOf(route, exchange),
     query: readQuery(route, exchange.query),
@@ -69,10 +70,18 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
     signal: aborted.signal,
   };
   const outcome = await run(name, call);
+  // What was read after its reader was removed must not reach them: it may hold the link by which they come back.
+  // Downloads have asked by the transaction that writes them down.
+  if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
+    await actor.writes.check();
   // Whatever was changed may have put a mail into the outbox.
   if (route.method !== 'GET') context.mail?.wake();
   exchange.headers.push(...reply.headers);
   await answer(exchange, route, outcome);
+}
+
+function isInOrganization(actor: SignedIn | InOrganization | undefined): actor is InOrganization {
+  return actor !== undefined && 'writes' in actor;
 }
 
 /** Whether it changes something in somebody's name. A stand-in is enough to read, and to leave. */

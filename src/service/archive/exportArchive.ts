@@ -14,13 +14,18 @@ import {
 } from '#store/query/exporting.ts';
 import { listVersions } from '#store/query/importing.ts';
 import type { OrganizationRow } from '#store/query/organization.ts';
+import type { ReadingStore } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import type { Data } from '../openData.ts';
 import { archiveFileName } from './fileName.ts';
 import { type Finding, Findings } from './findings.ts';
 import { LineWriter } from './lineWriter.ts';
 import { Interrupted } from './problem.ts';
 import { responseText } from './responses/responseText.ts';
+
+export interface ExportSource {
+  readonly store: ReadingStore;
+  readonly files: DiskFiles;
+}
 
 export interface ExportOptions {
   signal?: AbortSignal | undefined;
@@ -51,7 +56,7 @@ export type ExportFailure =
  * then everything lies in another one beside it.
  */
 export async function exportArchive(
-  { store, files }: Pick<Data, 'store' | 'files'>,
+  { store, files }: ExportSource,
   organization: OrganizationRow,
   folder: string,
   options: ExportOptions = {},

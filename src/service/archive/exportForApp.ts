@@ -4,8 +4,10 @@ import { constants, createGzip } from 'node:zlib';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { Data } from '../openData.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { ExportSource } from './exportArchive.ts';
 import { exportTar } from './exportTar.ts';
 
 export type TarFailure = { readonly code: 'not_found' | 'export_running' | 'disk_full' };
@@ -28,18 +30,19 @@ export async function exportObstacle(
  * the stream is closed there is no second one of the same organisation.
  */
 export async function exportForApp(
-  data: Pick<Data, 'store' | 'files' | 'folder'>,
-  organizationId: OrganizationId,
-  { actor, signal }: { actor: Actor; signal: AbortSignal },
+  data: ExportSource & Pick<Data, 'folder'>,
+  writes: OrganizationWrites,
+  signal: AbortSignal,
   now: number,
 ): Promise<Result<Readable, TarFailure>> {
+  const { organizationId } = writes;
   const obstacle = await exportObstacle(data, organizationId);
   if (obstacle !== undefined) return failed(obstacle);
   // Once more, and with nothing between that and the note: another may have begun meanwhile.
   if (running.has(organizationId)) return failed({ code: 'export_running' });
   running.add(organizationId);
   try {
-    const organization = await data.store.write(async ({ db }) => {
+    const organization = await writes.write(async ({ db, actor }) => {
       const found = await findOrganization(db, organizationId);
       if (found === undefined) return undefined;
       const target = { kind: 'organization', id: organizationId, name: found.name };

@@ -6,7 +6,7 @@ import type { OrganizationRow } from '#store/query/organization.ts';
 import type { Data } from '../openData.ts';
 import { openStaging } from '../staging.ts';
 import { tarEnd, tarPieces, tarPulse } from '../tar/tarPieces.ts';
-import { exportArchive } from './exportArchive.ts';
+import { type ExportSource, exportArchive } from './exportArchive.ts';
 
 /** Proxies and we ourselves end a connection that is silent for longer. */
 const pulseEvery = 5000;
@@ -17,7 +17,7 @@ const pulseEvery = 5000;
  * has all of it or goes away.
  */
 export async function* exportTar(
-  { store, files, folder: data }: Pick<Data, 'store' | 'files' | 'folder'>,
+  { store, files, folder: data }: ExportSource & Pick<Data, 'folder'>,
   organization: OrganizationRow,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {

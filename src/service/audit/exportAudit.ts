@@ -2,34 +2,48 @@ import { csvLine } from '#kit/csvLine.ts';
 import { formatInstant } from '#kit/instant.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { type AuditFilter, type AuditPlace, type AuditRow, listAuditEntries } from '#store/query/audit.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { auditEntry } from './auditEntry.ts';
-import { type Actor, recordAudit } from './recordAudit.ts';
+import { recordAudit } from './recordAudit.ts';
 
 export type AuditFormat = 'csv' | 'jsonl';
 
 const rowsAtOnce = 500;
 
-/** Everything that the filter lets through, newest first, in steps of bounded size. It is written down before the first. */
-export async function* exportAudit(
-  store: Store,
-  organization: { readonly id: OrganizationId; readonly name: string },
-  { filter, format, actor }: { filter: AuditFilter; format: AuditFormat; actor: Actor },
+/**
+ * Everything that the filter lets through, newest first, in steps of bounded size. It is written down before the first one
+ * is read.
+ */
+export async function exportAudit(
+  writes: OrganizationWrites,
+  { filter, format }: { filter: AuditFilter; format: AuditFormat },
   now: number,
-): AsyncGenerator<string> {
-  const target = { kind: 'organization', ...organization };
-  const event = { action: 'audit.exported', target, details: { format } } as const;
-  await store
-    .write(({ db }) => recordAudit(db, organization.id, actor, event, now))
-    .catch((error: unknown) => {
+): Promise<AsyncGenerator<string>> {
+  await writes
+    .write(async ({ db, organizationId, actor }) => {
+      const name = (await findOrganization(db, organizationId))?.name ?? '';
+      const target = { kind: 'organization', id: organizationId, name };
+      const event = { action: 'audit.exported', target, details: { format } } as const;
+      await recordAudit(db, organizationId, actor, event, now);
+    })
+    .catch(async (error: unknown) => {
       // What there is can be taken out also while nothing more can be written down.
       if (!isDiskFull(error)) throw error;
+      await writes.check();
     });
+  return lines(writes, filter, format);
+}
+
+async function* lines(
+  { read, organizationId }: OrganizationWrites,
+  filter: AuditFilter,
+  format: AuditFormat,
+): AsyncGenerator<string> {
   if (format === 'csv') yield `${csvLine(columns)}\r\n`;
   const write = format === 'csv' ? csvText : jsonText;
   for (let before: AuditPlace | undefined; ; ) {
-    const rows = await listAuditEntries(store.read, organization.id, filter, before, rowsAtOnce);
+    const rows = await listAuditEntries(read, organizationId, filter, before, rowsAtOnce);
     if (rows.length > 0) yield rows.map(write).join('');
     before = rows.at(-1);
     if (rows.length < rowsAtOnce) return;

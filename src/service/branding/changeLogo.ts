@@ -5,54 +5,53 @@ import { newUuid } from '#kit/ids.ts';
 import type { ImageSize } from '#kit/imageSize.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { findLogo, setLogoKey } from '#store/query/logo.ts';
+import { findOrganization } from '#store/query/organization.ts';
 import { noteUnneeded } from '#store/query/unneededContent.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { removeUnneeded } from '../content/removeUnneeded.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import { changeOrganizationSettings } from '../organization/organizationSettings.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export interface Logo extends ImageSize {
   readonly bytes: Buffer;
   readonly type: string;
 }
 
-/** Puts another logo in the place of the one before, or none; gives what the settings say of it. */
+/**
+ * Puts another logo in the place of the one before, or none; gives what the settings say of it. The content of the one
+ * before is noted as unneeded, for `removeUnneeded`.
+ */
 export async function changeLogo(
-  { store, files }: { store: Store; files: DiskFiles },
-  organization: { readonly id: OrganizationId; readonly name: string },
+  writes: OrganizationWrites,
+  files: DiskFiles,
   logo: Logo | undefined,
-  actor: Actor,
   now: number,
 ): Promise<OrganizationSettings['logo']> {
   const stored = logo === undefined ? undefined : await storedLogo(files, logo);
-  await store
+  await writes
     .write(async (transaction) => {
-      const { db, lockOrganization } = transaction;
-      await lockOrganization(organization.id);
-      const old = await findLogo(db, organization.id);
+      const { db, organizationId, actor } = transaction;
+      const old = await findLogo(db, organizationId);
       const { logo: before } = await changeOrganizationSettings(
         transaction,
-        organization.id,
+        organizationId,
         ({ logo: _old, ...settings }) => ({
           ...settings,
           ...(stored === undefined ? {} : { logo: stored.logo }),
         }),
       );
-      await setLogoKey(db, organization.id, stored?.key ?? null);
+      await setLogoKey(db, organizationId, stored?.key ?? null);
       if (old !== undefined) await noteUnneeded(db, [old]);
       if (before?.hash !== stored?.logo.hash) {
         const details = { logo: stored === undefined ? 'removed' : 'changed' };
-        const target = { kind: 'organization', ...organization };
-        await recordAudit(db, organization.id, actor, { action: 'branding.changed', target, details }, now);
+        const name = (await findOrganization(db, organizationId))?.name ?? '';
+        const target = { kind: 'organization', id: organizationId, name };
+        await recordAudit(db, organizationId, actor, { action: 'branding.changed', target, details }, now);
       }
     })
     .catch(async (error: unknown) => {
       if (stored !== undefined) await files.remove(stored.key);
       throw error;
     });
-  // The change is made; what the disk refuses is tried again, and told of, by the job that removes what is left.
-  await removeUnneeded({ store, files }).catch(() => undefined);
   return stored?.logo;
 }
 

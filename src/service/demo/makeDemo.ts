@@ -3,6 +3,7 @@ import { findOrganization } from '#store/query/organization.ts';
 import { type ImportFailure, type ImportOptions, importArchive } from '../archive/importArchive.ts';
 import { createApiKey } from '../key/createApiKey.ts';
 import type { Data } from '../openData.ts';
+import { operatorWrites } from '../organization/operatorWrites.ts';
 import { type DemoOptions, demoArchive } from './demoArchive.ts';
 
 export interface MadeDemo {
@@ -31,7 +32,7 @@ export async function makeDemo(
     organization = await findOrganization(data.store.read, imported.value.organization.id);
   }
   if (organization === undefined) throw new Error('the demo organisation vanished while it was made');
-  const { key } = await createApiKey(data.store, organization.id, 'demo', Date.now());
+  const { key } = await createApiKey(operatorWrites(data.store, organization.id), 'demo', Date.now());
   const forms = await Array.fromAsync(source.forms());
   return ok({
     organization: { id: organization.id, name: organization.name },

@@ -2,10 +2,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { updateLive } from '#store/query/formChange.ts';
 import { findFormDocument } from '#store/query/formDocument.ts';
 import { findWorkspace } from '#store/query/workspace.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { isWithinReach, type Reach } from './reach.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { isWithinReach } from './reach.ts';
 import { switchForm } from './setFormEnabled.ts';
 
 export interface FormChange {
@@ -21,16 +20,12 @@ export type FormNotChanged =
 
 /** Switches a form on or off, moves it to another workspace, or both. */
 export async function changeForm(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
   change: FormChange,
-  { actor, reach, now }: { readonly actor: Actor; readonly reach: Reach; readonly now: number },
+  now: number,
 ): Promise<Result<undefined, FormNotChanged>> {
-  return await store.write(async ({ db, lockForms, lockOrganization }) => {
-    await lockForms(organizationId, [id]);
-    // A workspace may just be deleted, with all forms that are in it by then.
-    if (change.workspace !== undefined) await lockOrganization(organizationId);
+  return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const form = await findFormDocument(db, organizationId, id);
     if (form === undefined || !isWithinReach(reach, form.workspace_id))
       return failed({ code: 'form_unknown' });

@@ -1,10 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markDeleted } from '#store/query/formChange.ts';
 import { findFormDocument } from '#store/query/formDocument.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { isWithinReach, type Reach } from './reach.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { isWithinReach } from './reach.ts';
 
 export type DeleteFailure =
   | { code: 'form_unknown'; asked: string }
@@ -13,25 +12,20 @@ export type DeleteFailure =
 export interface FormDeletion {
   readonly withResponses: boolean;
   readonly now: number;
-  readonly actor?: Actor;
-  readonly reach?: Reach;
 }
 
 /** Takes a form away with all its responses; one that has any only where `withResponses` says so. */
 export async function deleteForm(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
-  { withResponses, now, actor = { kind: 'command_line' }, reach = 'all' }: FormDeletion,
+  { withResponses, now }: FormDeletion,
 ): Promise<Result<{ responses: number }, DeleteFailure>> {
-  return await store.write(async ({ db, lockForms, lockOrganization }) => {
-    await lockForms(organizationId, [id]);
+  return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined || !isWithinReach(reach, row.workspace_id))
       return failed({ code: 'form_unknown', asked: id });
     const responses = row.live_count + row.test_count;
     if (responses > 0 && !withResponses) return failed({ code: 'has_responses', responses });
-    await lockOrganization(organizationId);
     await markDeleted(db, organizationId, id, now);
     const target = { kind: 'form', id: row.id, name: row.name };
     const details = { responses };

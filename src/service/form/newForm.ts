@@ -4,13 +4,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/storableText.ts';
 import { addVersion, createForm } from '#store/query/formChange.ts';
 import { findWorkspace } from '#store/query/workspace.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { blankForm } from './newFormText.ts';
-import { isWithinReach, type Reach } from './reach.ts';
+import { isWithinReach } from './reach.ts';
 import { definitionIn } from './template/definitionIn.ts';
 import { listTemplates } from './templates.ts';
 
@@ -28,10 +27,8 @@ export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'template_u
 
 /** Makes a form and publishes it, so that its address works at once. */
 export async function newForm(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   { workspace, name, template, language }: FormWanted,
-  { actor, reach }: { readonly actor: Actor; readonly reach: Reach },
   now: number,
 ): Promise<Result<{ id: string }, NewFormFailure>> {
   const text = template === null ? blankForm : await textOf(template);
@@ -42,9 +39,8 @@ export async function newForm(
   const spoken = language === undefined ? definition : definitionIn(definition, language);
   const draft = storableJson(spoken);
   const id = newShortId();
-  return await store.write(async (transaction) => {
-    const { db, lockOrganization } = transaction;
-    await lockOrganization(organizationId);
+  return await writes.write(async (transaction) => {
+    const { db, organizationId, actor, reach } = transaction;
     const place = await findWorkspace(db, organizationId, workspace);
     if (place === undefined || !isWithinReach(reach, place.id)) return failed({ code: 'workspace_unknown' });
     const form = {

@@ -5,10 +5,10 @@ import type { FormRow } from '#store/query/form.ts';
 import { markRestored } from '#store/query/formChange.ts';
 import { findAddressHolder, findSlugHolder } from '#store/query/formDocument.ts';
 import { findWorkspace } from '#store/query/workspace.ts';
-import type { Store, WriteTransaction } from '#store/store.ts';
-import type { Database, OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { isWithinReach, type Reach } from './reach.ts';
+import type { Database } from '#store/tables.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
+import { isWithinReach } from './reach.ts';
 
 const day = 24 * 3_600_000;
 
@@ -20,22 +20,15 @@ export type FormNotRestored =
   | { code: 'workspace_gone' }
   | { code: 'address_taken' };
 
-export interface FormRestoring {
-  readonly actor: Actor;
-  readonly reach: Reach;
-  readonly now: number;
-}
-
 /** Takes the deletion of a form back: it is again where it was, with all its responses. */
 export async function restoreForm(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
-  restoring: FormRestoring,
+  now: number,
 ): Promise<Result<undefined, FormNotRestored>> {
   for (let conflicts = 0; ; ) {
     try {
-      return await store.write((transaction) => restore(transaction, organizationId, id, restoring));
+      return await writes.writeForms([id], (transaction) => restore(transaction, id, now));
     } catch (error) {
       // Somebody took the address or the place in the list in the same moment: the next look finds it taken.
       conflicts += 1;
@@ -45,13 +38,10 @@ export async function restoreForm(
 }
 
 async function restore(
-  { db, lockForms, lockOrganization }: WriteTransaction,
-  organizationId: OrganizationId,
+  { db, organizationId, actor, reach }: OrganizationTransaction,
   id: string,
-  { actor, reach, now }: FormRestoring,
+  now: number,
 ): Promise<Result<undefined, FormNotRestored>> {
-  await lockForms(organizationId, [id]);
-  await lockOrganization(organizationId);
   const form = await findDeletedForm(db, organizationId, id, now - takenBackWithin);
   if (form === undefined || !isWithinReach(reach, form.workspace_id)) return failed({ code: 'form_unknown' });
   if ((await findWorkspace(db, organizationId, form.workspace_id)) === undefined)

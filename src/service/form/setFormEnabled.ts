@@ -2,26 +2,24 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form.ts';
 import { updateLive } from '#store/query/formChange.ts';
 import { findFormDocument } from '#store/query/formDocument.ts';
-import type { Store } from '#store/store.ts';
-import type { Database, OrganizationId } from '#store/tables.ts';
+import type { Database } from '#store/tables.ts';
 import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export type SwitchFailure = { code: 'form_unknown'; asked: string } | { code: 'not_published' };
 
 /** Lets a form take responses, or keeps it from doing so. Before its first publication there is nothing to switch. */
 export async function setFormEnabled(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
   enabled: boolean,
   now: number,
 ): Promise<Result<{ changed: boolean }, SwitchFailure>> {
-  return await store.write(async ({ db, lockForms }) => {
-    await lockForms(organizationId, [id]);
+  return await writes.writeForms([id], async ({ db, organizationId, actor }) => {
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined) return failed({ code: 'form_unknown', asked: id });
     if (row.published_version === null) return failed({ code: 'not_published' });
-    return ok({ changed: await switchForm(db, row, enabled, { kind: 'command_line' }, now) });
+    return ok({ changed: await switchForm(db, row, enabled, actor, now) });
   });
 }
 

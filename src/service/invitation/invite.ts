@@ -2,14 +2,15 @@ import { newShortId } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { countInvitations, insertInvitation } from '#store/query/invitation.ts';
-import { findMember, findMemberByEmail } from '#store/query/membership.ts';
+import { findMemberByEmail } from '#store/query/membership.ts';
 import { findWorkspaceIds } from '#store/query/workspace.ts';
-import type { Store } from '#store/store.ts';
+import type { CountedWindows } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import { type AccountKeys, newSecret } from '../account/accountKeys.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { type TooManyMails, takeMail } from '../mail/takeMail.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
 const day = 24 * 3_600_000;
@@ -26,16 +27,18 @@ export interface NewInvitation {
 }
 
 export interface Inviting {
+  readonly writes: OrganizationWrites;
+  readonly windows: CountedWindows;
   readonly keys: AccountKeys;
   readonly baseUrl: string;
   readonly organization: { readonly id: OrganizationId; readonly name: string };
+  /** Whom the mail names, and in whose language it is. */
   readonly by: { readonly id: string; readonly name: string; readonly language: string | null };
 }
 
 export type NotInvited =
   | { code: 'workspace_unknown' }
   | { code: 'member_already' }
-  | { code: 'role_insufficient' }
   | { code: 'too_many_invitations' }
   | TooManyMails;
 
@@ -45,8 +48,7 @@ export function invitationLink(baseUrl: string, secret: string): string {
 
 /** Makes the invitation and, where it has an address, the mail that brings its link. */
 export async function invite(
-  store: Store,
-  { keys, baseUrl, organization, by }: Inviting,
+  { writes, windows, keys, baseUrl, organization, by }: Inviting,
   { email: given, role, workspaces }: NewInvitation,
   now: number,
 ): Promise<Result<{ id: string; link: string }, NotInvited>> {
@@ -55,13 +57,9 @@ export async function invite(
   const link = invitationLink(baseUrl, secret);
   const email = storableText(given);
   const expiresAt = now + invitationLength;
-  return await writeOrRefuse<{ id: string; link: string }, NotInvited>(
-    store,
-    async ({ db, lockOrganization }, refuse) => {
-      // Whoever is just being removed must not leave a way back behind.
-      await lockOrganization(organization.id);
-      if ((await findMember(db, organization.id, by.id))?.role !== 'owner')
-        return refuse({ code: 'role_insufficient' });
+  return await writeOrRefuse<{ id: string; link: string }, NotInvited, OrganizationTransaction>(
+    writes,
+    async ({ db, actor }, refuse) => {
       // Owners and admins have all workspaces, so that none is theirs to be given.
       const given = role === 'member' ? [...new Set(workspaces)] : [];
       if ((await findWorkspaceIds(db, organization.id, given)).length < given.length)
@@ -70,7 +68,7 @@ export async function invite(
         return refuse({ code: 'member_already' });
       if ((await countInvitations(db, organization.id)) >= mostInvitations)
         return refuse({ code: 'too_many_invitations' });
-      const tooMany = email === '' ? undefined : await takeMail(store.countedWindows, organization.id, now);
+      const tooMany = email === '' ? undefined : await takeMail(windows, organization.id, now);
       if (tooMany !== undefined) return refuse(tooMany);
       await insertInvitation(db, {
         organization_id: organization.id,
@@ -87,7 +85,7 @@ export async function invite(
       if (email !== '') await mailInvitation(db, keys, { organization, by, id, email, link, expiresAt }, now);
       const target = { kind: 'invitation', id, name: email };
       const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
-      await recordAudit(db, organization.id, { kind: 'user', ...by }, event, now);
+      await recordAudit(db, organization.id, actor, event, now);
       return { id, link };
     },
   );

@@ -2,9 +2,8 @@ import { apiKeyPrefix, hashApiKey, newApiKey } from '#kit/apiKey.ts';
 import { newShortId } from '#kit/ids.ts';
 import { storableText } from '#kit/storableText.ts';
 import { insertKey } from '#store/query/key.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export interface CreatedKey {
   id: string;
@@ -13,15 +12,13 @@ export interface CreatedKey {
 }
 
 export async function createApiKey(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   name: string,
   now: number,
-  actor: Actor = { kind: 'command_line' },
 ): Promise<CreatedKey> {
   const key = newApiKey();
   const id = newShortId();
-  await store.write(async ({ db }) => {
+  await writes.write(async ({ db, organizationId, actor }) => {
     await insertKey(db, {
       organization_id: organizationId,
       id,

@@ -1,17 +1,10 @@
 import { deleteMail, findMail } from '#store/query/mail.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 /** False where the organisation has no such mail. */
-export async function discardMail(
-  store: Store,
-  organizationId: OrganizationId,
-  id: string,
-  actor: Actor,
-  now: number,
-): Promise<boolean> {
-  return await store.write(async ({ db }) => {
+export async function discardMail(writes: OrganizationWrites, id: string, now: number): Promise<boolean> {
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const mail = await findMail(db, organizationId, id);
     if (mail === undefined) return false;
     await deleteMail(db, organizationId, mail.id);

@@ -2,10 +2,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { hasAuditEntry } from '#store/query/audit.ts';
 import { findMail, peopleOfNoOther } from '#store/query/mail.ts';
 import { markLinkSeenByOwner } from '#store/query/oneTimeLink.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 
@@ -18,14 +17,12 @@ export interface ReadMail {
 
 /** What a mail says. Its link opens what it is for, so whoever sees it stands in the audit log, once for each mail. */
 export async function readMail(
-  store: Store,
+  writes: OrganizationWrites,
   keys: AccountKeys,
-  organizationId: OrganizationId,
   id: string,
-  { actor, now }: { actor: Extract<Actor, { kind: 'user' }>; now: number },
+  now: number,
 ): Promise<Result<ReadMail, Unreadable>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const mail = await findMail(db, organizationId, id);
     if (mail === undefined) return failed({ code: 'not_found' });
     if (mail.state === 'sent') return failed({ code: 'mail_sent' });
@@ -36,7 +33,8 @@ export async function readMail(
     const content = openMail(keys, mail.sealed);
     if (content === undefined) return failed({ code: 'not_found' });
     const { text, link } = content;
-    const read = { action: 'mail.read', target: mail.id, actor: actor.id, since: mail.created_at } as const;
+    const reader = actor.kind === 'user' ? { actor: actor.id } : {};
+    const read = { action: 'mail.read', target: mail.id, since: mail.created_at, ...reader } as const;
     if (link !== null && !(await hasAuditEntry(db, organizationId, read))) {
       const target = { kind: 'mail', id: mail.id, name: mail.recipient };
       const event = { action: 'mail.read', target, details: { kind: mail.kind } } as const;

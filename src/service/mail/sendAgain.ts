@@ -1,17 +1,15 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findMail, restartMail } from '#store/query/mail.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 
 /** Lets a mail leave at once, as if it had never been tried. One that was sent is no longer kept. */
 export async function sendAgain(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
   now: number,
 ): Promise<Result<undefined, { code: 'not_found' | 'mail_sent' | 'mail_expired' }>> {
-  return await store.write(async ({ db }) => {
+  return await writes.write(async ({ db, organizationId }) => {
     const mail = await findMail(db, organizationId, id);
     if (mail === undefined) return failed({ code: 'not_found' });
     if (mail.state === 'sent') return failed({ code: 'mail_sent' });

@@ -2,9 +2,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findMember, updateRole, workspacesOf } from '#store/query/membership.ts';
 import { findWorkspaceIds } from '#store/query/workspace.ts';
 import { deleteAccess, deleteAccessOfUser, insertAccess } from '#store/query/workspaceAccess.ts';
-import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isLastOwner } from './endMembership.ts';
 import { withdrawLinksOf } from './withdrawLinksOf.ts';
 
@@ -21,14 +21,12 @@ export type MemberNotChanged =
 
 /** Under the organisation's lock, so that of two owners who demote each other one stays. */
 export async function changeMember(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   userId: string,
   change: MemberChange,
-  { actor, now }: { actor: Actor; now: number },
+  now: number,
 ): Promise<Result<undefined, MemberNotChanged>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
     const role = change.role ?? member.role;

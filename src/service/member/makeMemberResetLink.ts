@@ -2,11 +2,10 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { organizationsOfUser } from '#store/query/audit.ts';
 import { findMember } from '#store/query/membership.ts';
 import { holdUser } from '#store/query/user.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { makeResetLink } from '../account/makeResetLink.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export type NoResetLink = { code: 'member_unknown' } | { code: 'member_elsewhere' };
 
@@ -15,14 +14,12 @@ export type NoResetLink = { code: 'member_unknown' } | { code: 'member_elsewhere
  * to no other organisation: it would open that one too.
  */
 export async function makeMemberResetLink(
-  store: Store,
+  writes: OrganizationWrites,
   keys: AccountKeys,
-  organizationId: OrganizationId,
   userId: string,
-  { actor, now }: { actor: Actor; now: number },
+  now: number,
 ): Promise<Result<string, NoResetLink>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
     // Somebody who joins another one in this moment is seen here, or sees the link.

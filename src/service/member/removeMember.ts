@@ -1,8 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findMember, type MemberRow } from '#store/query/membership.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { endMembership, isLastOwner } from './endMembership.ts';
 
 export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner' };
@@ -13,14 +12,11 @@ export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner'
  * them back goes.
  */
 export async function removeMember(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   userId: string,
-  actor: Actor,
   now: number,
 ): Promise<Result<MemberRow, MemberNotRemoved>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
     if (await isLastOwner(db, organizationId, member)) return failed({ code: 'last_owner' });

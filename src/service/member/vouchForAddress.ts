@@ -1,22 +1,19 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { vouchForEmail } from '#store/query/emailProof.ts';
 import { findMember } from '#store/query/membership.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 /**
  * Takes the owner's word that a member's mail address is theirs. It holds the address against a claim that nobody vouches
  * for, and never against somebody who proves it. Nothing changes where it is vouched for or proved already.
  */
 export async function vouchForAddress(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   userId: string,
-  { actor, now }: { actor: Actor; now: number },
+  now: number,
 ): Promise<Result<undefined, { code: 'member_unknown' }>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
     if (!(await vouchForEmail(db, member.id))) return ok(undefined);

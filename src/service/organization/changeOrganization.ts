@@ -1,10 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { isTimeZone } from '#kit/timeZone.ts';
 import { findOrganization, renameOrganization } from '#store/query/organization.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import { changeOrganizationSettings } from './organizationSettings.ts';
+import type { OrganizationWrites } from './organizationWrites.ts';
 
 export interface OrganizationChange {
   readonly name?: string | undefined;
@@ -13,16 +12,13 @@ export interface OrganizationChange {
 
 /** Writes down what is really another than before, and nothing where nothing is. */
 export async function changeOrganization(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   { name, time_zone }: OrganizationChange,
-  actor: Actor,
   now: number,
 ): Promise<Result<undefined, { code: 'time_zone_unknown' }>> {
   if (time_zone !== undefined && !isTimeZone(time_zone)) return failed({ code: 'time_zone_unknown' });
-  await store.write(async (transaction) => {
-    const { db, lockOrganization } = transaction;
-    await lockOrganization(organizationId);
+  await writes.write(async (transaction) => {
+    const { db, organizationId, actor } = transaction;
     const was = (await findOrganization(db, organizationId))?.name ?? '';
     const details: Record<string, { from: string | null; to: string }> = {};
     if (name !== undefined && name !== was) {

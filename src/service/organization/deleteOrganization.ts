@@ -2,9 +2,8 @@ import { deletionDays } from '#contract/app/data.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { setDeletion } from '#store/query/organizationDeletion.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from './organizationWrites.ts';
 
 /** So long an owner can change their mind. */
 const deletionDelay = deletionDays * 24 * 3_600_000;
@@ -16,13 +15,11 @@ export type DeletionFailure = { readonly code: 'not_found' } | { readonly code: 
  * was said before, that time stands. The name, typed by whoever wants it, says that it is meant.
  */
 export async function deleteOrganization(
-  store: Store,
-  organizationId: OrganizationId,
-  { name, actor }: { name: string; actor: Actor },
+  writes: OrganizationWrites,
+  name: string,
   now: number,
 ): Promise<Result<number, DeletionFailure>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const organization = await findOrganization(db, organizationId);
     if (organization === undefined) return failed({ code: 'not_found' });
     if (organization.name.trim() !== name.trim()) return failed({ code: 'name_differs' });

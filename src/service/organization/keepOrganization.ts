@@ -1,18 +1,11 @@
 import { findOrganization } from '#store/query/organization.ts';
 import { setDeletion } from '#store/query/organizationDeletion.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from './organizationWrites.ts';
 
 /** Takes back that an organisation is to go; false where it was not. */
-export async function keepOrganization(
-  store: Store,
-  organizationId: OrganizationId,
-  actor: Actor,
-  now: number,
-): Promise<boolean> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+export async function keepOrganization(writes: OrganizationWrites, now: number): Promise<boolean> {
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const organization = await findOrganization(db, organizationId);
     if (organization === undefined || organization.delete_at === null) return false;
     await setDeletion(db, organizationId, null);

@@ -21,7 +21,7 @@ export async function settingsOf(
 
 /** Changes some of it and leaves the rest; gives what it was before. */
 export async function changeOrganizationSettings(
-  { db, lockOrganization }: WriteTransaction,
+  { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
   organizationId: OrganizationId,
   change: (settings: OrganizationSettings) => OrganizationSettings,
 ): Promise<OrganizationSettings> {

@@ -1,7 +1,5 @@
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import type { Actor } from '../audit/recordAudit.ts';
 import { newForm } from '../form/newForm.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 /** Several field types and a rule, on one page that is quickly understood. */
 const template = 'feedback';
@@ -15,12 +13,10 @@ interface SampleForm {
 
 /** The id of a published form to look at; undefined where there is no such template. */
 export async function addSampleForm(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   wanted: SampleForm,
-  { actor, now }: { actor: Actor; now: number },
+  now: number,
 ): Promise<string | undefined> {
-  const by = { actor, reach: 'all' } as const;
-  const made = await newForm(store, organizationId, { ...wanted, template }, by, now);
+  const made = await newForm(writes, { ...wanted, template }, now);
   return made.ok ? made.value.id : undefined;
 }

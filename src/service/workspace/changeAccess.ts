@@ -2,9 +2,8 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findMember } from '#store/query/membership.ts';
 import { findWorkspace } from '#store/query/workspace.ts';
 import { deleteAccess, insertAccess } from '#store/query/workspaceAccess.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export interface AccessChange {
   readonly workspace: string;
@@ -15,14 +14,11 @@ export interface AccessChange {
 
 /** Owners and admins have all workspaces: for them nothing changes. */
 export async function changeAccess(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   { workspace: workspaceId, user, given }: AccessChange,
-  actor: Actor,
   now: number,
 ): Promise<Result<undefined, { code: 'workspace_unknown' } | { code: 'member_unknown' }>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const workspace = await findWorkspace(db, organizationId, workspaceId);
     if (workspace === undefined) return failed({ code: 'workspace_unknown' });
     const member = await findMember(db, organizationId, user);

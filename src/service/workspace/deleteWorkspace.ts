@@ -2,9 +2,8 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { markDeleted } from '#store/query/formChange.ts';
 import { findWorkspace, formsInWorkspace, markWorkspaceDeleted } from '#store/query/workspace.ts';
 import { deleteAccessToWorkspace } from '#store/query/workspaceAccess.ts';
-import type { Store, WriteTransaction } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export type WorkspaceNotDeleted =
   | { code: 'workspace_unknown' }
@@ -14,38 +13,30 @@ export type WorkspaceNotDeleted =
 export interface WorkspaceDeletion {
   /** Its name, which says that its forms go too; one without forms needs no such word. */
   readonly name: string | undefined;
-  readonly actor: Actor;
   readonly now: number;
 }
 
 /** Takes the workspace away, with its forms where its name is given. */
 export async function deleteWorkspace(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
   deletion: WorkspaceDeletion,
 ): Promise<Result<{ forms: number }, WorkspaceNotDeleted>> {
   for (;;) {
-    const seen = (await formsInWorkspace(store.read, organizationId, id)).map((form) => form.id);
-    const outcome = await store.write((transaction) =>
-      deleteWithForms(transaction, organizationId, id, { ...deletion, seen }),
+    const seen = (await formsInWorkspace(writes.read, writes.organizationId, id)).map((form) => form.id);
+    const outcome = await writes.writeForms(seen, (transaction) =>
+      deleteWithForms(transaction, id, { ...deletion, seen }),
     );
     if (outcome !== undefined) return outcome;
   }
 }
 
-/**
- * Forms are locked before their organisation, as everywhere, so that nobody waits in a circle. Undefined where another
- * one has come in since they were looked at.
- */
+/** With the forms locked that were seen. Undefined where another one has come in since they were looked at. */
 async function deleteWithForms(
-  { db, lockForms, lockOrganization }: WriteTransaction,
-  organizationId: OrganizationId,
+  { db, organizationId, actor }: OrganizationTransaction,
   id: string,
-  { name, actor, now, seen }: WorkspaceDeletion & { seen: readonly string[] },
+  { name, now, seen }: WorkspaceDeletion & { seen: readonly string[] },
 ): Promise<Result<{ forms: number }, WorkspaceNotDeleted> | undefined> {
-  await lockForms(organizationId, seen);
-  await lockOrganization(organizationId);
   const workspace = await findWorkspace(db, organizationId, id);
   if (workspace === undefined) return failed({ code: 'workspace_unknown' });
   const forms = await formsInWorkspace(db, organizationId, workspace.id);

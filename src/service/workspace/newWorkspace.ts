@@ -1,22 +1,19 @@
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { createWorkspace } from '#store/query/workspace.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isNameTaken } from './isNameTaken.ts';
 
 /** Makes a workspace, unless another one of the organisation is called so. */
 export async function newWorkspace(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   name: string,
-  { actor, now }: { actor: Actor; now: number },
+  now: number,
 ): Promise<Result<{ id: string }, { code: 'name_taken' }>> {
   const id = newShortId();
-  return await store.write(async (transaction) => {
-    const { db, lockOrganization } = transaction;
-    await lockOrganization(organizationId);
+  return await writes.write(async (transaction) => {
+    const { db, organizationId, actor } = transaction;
     if (await isNameTaken(db, organizationId, name)) return failed({ code: 'name_taken' });
     await createWorkspace(transaction, organizationId, { id, name }, now);
     const target = { kind: 'workspace', id, name };

@@ -1,20 +1,17 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findWorkspace, updateWorkspaceName } from '#store/query/workspace.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isNameTaken } from './isNameTaken.ts';
 
 /** Gives the workspace another name, unless another one of the organisation is called so. */
 export async function renameWorkspace(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
   name: string,
-  { actor, now }: { actor: Actor; now: number },
+  now: number,
 ): Promise<Result<undefined, { code: 'workspace_unknown' | 'name_taken' }>> {
-  return await store.write(async ({ db, lockOrganization }) => {
-    await lockOrganization(organizationId);
+  return await writes.write(async ({ db, organizationId, actor }) => {
     const workspace = await findWorkspace(db, organizationId, id);
     if (workspace === undefined) return failed({ code: 'workspace_unknown' });
     if (workspace.name === name) return ok(undefined);

@@ -12,7 +12,7 @@ export type NewForm = Omit<Insertable<Tables['form']>, 'created_at' | 'updated_a
  * `created_at`.
  */
 export async function createForm(
-  { db, lockOrganization }: WriteTransaction,
+  { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
   form: NewForm,
   now: number,
 ): Promise<number> {

@@ -40,6 +40,17 @@ export async function findSessionByHash(
     .executeTakeFirst();
 }
 
+/** Whether the session of the person is there. */
+export async function hasSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function markSessionSeen(
   db: Database,
   id: string,

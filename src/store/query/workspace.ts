@@ -49,7 +49,7 @@ export async function workspaceNames(
 
 /** Makes a workspace that is the newest of its list, whatever the clock says. */
 export async function createWorkspace(
-  { db, lockOrganization }: WriteTransaction,
+  { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
   organizationId: OrganizationId,
   { id, name }: { id: string; name: string },
   now: number,

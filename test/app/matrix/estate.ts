@@ -1,5 +1,6 @@
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { newSecret } from '#service/account/accountKeys.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { newWorkspace } from '#service/workspace/newWorkspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AppClient } from '../appClient.ts';
@@ -29,8 +30,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   const now = app.context.clock();
   const organization = await app.makeOrganization(name);
   const made = async (label: string) => {
-    const by = { actor: { kind: 'system' }, now } as const;
-    const workspace = await newWorkspace(store, organization, label, by);
+    const workspace = await newWorkspace(operatorWrites(store, organization), label, now);
     return workspace.ok ? workspace.value.id : '';
   };
   const workspace = await made(`${name} one`);

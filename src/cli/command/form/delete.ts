@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { counted } from '#kit/counted.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print } from '../../output.ts';
 import { withData } from '../../withData.ts';
@@ -23,7 +24,7 @@ export function addDelete(form: Command): void {
     .action(async (fileOrId: string, flags: DeleteFlags) => {
       await withData(flags, async (data) => {
         const row = await formOrFail(data, flags, fileOrId);
-        const outcome = await deleteForm(data.store, row.organization_id, row.id, {
+        const outcome = await deleteForm(operatorWrites(data.store, row.organization_id), row.id, {
           withResponses: flags.yes ?? false,
           now: Date.now(),
         });

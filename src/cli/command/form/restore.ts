@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { restoreForm } from '#service/form/restoreForm.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findFormAnywhere } from '#store/query/importing.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
@@ -19,8 +20,7 @@ export function addRestore(form: Command): void {
         if (found === undefined) throw new CommandFailure(`There is no deleted form with the id "${id}".`);
         const name = titled(found);
         if (found.deleted_at === null) throw new CommandFailure(`${name} is not deleted.`);
-        const restoring = { actor: { kind: 'command_line' }, reach: 'all', now: Date.now() } as const;
-        const outcome = await restoreForm(store, found.organization_id, id, restoring);
+        const outcome = await restoreForm(operatorWrites(store, found.organization_id), id, Date.now());
         if (!outcome.ok) throw new CommandFailure(reasons[outcome.failure.code](name));
         print(`${name} is back, with its responses.`);
       });

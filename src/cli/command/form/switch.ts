@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
 import { withData } from '../../withData.ts';
@@ -24,7 +25,8 @@ function addSwitch(command: Command, enabled: boolean): void {
 async function turn(fileOrId: string, enabled: boolean, flags: FormFlags): Promise<void> {
   await withData(flags, async (data) => {
     const form = await formOrFail(data, flags, fileOrId);
-    const outcome = await setFormEnabled(data.store, form.organization_id, form.id, enabled, Date.now());
+    const writes = operatorWrites(data.store, form.organization_id);
+    const outcome = await setFormEnabled(writes, form.id, enabled, Date.now());
     if (outcome.ok) {
       const word = enabled ? 'enabled' : 'disabled';
       print(`${titled(form)} is ${outcome.value.changed ? word : `${word} already`}.`);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { formatInstant } from '#kit/instant.ts';
 import { deleteAtOnce } from '#service/organization/deleteDue.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../../withData.ts';
@@ -21,8 +22,7 @@ export function addDelete(organizations: Command): void {
           print(`Deleted ${name} (${id}) with everything that belonged to it.`);
           return;
         }
-        const meant = { name, actor: { kind: 'command_line' } } as const;
-        const outcome = await deleteOrganization(data.store, id, meant, Date.now());
+        const outcome = await deleteOrganization(operatorWrites(data.store, id), name, Date.now());
         if (!outcome.ok) throw new CommandFailure(`${name} was changed meanwhile. Run the command again.`);
         print(`${name} (${id}) will be deleted at ${formatInstant(outcome.value)} by the service.`);
         print(`Until then everything works. To keep it: node bin/canvass organizations keep ${id}`);

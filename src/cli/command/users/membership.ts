@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { changeMember } from '#service/member/changeMember.ts';
 import { removeMember } from '#service/member/removeMember.ts';
 import type { Data } from '#service/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findMemberByEmail, type MemberRow } from '#store/query/membership.ts';
 import type { OrganizationRow } from '#store/query/organization.ts';
 import type { Role } from '#store/tables.ts';
@@ -37,7 +38,12 @@ async function setRole(address: string, flags: MembershipFlags & { role: Role })
   await withData(flags, async (data) => {
     const { organization, member } = await memberOrFail(data, flags, address);
     const { role } = flags;
-    const changed = await changeMember(data.store, organization.id, member.id, { role }, operator());
+    const changed = await changeMember(
+      operatorWrites(data.store, organization.id),
+      member.id,
+      { role },
+      Date.now(),
+    );
     if (!changed.ok) throw refusal(changed.failure.code, organization, address);
     print(`${member.email} is ${article(role)} of ${organization.name} now.`);
   });
@@ -46,8 +52,8 @@ async function setRole(address: string, flags: MembershipFlags & { role: Role })
 async function remove(address: string, flags: MembershipFlags): Promise<void> {
   await withData(flags, async (data) => {
     const { organization, member } = await memberOrFail(data, flags, address);
-    const { actor, now } = operator();
-    const removed = await removeMember(data.store, organization.id, member.id, actor, now);
+    const writes = operatorWrites(data.store, organization.id);
+    const removed = await removeMember(writes, member.id, Date.now());
     if (!removed.ok) throw refusal(removed.failure.code, organization, address);
     print(`${member.email} does not belong to ${organization.name} any more. The account stays.`);
   });
@@ -75,8 +81,4 @@ function refusal(code: string, { name, id }: OrganizationRow, address: string): 
 
 function article(role: Role): string {
   return role === 'member' ? 'a member' : `an ${role}`;
-}
-
-function operator() {
-  return { actor: { kind: 'command_line' }, now: Date.now() } as const;
 }

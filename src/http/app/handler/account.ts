@@ -67,7 +67,7 @@ export const accountHandlers: Handlers<
   },
 
   async deleteAccount({ context, actor, now, reply }) {
-    const deleted = await deleteAccount(context.store, actor.user.id, { actor: personOf(actor), now });
+    const deleted = await deleteAccount(context.unheldStore, actor.user.id, { actor: personOf(actor), now });
     // Gone already is what was wanted.
     if (!deleted.ok && deleted.failure.code === 'last_owner') {
       const organizations = deleted.failure.organizations.map(({ organization_id: id, name }) => ({
@@ -108,7 +108,7 @@ export const accountHandlers: Handlers<
     const { context, actor, body, now } = call;
     const user = await findSignIn(context.store.read, actor.user.id);
     const who = { email: actor.user.email, user };
-    const proved = await provePassword(context, who, body.password, visitOf(call), now);
+    const proved = await provePassword(context.service, who, body.password, visitOf(call), now);
     if (!proved.ok) throw refusal(proved.failure);
     await context.store.write(({ db }) => markSessionConfirmed(db, actor.session.id, now));
     return {};

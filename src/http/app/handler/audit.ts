@@ -9,7 +9,7 @@ import { settingsOf } from '#service/organization/organizationSettings.ts';
 import type { AuditFilter } from '#store/query/audit.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers, InOrganization } from '../call.ts';
-import type { AppContext } from '../context.ts';
+import type { OrganizationContext } from '../context.ts';
 
 export const auditHandlers: Handlers<'audit' | 'exportAudit'> = {
   audit: async ({ context, actor, query }) => {
@@ -24,13 +24,7 @@ export const auditHandlers: Handlers<'audit' | 'exportAudit'> = {
   exportAudit: async ({ context, actor, query, now }) => {
     const { filter, timeZone } = await filterOf(context, actor, query);
     const { format } = query;
-    const { id, name } = actor.user;
-    const lines = exportAudit(
-      context.store,
-      actor.organization,
-      { filter, format, actor: { kind: 'user', id, name } },
-      now,
-    );
+    const lines = await exportAudit(actor.writes, { filter, format }, now);
     return {
       name: `audit-log-${dayIn(timeZone, now)}.${format}`,
       type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
@@ -40,7 +34,7 @@ export const auditHandlers: Handlers<'audit' | 'exportAudit'> = {
 };
 
 async function filterOf(
-  { store }: AppContext,
+  { store }: OrganizationContext,
   { organization }: InOrganization,
   query: QueryOf<'audit'>,
 ): Promise<{ filter: AuditFilter; timeZone: string }> {

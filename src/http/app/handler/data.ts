@@ -7,7 +7,6 @@ import { findOrganization } from '#store/query/organization.ts';
 import { organizationTotals } from '#store/query/organizationTotals.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
-import { personOf } from '../personOf.ts';
 
 export const dataHandlers: Handlers<
   'data' | 'checkExport' | 'exportData' | 'deleteOrganization' | 'keepOrganization'
@@ -29,7 +28,7 @@ export const dataHandlers: Handlers<
 
   exportData: async ({ context, actor, signal, now }) => {
     const { organization } = actor;
-    const exported = await exportForApp(context, organization.id, { actor: personOf(actor), signal }, now);
+    const exported = await exportForApp(context, actor.writes, signal, now);
     if (!exported.ok) throw new Problem(exported.failure.code);
     return {
       name: exportFileName(organization.name, now),
@@ -38,15 +37,14 @@ export const dataHandlers: Handlers<
     };
   },
 
-  deleteOrganization: async ({ context, actor, body, now }) => {
-    const asked = { name: body.name, actor: personOf(actor) };
-    const deleted = await deleteOrganization(context.store, actor.organization.id, asked, now);
+  deleteOrganization: async ({ actor, body, now }) => {
+    const deleted = await deleteOrganization(actor.writes, body.name, now);
     if (!deleted.ok) throw new Problem(deleted.failure.code);
     return { delete_at: formatInstant(deleted.value) };
   },
 
-  keepOrganization: async ({ context, actor, now }) => {
-    await keepOrganization(context.store, actor.organization.id, personOf(actor), now);
+  keepOrganization: async ({ actor, now }) => {
+    await keepOrganization(actor.writes, now);
     return {};
   },
 };

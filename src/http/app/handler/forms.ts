@@ -9,7 +9,6 @@ import { type FormListingRow, formListing } from '#store/query/formDocument.ts';
 import { lastingAddress } from '../../page/formAddress.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers, InOrganization } from '../call.ts';
-import { personOf } from '../personOf.ts';
 
 export const formsHandlers: Handlers<
   'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'deletedForms' | 'restoreForm'
@@ -25,7 +24,7 @@ export const formsHandlers: Handlers<
   },
 
   async createForm({ context, body, actor, now }) {
-    const made = await newForm(context.store, actor.organization.id, body, asActor(actor), now);
+    const made = await newForm(actor.writes, body, now);
     if (!made.ok)
       throw made.failure.code === 'template_unknown'
         ? new Problem('field_invalid', { param: 'template' })
@@ -34,9 +33,8 @@ export const formsHandlers: Handlers<
     return { id, url: lastingAddress(context.baseUrl, id) };
   },
 
-  async changeForm({ context, params, body, actor, now }) {
-    const by = { ...asActor(actor), now };
-    const changed = await changeForm(context.store, actor.organization.id, params.form, body, by);
+  async changeForm({ params, body, actor, now }) {
+    const changed = await changeForm(actor.writes, params.form, body, now);
     if (changed.ok) return {};
     switch (changed.failure.code) {
       case 'form_unknown':
@@ -48,9 +46,8 @@ export const formsHandlers: Handlers<
     }
   },
 
-  async deleteForm({ context, params, actor, now }) {
-    const deletion = { ...asActor(actor), withResponses: true, now };
-    const deleted = await deleteForm(context.store, actor.organization.id, params.form, deletion);
+  async deleteForm({ params, actor, now }) {
+    const deleted = await deleteForm(actor.writes, params.form, { withResponses: true, now });
     if (!deleted.ok) throw new Problem('not_found');
     return {};
   },
@@ -69,9 +66,8 @@ export const formsHandlers: Handlers<
     return { forms };
   },
 
-  async restoreForm({ context, params, actor, now }) {
-    const restoring = { ...asActor(actor), now };
-    const restored = await restoreForm(context.store, actor.organization.id, params.form, restoring);
+  async restoreForm({ params, actor, now }) {
+    const restored = await restoreForm(actor.writes, params.form, now);
     if (restored.ok) return {};
     const { code } = restored.failure;
     throw new Problem(code === 'form_unknown' ? 'not_found' : code);
@@ -80,11 +76,6 @@ export const formsHandlers: Handlers<
 
 function workspaceNotFound(): Problem {
   return new Problem('not_found', { param: 'workspace', message: 'There is no such workspace.' });
-}
-
-/** Who asks, and the workspaces that they may use. */
-function asActor(actor: InOrganization) {
-  return { actor: personOf(actor), reach: actor.workspaces };
 }
 
 function seenBy({ workspaces }: InOrganization): 'all' | string[] {

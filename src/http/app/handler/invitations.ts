@@ -12,8 +12,8 @@ import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import { Problem } from '../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../accessRenewal.ts';
 import type { Call, Handlers } from '../call.ts';
+import type { AppContext } from '../context.ts';
 import { giveSession } from '../giveSession.ts';
-import { personOf } from '../personOf.ts';
 import { refusal } from '../refusal.ts';
 import { refuseWeakPassword } from '../refuseWeakPassword.ts';
 
@@ -65,7 +65,7 @@ export const invitationsHandlers: Handlers<
     const renewal = await accessRenewal(context, actor, body.password);
     const accepting = { secret: body.secret, user, renewal };
     const accepted = await writeOrRefuse<{ organizationId: OrganizationId }, NotAccepted>(
-      context.store,
+      context.unheldStore,
       async (transaction, refuse) => {
         const outcome = await acceptInvitation(transaction, context.keys(), accepting, now);
         return outcome.ok ? outcome.value : refuse(outcome.failure);
@@ -94,7 +94,7 @@ export const invitationsHandlers: Handlers<
 
   async invite(call) {
     const { context, body, now } = call;
-    const invited = await invite(context.store, inviting(call), body, now);
+    const invited = await invite(inviting(call), body, now);
     if (invited.ok) return { ...invited.value, mailed: isMailed(context, body.email) };
     if (invited.failure.code === 'workspace_unknown')
       throw new Problem('field_invalid', { param: 'workspaces' });
@@ -104,7 +104,7 @@ export const invitationsHandlers: Handlers<
 
   async renewInvitation(call) {
     const { context, params, now } = call;
-    const renewed = await renewInvitation(context.store, inviting(call), params.invitation, now);
+    const renewed = await renewInvitation(inviting(call), params.invitation, now);
     if (!renewed.ok)
       throw renewed.failure.code === 'invitation_unknown'
         ? new Problem('not_found')
@@ -113,21 +113,14 @@ export const invitationsHandlers: Handlers<
     return { link, mailed: isMailed(context, email) };
   },
 
-  async withdrawInvitation({ context, actor, params, now }) {
-    const { organization } = actor;
-    const withdrawn = await withdrawInvitation(
-      context.store,
-      organization.id,
-      params.invitation,
-      personOf(actor),
-      now,
-    );
+  async withdrawInvitation({ actor, params, now }) {
+    const withdrawn = await withdrawInvitation(actor.writes, params.invitation, now);
     if (!withdrawn.ok) throw new Problem('not_found');
     return {};
   },
 };
 
-async function openInvitation({ store, keys }: Call<'invite'>['context'], secret: string, now: number) {
+async function openInvitation({ store, keys }: AppContext, secret: string, now: number) {
   const found = await findOpenInvitation(store.read, keys().hash('invitation', secret), now);
   if (found === undefined) throw new Problem('link_invalid');
   return found;
@@ -141,6 +134,13 @@ function isMailed({ mail }: Call<'invite'>['context'], email: string): boolean {
 }
 
 function inviting({ context, actor }: Pick<Call<'invite'>, 'context' | 'actor'>): Inviting {
-  const { baseUrl } = context;
-  return { keys: context.keys(), baseUrl, organization: actor.organization, by: actor.user };
+  const { baseUrl, store } = context;
+  return {
+    writes: actor.writes,
+    windows: store.countedWindows,
+    keys: context.keys(),
+    baseUrl,
+    organization: actor.organization,
+    by: actor.user,
+  };
 }

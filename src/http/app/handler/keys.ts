@@ -5,7 +5,6 @@ import { keysOf } from '#store/query/key.ts';
 import { requestsPerHour } from '#store/store.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
-import { personOf } from '../personOf.ts';
 
 /** Somebody may look for a key that was taken away not long ago. */
 const revokedShown = 30 * 24 * 3_600_000;
@@ -26,14 +25,12 @@ export const keysHandlers: Handlers<'keys' | 'createKey' | 'revokeKey'> = {
     };
   },
 
-  async createKey({ context, body, actor, now }) {
-    return await createApiKey(context.store, actor.organization.id, body.name, now, personOf(actor));
+  async createKey({ body, actor, now }) {
+    return await createApiKey(actor.writes, body.name, now);
   },
 
-  async revokeKey({ context, params, actor, now }) {
-    const { id } = actor.organization;
-    if (!(await revokeApiKey(context.store, id, params.key, now, personOf(actor))))
-      throw new Problem('not_found');
+  async revokeKey({ params, actor, now }) {
+    if (!(await revokeApiKey(actor.writes, params.key, now))) throw new Problem('not_found');
     return {};
   },
 };

@@ -11,7 +11,6 @@ import { settingsOf } from '#service/organization/organizationSettings.ts';
 import type { Database } from '#store/tables.ts';
 import { Problem } from '../../problem.ts';
 import type { Call, Handlers } from '../call.ts';
-import { personOf } from '../personOf.ts';
 import { refusal } from '../refusal.ts';
 
 export const mailHandlers: Handlers<
@@ -28,14 +27,15 @@ export const mailHandlers: Handlers<
     };
   },
 
-  async changeMail({ context, body, actor, now }) {
-    await changeMail(context.store, actor.organization, body, personOf(actor), now);
+  async changeMail({ body, actor, now }) {
+    await changeMail(actor.writes, body, now);
     return {};
   },
 
   async testMail({ context, actor, now }) {
     const { store, mail } = context;
-    const sent = await sendTestMail(store, mail?.mailer, actor.organization.id, actor.user, now);
+    const by = { writes: actor.writes, windows: store.countedWindows };
+    const sent = await sendTestMail(by, mail?.mailer, actor.user, now);
     if (!sent.ok) throw refusal(sent.failure);
     return { error: sent.value };
   },
@@ -46,23 +46,19 @@ export const mailHandlers: Handlers<
   },
 
   async readMail({ context, params, actor, now }) {
-    const { store, keys } = context;
-    const reader = { actor: personOf(actor), now };
-    const read = await readMail(store, keys(), actor.organization.id, params.mail, reader);
+    const read = await readMail(actor.writes, context.keys(), params.mail, now);
     if (!read.ok) throw refusal(read.failure);
     return read.value;
   },
 
-  async sendAgain({ context, params, actor, now }) {
-    const outcome = await sendAgain(context.store, actor.organization.id, params.mail, now);
+  async sendAgain({ params, actor, now }) {
+    const outcome = await sendAgain(actor.writes, params.mail, now);
     if (!outcome.ok) throw new Problem(outcome.failure.code);
     return {};
   },
 
-  async discardMail({ context, params, actor, now }) {
-    const { store } = context;
-    if (!(await discardMail(store, actor.organization.id, params.mail, personOf(actor), now)))
-      throw new Problem('not_found');
+  async discardMail({ params, actor, now }) {
+    if (!(await discardMail(actor.writes, params.mail, now))) throw new Problem('not_found');
     return {};
   },
 };

@@ -14,7 +14,6 @@ import { workspaceOverview } from '#store/query/workspace.ts';
 import { listAccess } from '#store/query/workspaceAccess.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
-import { personOf } from '../personOf.ts';
 
 export const membersHandlers: Handlers<
   | 'organization'
@@ -50,16 +49,14 @@ export const membersHandlers: Handlers<
     };
   },
 
-  async changeOrganization({ context, actor, body, now }) {
-    const { organization } = actor;
-    const changed = await changeOrganization(context.store, organization.id, body, personOf(actor), now);
+  async changeOrganization({ actor, body, now }) {
+    const changed = await changeOrganization(actor.writes, body, now);
     if (!changed.ok) throw new Problem('field_invalid', { param: 'time_zone' });
     return {};
   },
 
-  async leaveOrganization({ context, actor, now }) {
-    const { organization, user } = actor;
-    const left = await removeMember(context.store, organization.id, user.id, personOf(actor), now);
+  async leaveOrganization({ actor, now }) {
+    const left = await removeMember(actor.writes, actor.user.id, now);
     if (!left.ok && left.failure.code === 'last_owner') throw new Problem('last_owner');
     return {};
   },
@@ -83,34 +80,29 @@ export const membersHandlers: Handlers<
     return { members };
   },
 
-  async changeMember({ context, actor, params, body, now }) {
-    const by = { actor: personOf(actor), now };
-    const changed = await changeMember(context.store, actor.organization.id, params.user, body, by);
+  async changeMember({ actor, params, body, now }) {
+    const changed = await changeMember(actor.writes, params.user, body, now);
     if (changed.ok) return {};
     const { code } = changed.failure;
     if (code === 'workspace_unknown') throw new Problem('field_invalid', { param: 'workspaces' });
     throw new Problem(code === 'member_unknown' ? 'not_found' : code);
   },
 
-  async removeMember({ context, actor, params, now }) {
-    const { organization } = actor;
-    const removed = await removeMember(context.store, organization.id, params.user, personOf(actor), now);
+  async removeMember({ actor, params, now }) {
+    const removed = await removeMember(actor.writes, params.user, now);
     if (removed.ok) return {};
     const { code } = removed.failure;
     throw new Problem(code === 'member_unknown' ? 'not_found' : code);
   },
 
-  async vouchForAddress({ context, actor, params, now }) {
-    const by = { actor: personOf(actor), now };
-    const vouched = await vouchForAddress(context.store, actor.organization.id, params.user, by);
+  async vouchForAddress({ actor, params, now }) {
+    const vouched = await vouchForAddress(actor.writes, params.user, now);
     if (!vouched.ok) throw new Problem('not_found');
     return {};
   },
 
   async makeResetLink({ context, actor, params, now }) {
-    const { organization } = actor;
-    const by = { actor: personOf(actor), now };
-    const made = await makeMemberResetLink(context.store, context.keys(), organization.id, params.user, by);
+    const made = await makeMemberResetLink(actor.writes, context.keys(), params.user, now);
     if (made.ok)
       return {
         link: `${context.baseUrl}/reset/${made.value}`,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/app/routes.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
+import { memberWrites } from '#service/organization/memberWrites.ts';
 import { addSampleForm } from '#service/setup/addSampleForm.ts';
 import { findSetup } from '#service/setup/findSetup.ts';
 import { type Setup, setUp } from '#service/setup/setUp.ts';
@@ -38,13 +39,18 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
     const { organizationId, workspaceId, userId, token } = done.value;
     if (token !== undefined) await giveSession(call, { token, userId });
     if (!body.sample || workspaceId === undefined) return { organization: organizationId, form: null };
-    const by = { actor: { kind: 'user', id: userId, name: setup.owner.name }, now } as const;
+    const writes = memberWrites(store, {
+      organizationId,
+      user: { id: userId, name: setup.owner.name },
+      sessionId: undefined,
+      least: 'owner',
+    });
     const wanted = {
       workspace: workspaceId,
       name: body.beginning?.form ?? 'Feedback',
       language: body.beginning?.language,
     };
-    const form = await addSampleForm(store, organizationId, wanted, by).catch((error: unknown) => {
+    const form = await addSampleForm(writes, wanted, now).catch((error: unknown) => {
       // Everything else is done, and the link is used: the person goes on without it.
       context.log.error({ err: error }, 'the sample form could not be made');
       return undefined;

@@ -1,6 +1,7 @@
 import { programVersion } from '#kit/programVersion.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
 import { relyingParty } from '#service/passkey/relyingParty.ts';
+import { RightLost } from '#service/rightLost.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { listMemberships } from '#store/query/membership.ts';
 import { deleteSession } from '#store/query/session.ts';
@@ -29,8 +30,9 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
         await recordForUser(db, actor.user, 'account.signed_out', now);
       })
       .catch((error: unknown) => {
-        // On a full disk the browser at least forgets its token: whoever uses it next must not be signed in.
-        if (!isDiskFull(error)) throw error;
+        // On a full disk the browser at least forgets its token: whoever uses it next must not be signed in. A session
+        // that has ended meanwhile is what was wanted.
+        if (!isDiskFull(error) && !(error instanceof RightLost)) throw error;
       });
     reply.clearCookie('session');
     return {};

@@ -7,7 +7,6 @@ import { workspaceOverview } from '#store/query/workspace.ts';
 import { listAccess } from '#store/query/workspaceAccess.ts';
 import { Problem } from '../../problem.ts';
 import type { Call, Handlers } from '../call.ts';
-import { personOf } from '../personOf.ts';
 
 export const workspacesHandlers: Handlers<
   'workspaces' | 'createWorkspace' | 'renameWorkspace' | 'deleteWorkspace' | 'giveWorkspace' | 'takeWorkspace'
@@ -27,25 +26,20 @@ export const workspacesHandlers: Handlers<
     return { workspaces };
   },
 
-  async createWorkspace({ context, actor, body, now }) {
-    const by = { actor: personOf(actor), now };
-    const made = await newWorkspace(context.store, actor.organization.id, body.name, by);
+  async createWorkspace({ actor, body, now }) {
+    const made = await newWorkspace(actor.writes, body.name, now);
     if (!made.ok) throw nameTaken();
     return made.value;
   },
 
-  async renameWorkspace({ context, actor, params, body, now }) {
-    const by = { actor: personOf(actor), now };
-    const { organization } = actor;
-    const renamed = await renameWorkspace(context.store, organization.id, params.workspace, body.name, by);
+  async renameWorkspace({ actor, params, body, now }) {
+    const renamed = await renameWorkspace(actor.writes, params.workspace, body.name, now);
     if (renamed.ok) return {};
     throw renamed.failure.code === 'name_taken' ? nameTaken() : new Problem('not_found');
   },
 
-  async deleteWorkspace({ context, actor, params, body, now }) {
-    const deletion = { name: body.name, actor: personOf(actor), now };
-    const { organization } = actor;
-    const deleted = await deleteWorkspace(context.store, organization.id, params.workspace, deletion);
+  async deleteWorkspace({ actor, params, body, now }) {
+    const deleted = await deleteWorkspace(actor.writes, params.workspace, { name: body.name, now });
     if (deleted.ok) return {};
     const { code } = deleted.failure;
     throw new Problem(code === 'workspace_unknown' ? 'not_found' : code);
@@ -60,11 +54,11 @@ function nameTaken(): Problem {
 }
 
 async function settleAccess(
-  { context, actor, params, now }: Call<'giveWorkspace' | 'takeWorkspace'>,
+  { actor, params, now }: Call<'giveWorkspace' | 'takeWorkspace'>,
   given: boolean,
 ): Promise<Record<string, never>> {
   const change = { workspace: params.workspace, user: params.user, given };
-  const changed = await changeAccess(context.store, actor.organization.id, change, personOf(actor), now);
+  const changed = await changeAccess(actor.writes, change, now);
   if (!changed.ok) throw new Problem('not_found');
   return {};
 }

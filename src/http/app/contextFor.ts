@@ -1,0 +1,27 @@
+import type { AppRoute } from '#contract/app/route.ts';
+import { sessionStore, unheldSessionStore } from '#service/account/sessionStore.ts';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
+import type { SignedIn } from './call.ts';
+import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
+
+/** What the handler of a route works with: no more than its access allows. */
+export function contextFor(
+  context: AppContext,
+  { access }: AppRoute,
+  actor: SignedIn | undefined,
+): AppContext | PersonContext | OrganizationContext {
+  if (access === 'anyone' || actor === undefined) return context;
+  if (access === 'user') return personContext(context, actor);
+  const { write: _write, ground: _ground, close: _close, ...store } = context.store;
+  return { ...context, store, removeUnneeded: () => removeUnneeded(context) };
+}
+
+function personContext(context: AppContext, { user, session }: SignedIn): PersonContext {
+  const holder = { userId: user.id, sessionId: session.id };
+  return {
+    ...context,
+    store: sessionStore(context.store, holder),
+    unheldStore: unheldSessionStore(context.store, holder),
+    service: context,
+  };
+}

@@ -1,0 +1,45 @@
+import { roleCovers } from '#contract/app/roleCovers.ts';
+import { findMembership, workspacesOf } from '#store/query/membership.ts';
+import { hasSession } from '#store/query/session.ts';
+import type { Store } from '#store/store.ts';
+import type { Database, OrganizationId, Role } from '#store/tables.ts';
+import { RightLost } from '../rightLost.ts';
+import { type OrganizationWrites, type Standing, writeLocked } from './organizationWrites.ts';
+
+export interface Acting {
+  readonly organizationId: OrganizationId;
+  readonly user: { readonly id: string; readonly name: string };
+  /** Undefined where the person acts without one that is stored. */
+  readonly sessionId: string | undefined;
+  /** The lowest role that may do what is asked for. */
+  readonly least: Role;
+}
+
+/** For somebody who is signed in: session, membership, role and workspaces are read again inside each transaction. */
+export function memberWrites(store: Store, acting: Acting): OrganizationWrites {
+  const { organizationId } = acting;
+  const stand = (db: Database) => standingOf(db, acting);
+  return {
+    organizationId,
+    read: store.read,
+    write: (work) => writeLocked(store, organizationId, [], stand, work),
+    writeForms: (formIds, work) => writeLocked(store, organizationId, formIds, stand, work),
+    check: async () => {
+      await stand(store.read);
+    },
+  };
+}
+
+async function standingOf(
+  db: Database,
+  { organizationId, user, sessionId, least }: Acting,
+): Promise<Standing> {
+  if (sessionId !== undefined && !(await hasSession(db, user.id, sessionId)))
+    throw new RightLost('sign_in_needed');
+  const membership = await findMembership(db, organizationId, user.id);
+  if (membership === undefined) throw new RightLost('not_found');
+  const { role } = membership;
+  if (!roleCovers(role, least)) throw new RightLost('role_insufficient');
+  const reach = role === 'member' ? new Set(await workspacesOf(db, organizationId, user.id)) : 'all';
+  return { actor: { kind: 'user', id: user.id, name: user.name }, role, reach };
+}
