@@ -43,7 +43,8 @@ export async function resetPassword(
   if (isWeakPassword(password, looked.value)) return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
   return await context.store.write(async ({ db }) => {
-    // The person before the link, as joining an organisation locks them.
+    // The person before the link, as joining an organisation locks them. What a session of theirs is changing is done before
+    // all sessions end, or finds its own gone.
     await holdUser(db, id);
     const link = await takeLink(db, 'password', keys.hash('password', secret), now);
     const user = link === undefined ? undefined : await findUser(db, id);

@@ -91,7 +91,7 @@ async function refusesForeignIds(
   const named = Object.keys(samples[name](estate).params ?? {}).filter((part) => part !== 'organization');
   if (!route.path.startsWith('/o/') || named.length === 0) return;
   const client = await app.signedIn(other.owner);
-  const ours = await storedRows(app, estate.organization);
+  const ours = await storedRows(app.data.store.read, estate.organization);
   for (const part of named) {
     const theirs = samples[name](other);
     const foreign = samples[name](estate).params?.[part] ?? '';
@@ -101,7 +101,7 @@ async function refusesForeignIds(
     });
     assert.equal(problem, 'not_found', `${name} with another organisation's ${part}`);
   }
-  assert.deepEqual(await storedRows(app, estate.organization), ours);
+  assert.deepEqual(await storedRows(app.data.store.read, estate.organization), ours);
 }
 
 /** A page of another site makes the browser of somebody who may do it send the same. */

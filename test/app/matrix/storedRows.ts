@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { migrations } from '#store/migration/all.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AppService } from '../appService.ts';
 
 /** Rises with every change that anything commits. */
@@ -10,11 +10,11 @@ export async function changesOf({ data }: AppService): Promise<number> {
 }
 
 /** Everything that belongs to an organisation. */
-export async function storedRows(app: AppService, organization: OrganizationId): Promise<string[]> {
+export async function storedRows(db: Database, organization: OrganizationId): Promise<string[]> {
   const rows: string[] = [];
   for (const table of ofOrganizations()) {
     const found = await sql`
-      SELECT * FROM ${sql.table(table)} WHERE organization_id = ${organization}`.execute(app.data.store.read);
+      SELECT * FROM ${sql.table(table)} WHERE organization_id = ${organization}`.execute(db);
     rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
   }
   return rows.sort();

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import type { Engine } from '../support/engines.ts';
+
+/** An engine whose store tells of each transaction that is about to begin. */
+export interface WatchedEngine {
+  readonly engine: Engine;
+  /** Resolves when the next one is. */
+  begins(): Promise<void>;
+}
+
+export function watched(engine: Engine): WatchedEngine {
+  let next = Promise.withResolvers<void>();
+  const watch = (store: Store): Store => ({
+    ...store,
+    write: (work, extent) => {
+      next.resolve();
+      next = Promise.withResolvers<void>();
+      return store.write(work, extent);
+    },
+  });
+  return {
+    engine: {
+      ...engine,
+      open: async () => {
+        const data = await engine.open();
+        return { ...data, store: watch(data.store) };
+      },
+    },
+    begins: () => next.promise,
+  };
+}
+
+export interface Middle<Outcome, Seen> {
+  /** What the call that `send` makes will wait for. */
+  readonly lock: (transaction: WriteTransaction) => Promise<unknown>;
+  readonly send: () => Promise<Outcome>;
+  /** Done while the call waits. */
+  readonly meanwhile: (transaction: WriteTransaction) => Promise<Seen>;
+}
+
+/**
+ * Does something between the moment in which a call was authenticated and its transaction: `other`, which is another
+ * opening of the same data, holds the lock, the call waits for it, and what is done meanwhile is committed first. A call
+ * that waits for nothing goes on at once.
+ */
+export async function inTheMiddle<Outcome, Seen>(
+  other: Store,
+  { begins }: WatchedEngine,
+  { lock, send, meanwhile }: Middle<Outcome, Seen>,
+): Promise<{ outcome: Outcome; seen: Seen }> {
+  let sent: Promise<Outcome> | undefined;
+  const seen = await other.write(async (transaction) => {
+    await lock(transaction);
+    const begun = begins();
+    sent = send();
+    const waits = other.engine === 'sqlite' ? begun : somebodyWaits(other);
+    await Promise.race([waits, sent]);
+    return await meanwhile(transaction);
+  });
+  if (sent === undefined) throw new Error('nothing was sent');
+  return { outcome: await sent, seen };
+}
+
+/** Until PostgreSQL says that a query of this database waits for a lock. */
+export async function somebodyWaits({ read }: Store): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(read);
+    if (Number(rows[0]?.count ?? 0) > 0) return;
+    await sleep(5);
+  }
+}

@@ -1,0 +1,84 @@
+import type { AppRoute } from '#contract/app/route.ts';
+import { type AccessOf, type AppRoutes, appRoutes, type RouteName } from '#contract/app/routes.ts';
+import { setEmailProof } from '#store/query/emailProof.ts';
+import { markDeleted } from '#store/query/formChange.ts';
+import { setDeletion } from '#store/query/organizationDeletion.ts';
+import type { Database, Role } from '#store/tables.ts';
+import type { Estate } from './estate.ts';
+import type { Loss } from './lostRights.ts';
+
+/** Routes of an organisation that change it, or that write down what they hand out. */
+export type WritingRoute = {
+  [Name in RouteName]: AccessOf<Name> extends Role
+    ? AppRoutes[Name] extends { readonly method: 'GET' }
+      ? AppRoutes[Name] extends { readonly answer: 'download' }
+        ? Name
+        : never
+      : Name
+    : never;
+}[RouteName];
+
+export interface Writing {
+  /** What its actor can lose. */
+  readonly losses: readonly Loss[];
+  /** What has to be there for the sample to change something. */
+  readonly prepare?: (db: Database, estate: Estate) => Promise<unknown>;
+  /** A call that is served leaves no row either. */
+  readonly leavesNothing?: true;
+}
+
+const ofRole = ['demoted in the middle', 'removed in the middle', 'signed out in the middle'] as const;
+const ofMember = ['removed in the middle', 'signed out in the middle'] as const;
+const ofWorkspace = [...ofMember, 'without their workspaces in the middle'] as const;
+
+/** Each route that writes. One that is missing here does not compile, and fails the test as well. */
+export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
+  changeOrganization: { losses: ofRole },
+  leaveOrganization: { losses: ofMember },
+  changeMember: { losses: ofRole },
+  removeMember: { losses: ofRole },
+  vouchForAddress: { losses: ofRole, prepare: (db, { member }) => setEmailProof(db, member.id, 'none') },
+  makeResetLink: { losses: ofRole },
+  invite: { losses: ofRole },
+  renewInvitation: { losses: ofRole },
+  withdrawInvitation: { losses: ofRole },
+  createWorkspace: { losses: ofRole },
+  renameWorkspace: { losses: ofRole },
+  deleteWorkspace: { losses: ofRole },
+  giveWorkspace: { losses: ofRole },
+  takeWorkspace: { losses: ofRole },
+  changeBranding: { losses: ofRole },
+  setLogo: { losses: ofRole },
+  removeLogo: { losses: ofRole, leavesNothing: true },
+  createKey: { losses: ofRole },
+  revokeKey: { losses: ofRole },
+  changeMail: { losses: ofRole },
+  testMail: { losses: ofRole, leavesNothing: true },
+  readMail: { losses: ofRole, leavesNothing: true },
+  sendAgain: { losses: ofRole },
+  discardMail: { losses: ofRole },
+  exportData: { losses: ofRole },
+  exportAudit: { losses: ofRole },
+  deleteOrganization: { losses: ofRole },
+  keepOrganization: {
+    losses: ofRole,
+    prepare: (db, { organization }) => setDeletion(db, organization, 1e15),
+  },
+  createForm: { losses: ofWorkspace },
+  changeForm: { losses: ofWorkspace },
+  deleteForm: { losses: ofWorkspace },
+  restoreForm: {
+    losses: ofWorkspace,
+    prepare: (db, { organization, form }) => markDeleted(db, organization, form, Date.now()),
+  },
+};
+
+/** What the table has to hold, read from the contract. */
+export function namesOfWritingRoutes(): string[] {
+  const routes: [string, AppRoute][] = Object.entries(appRoutes);
+  return routes
+    .filter(([, { access }]) => access !== 'anyone' && access !== 'user')
+    .filter(([, { method, answer }]) => method !== 'GET' || answer === 'download')
+    .map(([name]) => name)
+    .sort();
+}
