@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findSignIn } from '#store/query/password.ts';
 import { findTotp, takeRecoveryCode, takeTotpStep } from '#store/query/totp.ts';
+import { holdUser } from '#store/query/user.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 import { type AccountContext, deviceOf, type Visit } from './accountContext.ts';
 import { takeAttempt } from './attempts.ts';
@@ -73,9 +74,12 @@ async function enterByTotp(
     return undefined;
   const standIn = { userId: id, method: 'password', provedAt: now } as const;
   return await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
-    store.write(async ({ db }) =>
-      (await takeTotpStep(db, id, step)) ? await enterByPassword(db, keys, entering, now) : undefined,
-    ),
+    store.write(async ({ db }) => {
+      // The person before the factor, as a reset locks them.
+      await holdUser(db, id);
+      if (!(await takeTotpStep(db, id, step))) return undefined;
+      return await enterByPassword(db, keys, entering, now);
+    }),
   );
 }
 
@@ -89,6 +93,7 @@ async function enterByRecoveryCode(
   const keys = context.keys();
   const { id, name } = entering.user;
   return await context.store.write(async ({ db }) => {
+    await holdUser(db, id);
     if (!(await takeRecoveryCode(db, id, recoveryHash(keys, id, code), now))) return undefined;
     await recordForUser(db, { id, name }, 'account.recovery_code_used', now);
     return await enterByPassword(db, keys, entering, now);

@@ -1,6 +1,9 @@
+import { failed, type Result } from '#kit/result.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
+import { sessionStore } from '../account/sessionStore.ts';
+import { RightLost } from '../rightLost.ts';
 import { isFirstReturn, type Journey, openJourney } from './journey.ts';
 import { linkIdentity } from './linkIdentity.ts';
 import { callbackAddress, type OidcSetup } from './oidcSetup.ts';
@@ -83,10 +86,18 @@ async function arrive(
   if (signedIn === undefined || signedIn.sessionId !== aim.session || signedIn.userId !== aim.user)
     return refused(aim, 'oidc_failed');
   const user = { id: signedIn.userId, name: signedIn.name };
-  const linked = await linkIdentity(context, user, person, now);
+  // The provider was asked since the session was looked at.
+  const store = sessionStore(context.store, signedIn);
+  const linked = await linkIdentity({ ...context, store }, user, person, now).catch(sessionEnded);
   return linked.ok
     ? { kind: aim.kind, refusal: undefined, begun: undefined, to: accountPath }
     : refused(aim, linked.failure.code);
+}
+
+/** The session that began the journey is over: nothing was linked. */
+function sessionEnded(error: unknown): Result<undefined, { code: 'oidc_failed' }> {
+  if (error instanceof RightLost) return failed({ code: 'oidc_failed' });
+  throw error;
 }
 
 const accountPath = '/app/account/security';

@@ -1,6 +1,7 @@
 import type { PasskeyAssertion } from '#contract/app/passkey.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markPasskeyUsed } from '#store/query/passkey.ts';
+import { holdUser } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { enterSession } from '../account/enterSession.ts';
@@ -22,11 +23,12 @@ export async function signInWithPasskey(
   const { store, keys } = context;
   const standIn = { userId: user.id, method: 'passkey', provedAt: now } as const;
   const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
-    store.write(async ({ db }) =>
-      (await markPasskeyUsed(db, passkey, counter, now))
-        ? await enterSession(db, keys, { user, method: 'passkey', agent }, now)
-        : undefined,
-    ),
+    store.write(async ({ db }) => {
+      // A reset that takes the passkey away also ends the session that begins here, or comes before it.
+      await holdUser(db, user.id);
+      if (!(await markPasskeyUsed(db, passkey, counter, now))) return undefined;
+      return await enterSession(db, keys, { user, method: 'passkey', agent }, now);
+    }),
   );
   return token === undefined ? failed({ code: 'passkey_refused' }) : ok({ token, userId: user.id });
 }

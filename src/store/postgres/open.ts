@@ -55,8 +55,9 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
   }
 
   // What is read under a lock must be what was committed while we waited for it, whatever the server's default is.
+  const committed = db.transaction().setIsolationLevel('read committed');
   const write: Store['write'] = (work) =>
-    db.transaction().setIsolationLevel('read committed').execute((transaction) => {
+    committed.execute((transaction) => {
       const inside: WriteTransaction = {
         db: transaction,
         insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),

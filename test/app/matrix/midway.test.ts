@@ -7,7 +7,7 @@ import type { Database, Role } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
-import { inTheMiddle, watched } from '../inTheMiddle.ts';
+import { inTheMiddle, watched } from '../rights/inTheMiddle.ts';
 import { type Estate, makeEstate } from './estate.ts';
 import { lostRights } from './lostRights.ts';
 import { type Sample, samples } from './samples.ts';

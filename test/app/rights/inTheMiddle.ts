@@ -1,23 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Store, WriteTransaction } from '#store/store.ts';
-import type { Engine } from '../support/engines.ts';
+import type { Engine } from '../../support/engines.ts';
 
-/** An engine whose store tells of each transaction that is about to begin. */
+/** An engine whose store tells of each transaction that is about to begin, and can keep one from it. */
 export interface WatchedEngine {
   readonly engine: Engine;
   /** Resolves when the next one is. */
   begins(): Promise<void>;
+  /** Keeps the next one waiting until `go`. */
+  stopNext(): { readonly reached: Promise<void>; go(): void };
 }
 
 export function watched(engine: Engine): WatchedEngine {
   let next = Promise.withResolvers<void>();
+  let gate: Promise<void> | undefined;
   const watch = (store: Store): Store => ({
     ...store,
-    write: (work, extent) => {
+    write: async (work, extent) => {
       next.resolve();
       next = Promise.withResolvers<void>();
-      return store.write(work, extent);
+      const stopped = gate;
+      gate = undefined;
+      await stopped;
+      return await store.write(work, extent);
     },
   });
   return {
@@ -29,6 +35,11 @@ export function watched(engine: Engine): WatchedEngine {
       },
     },
     begins: () => next.promise,
+    stopNext: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return { reached: next.promise, go: resolve };
+    },
   };
 }
 
