@@ -8,6 +8,7 @@ import { findLongFiles } from './check/length.ts';
 import { findImpureForms } from './check/purity.ts';
 import { findStrayQueries } from './check/queries.ts';
 import { findUnwantedWords } from './check/words.ts';
+import { findUnguardedWrites } from './check/writes.ts';
 import { say } from './say.ts';
 
 /** What neither the compiler nor the linter can see; prints every finding as file:line. */
@@ -21,6 +22,7 @@ const findings: Finding[] = [
   ...findBadArrows(code),
   ...findLostPaths(documents, treeOf(paths)),
   ...findStrayQueries(code),
+  ...findUnguardedWrites(code),
   ...findImpureForms(code),
   ...findLongFiles(code),
   ...findUnwantedWords(texts),
@@ -28,7 +30,7 @@ const findings: Finding[] = [
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, documents, queries, the purity of forms, lengths and words are in order.`
+    ? `Checked ${texts.length} files: arrows, documents, queries, writes, the purity of forms, lengths and words are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

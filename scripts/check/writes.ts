@@ -1,0 +1,84 @@
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { withoutComments } from './withoutComments.ts';
+
+const changes =
+  /\b(insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\b|\b(INSERT INTO|UPDATE|DELETE FROM)\b/;
+
+/** A function or a constant at the beginning of a line. */
+const declared = /^(?:export )?(?:async )?(?:function\*? |const )(\w+)/gm;
+
+/**
+ * Changes that go past a transaction which reads the actor's rights again. Types keep a handler of an organisation from
+ * `store.write`; they do not tell a query that changes something from one that reads, nor who acts as the operator.
+ */
+export function findUnguardedWrites(files: readonly SourceFile[]): Finding[] {
+  const code = files
+    .filter(({ path }) => path.startsWith('src/') && !path.endsWith('.test.ts'))
+    .map(({ path, text }) => ({ path, text: withoutComments(text) }));
+  const writing = writingQueries(code.filter(({ path }) => path.startsWith('src/store/query/')));
+  return code.flatMap((file) => [
+    ...throughReading(file, writing),
+    ...inHandlers(file, writing),
+    ...asOperator(file),
+  ]);
+}
+
+/** The names of all queries that change something, by themselves or by another one. */
+function writingQueries(files: readonly SourceFile[]): Set<string> {
+  const bodies = new Map(files.flatMap(({ text }) => declarations(text)));
+  const writing = new Set<string>();
+  for (let before = -1; before < writing.size; ) {
+    before = writing.size;
+    for (const [name, body] of bodies)
+      if (
+        changes.test(body) ||
+        [...body.matchAll(/\b(\w+)\(/g)].some(([, called = '']) => writing.has(called))
+      )
+        writing.add(name);
+  }
+  return writing;
+}
+
+function declarations(text: string): [string, string][] {
+  const places = [...text.matchAll(declared)];
+  return places.map((place, at) => [
+    place[1] ?? '',
+    text.slice(place.index + place[0].length, places[at + 1]?.index),
+  ]);
+}
+
+/** `deleteMail(store.read, …)`, which PostgreSQL would do. */
+function throughReading({ path, text }: SourceFile, writing: ReadonlySet<string>): Finding[] {
+  return [...text.matchAll(/\b(\w+)\(\s*(?:[\w.]+\.)?read\s*,/g)]
+    .filter(([, name = '']) => writing.has(name))
+    .map(({ 1: name, index }) => ({
+      file: path,
+      line: lineAt(text, index),
+      message: `${name} changes something and is given no transaction`,
+    }));
+}
+
+/** What belongs to an organisation is changed by use cases, which are given the transactions of `actor.writes`. */
+function inHandlers({ path, text }: SourceFile, writing: ReadonlySet<string>): Finding[] {
+  if (!path.startsWith('src/http/app/handler/') || !/\bactor\.writes\b/.test(text)) return [];
+  return [...text.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*'#store\/query\//g)].flatMap((found) =>
+    (found[1] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => writing.has(name))
+      .map((name) => ({
+        file: path,
+        line: lineAt(text, found.index),
+        message: `${name} changes something; call a use case in src/service that takes OrganizationWrites`,
+      })),
+  );
+}
+
+function asOperator({ path, text }: SourceFile): Finding[] {
+  if (!path.startsWith('src/http/')) return [];
+  return [...text.matchAll(/\boperatorWrites\b/g)].slice(0, 1).map(({ index }) => ({
+    file: path,
+    line: lineAt(text, index),
+    message: 'operatorWrites asks for no membership; a request acts through actor.writes',
+  }));
+}
