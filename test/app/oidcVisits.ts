@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openOidc } from '#outside/oidc.ts';
 import { callbackAddress } from '#service/oidc/oidcSetup.ts';
-import { engine } from '../support/engines.ts';
+import { type Engine, engine } from '../support/engines.ts';
 import { type ProviderPerson, startOidcProvider } from '../support/oidcProvider.ts';
 import type { AppClient } from './appClient.ts';
 import { startApp } from './appService.ts';
@@ -12,12 +12,12 @@ interface Wish {
 }
 
 /** The app beside a real provider, and what people do between the two. */
-export async function startOidcVisits() {
+export async function startOidcVisits(on: Engine = engine('sqlite')) {
   const provider = await startOidcProvider();
   const { issuer, clientId, clientSecret, people } = provider;
   const options = { issuer, clientId, clientSecret, name: 'Orchard ID', scopes: 'openid email profile' };
   const setup = { provider: openOidc(options), join: undefined };
-  const app = await startApp(engine('sqlite'), { oidc: setup });
+  const app = await startApp(on, { oidc: setup });
   provider.register(callbackAddress(app.context.baseUrl));
   let count = 0;
 

@@ -3,7 +3,7 @@ import { storableText } from '#kit/storableText.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import { findIdentity, markIdentityUsed } from '#store/query/oidcIdentity.ts';
 import { markSessionConfirmed } from '#store/query/session.ts';
-import { findUserByEmail } from '#store/query/user.ts';
+import { findUserByEmail, holdUser } from '#store/query/user.ts';
 import { enterSession } from '../account/enterSession.ts';
 import { enterOrStandIn } from '../account/standInSession.ts';
 import type { JourneyContext, Traveller } from './endJourney.ts';
@@ -38,7 +38,8 @@ export async function signInWithIdentity(
   const known = await findIdentity(store.read, oidc.provider.issuer, storableText(person.subject));
   if (known !== undefined) {
     const to = aim.invitation === null ? aim.to : `/join/${aim.invitation}`;
-    return ok({ begun: await enter(context, known, person, traveller, now), to });
+    const begun = await enter(context, known, person, traveller, now);
+    return begun === 'unlinked' ? failed({ code: 'oidc_no_account' }) : ok({ begun, to });
   }
   // An address that the provider has not verified says nothing, not even that there is an account with it.
   if (!person.isEmailVerified) return failed({ code: 'oidc_no_account' });
@@ -48,14 +49,17 @@ export async function signInWithIdentity(
   return await joinWithIdentity(context, person, aim, traveller.agent, now);
 }
 
-/** Undefined where the same person is signed in already: then they have only proved once more who they are. */
+/**
+ * Undefined where the same person is signed in already: then they have only proved once more who they are. `unlinked` where
+ * the identity was taken away since it was found.
+ */
 async function enter(
   { store, keys }: JourneyContext,
   known: { readonly id: string; readonly user_id: string; readonly user_name: string },
   { email, provedAt }: OidcPerson,
   { signedIn, agent }: Traveller,
   now: number,
-): Promise<Begun | undefined> {
+): Promise<Begun | undefined | 'unlinked'> {
   const user = { id: known.user_id, name: known.user_name };
   const used = { email: storableText(email), now };
   const provedThen = Math.min(provedAt ?? now, now);
@@ -69,9 +73,11 @@ async function enter(
   const standIn = { userId: user.id, method: 'oidc', provedAt: provedThen } as const;
   const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
-      await markIdentityUsed(db, known.id, used);
+      // A reset that takes the identity away also ends the session that begins here, or comes before it.
+      await holdUser(db, user.id);
+      if (!(await markIdentityUsed(db, known.id, used))) return undefined;
       return await enterSession(db, keys, { user, method: 'oidc', agent, provedAt }, now);
     }),
   );
-  return { token, userId: user.id };
+  return token === undefined ? 'unlinked' : { token, userId: user.id };
 }

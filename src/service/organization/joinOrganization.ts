@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findOwnerLinkAt, setOwnerLinkAt } from '#store/query/emailProof.ts';
 import { findMember, updateRole } from '#store/query/membership.ts';
 import { putPassword } from '#store/query/password.ts';
+import { hasSession } from '#store/query/session.ts';
 import { findUser, holdUser, insertMembership } from '#store/query/user.ts';
 import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
@@ -11,6 +12,7 @@ import type { AccountKeys } from '../account/accountKeys.ts';
 import { endLinks } from '../account/endLinks.ts';
 import { removeSignInMethods } from '../account/removeSignInMethods.ts';
 import { recordAudit, recordForUser } from '../audit/recordAudit.ts';
+import { RightLost } from '../rightLost.ts';
 
 /** A new password for an account whose password an owner's link has set, chosen by the person who joins. */
 export interface AccessRenewal {
@@ -46,6 +48,9 @@ export async function joinOrganization(
     await holdUser(db, id);
     const isOpenToOthers = (await findOwnerLinkAt(db, id)) !== null;
     if (isOpenToOthers && renewal === undefined) return failed({ code: 'new_password_needed' });
+    // It sets a password, which takes long to hash: the session that asks may have been ended since.
+    if (renewal !== undefined && !(await hasSession(db, id, renewal.sessionId)))
+      throw new RightLost('sign_in_needed');
     await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
     // An owner of the organisation where the person was before may hold one, which must not open this one.
     await endLinks(db, id, 'password');

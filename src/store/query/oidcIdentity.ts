@@ -52,8 +52,13 @@ export async function markIdentityUsed(
   db: Database,
   id: string,
   { email, now }: { email: string; now: number },
-): Promise<void> {
-  await db.updateTable('oidc_identity').set({ email, last_used_at: now }).where('id', '=', id).execute();
+): Promise<boolean> {
+  const result = await db
+    .updateTable('oidc_identity')
+    .set({ email, last_used_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** The address it had; undefined where the person has no such identity. */

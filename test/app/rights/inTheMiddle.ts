@@ -74,6 +74,20 @@ export async function inTheMiddle<Outcome, Seen>(
   return { outcome: await sent, seen };
 }
 
+/** Sends a call, and does something before the next transaction begins, which is the call's. */
+export async function beforeItBegins<Outcome>(
+  { stopNext }: WatchedEngine,
+  send: () => Promise<Outcome>,
+  meanwhile: () => Promise<unknown>,
+): Promise<Outcome> {
+  const { reached, go } = stopNext();
+  const sent = send();
+  await Promise.race([reached, sent]);
+  await meanwhile();
+  go();
+  return await sent;
+}
+
 /** Until PostgreSQL says that a query of this database waits for a lock. */
 export async function somebodyWaits({ read }: Store): Promise<void> {
   for (;;) {

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { newSecret } from '#service/account/accountKeys.ts';
 import { makeResetLink } from '#service/account/makeResetLink.ts';
+import { setOwnerLinkAt } from '#store/query/emailProof.ts';
 import { findSignIn, putPassword } from '#store/query/password.ts';
 import { deleteSessions, listSessions } from '#store/query/session.ts';
 import { holdUser } from '#store/query/user.ts';
@@ -11,7 +12,7 @@ import type { Store } from '#store/store.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
-import { inTheMiddle, watched } from './inTheMiddle.ts';
+import { beforeItBegins, inTheMiddle, watched } from './inTheMiddle.ts';
 
 const password = 'ten green bottles';
 
@@ -52,7 +53,8 @@ eachEngine((engine) => {
       const person = await app.makePerson({ password });
       const client = await app.signedIn(person);
       const before = await findSignIn(other.read, person.id);
-      const outcome = await stopped(
+      const outcome = await beforeItBegins(
+        watch,
         () => change(client, invitation),
         () => other.write(({ db }) => deleteSessions(db, person.id)),
       );
@@ -65,7 +67,8 @@ eachEngine((engine) => {
   test('signing out twice at once is no problem', async () => {
     const person = await app.makePerson({});
     const client = await app.signedIn(person);
-    const outcome = await stopped(
+    const outcome = await beforeItBegins(
+      watch,
       () => client.call('signOut', {}),
       () => other.write(({ db }) => deleteSessions(db, person.id)),
     );
@@ -74,7 +77,8 @@ eachEngine((engine) => {
 
   test('a password that is changed while it is compared opens nothing', async () => {
     const person = await app.makePerson({ password });
-    const outcome = await stopped(
+    const outcome = await beforeItBegins(
+      watch,
       () => app.visitor().call('signIn', {}, { email: person.email, password }),
       () => reset(person),
     );
@@ -95,7 +99,8 @@ eachEngine((engine) => {
       await reset(person, password);
       const step = await visitor.ask('signIn', {}, { email: person.email, password });
       assert.ok(step.next === 'second_factor');
-      const outcome = await stopped(
+      const outcome = await beforeItBegins(
+        watch,
         () => visitor.call('giveSecondFactor', {}, { ticket: step.ticket, code: given() }),
         () => reset(person),
       );
@@ -119,15 +124,31 @@ eachEngine((engine) => {
     assert.ok(seen.some(({ user_id }) => user_id === person.id));
   });
 
-  /** Sends a call, and does something before its transaction begins. */
-  async function stopped<T>(send: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
-    const stop = watch.stopNext();
-    const sent = send();
-    await Promise.race([stop.reached, sent]);
-    await meanwhile();
-    stop.go();
-    return await sent;
-  }
+  test('an invitation that sets a new password does not do so for a session that was ended', async () => {
+    const organization = await app.makeOrganization();
+    const owner = await app.signedIn(await app.makePerson({ organization }));
+    const { link } = await owner.ask(
+      'invite',
+      { organization },
+      { email: '', role: 'member', workspaces: [] },
+    );
+    const person = await app.makePerson({ password });
+    const client = await app.signedIn(person);
+    await other.write(({ db }) => setOwnerLinkAt(db, person.id, app.time.now));
+    const before = await findSignIn(other.read, person.id);
+    const { outcome } = await inTheMiddle(other, watch, {
+      lock: ({ db }) => holdUser(db, person.id),
+      send: () =>
+        client.call(
+          'acceptInvitation',
+          {},
+          { secret: link.split('/').at(-1) ?? '', password: 'nine green bottles' },
+        ),
+      meanwhile: ({ db }) => deleteSessions(db, person.id),
+    });
+    assert.equal(outcome.problem, 'sign_in_needed');
+    assert.deepEqual(await findSignIn(other.read, person.id), before);
+  });
 
   async function reset({ id }: Person, to = newSecret()): Promise<void> {
     const hash = await hashPassword(to);
