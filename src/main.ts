@@ -36,6 +36,9 @@ import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { setupLinkAtStart } from '#service/setup/setupLinkAtStart.ts';
 import { forgetCaught } from '#service/spam/forgetCaught.ts';
 import { sweepStaging } from '#service/staging.ts';
+import { AnswerKeys } from '#service/submission/answerKeys.ts';
+import { forgetPrivateHashes } from '#service/submission/forgetPrivateHashes.ts';
+import { keyHashes } from '#service/submission/keyHashes.ts';
 import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
 import { namedStorageKeys } from '#store/query/storageKey.ts';
@@ -183,6 +186,14 @@ export async function startService(config: Config): Promise<Service> {
     }),
     every(3_600_000, 'forget saved answers', log, async () => {
       await forgetOldDrafts(store, systemClock());
+    }),
+    every(60_000, 'forget hashes of private submissions', log, async () => {
+      await forgetPrivateHashes(store, systemClock());
+    }),
+    every(10_000, 'key hashes of answers', log, async () => {
+      // Read now: a restore may have brought other secrets with its rows.
+      const { link_key } = await loadSecrets(config.data);
+      await keyHashes(store, new AnswerKeys(() => link_key));
     }),
     every(3_600_000, 'erase responses whose time is over', log, async () => {
       await eraseOldResponses(store, files, systemClock());

@@ -45,6 +45,8 @@ export interface StoredSubmission {
   state: ResponseState;
   body_hash: string | null;
   created_at: number;
+  /** 1 where it came in privacy mode, so that nothing else of it is kept. */
+  is_private: number;
 }
 
 /** Those of the submissions that are stored already. */

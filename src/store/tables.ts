@@ -168,12 +168,15 @@ export interface Tables extends AccountTables {
     read_to: number;
   };
 
-  /** An answer or a browser that was there, as a hash. */
+  /** An answer or a browser that was there, as a keyed hash. */
   unique_answer: {
     organization_id: OrganizationId;
     form_id: string;
     hash: string;
+    /** Null in privacy mode, so that nothing ties the sender to the submission. */
     submission_id: Optional<string>;
+    /** In privacy mode: days from 1970, for retention. */
+    answered_day: Optional<number>;
   };
 
   /** All that privacy mode keeps of a submission. */
@@ -183,7 +186,8 @@ export interface Tables extends AccountTables {
     submission_id: string;
     version: number;
     test: number;
-    body_hash: string;
+    /** Null after a day: then the id alone tells a retry. */
+    body_hash: Optional<string>;
     created_at: number;
   };
 

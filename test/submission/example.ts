@@ -6,6 +6,7 @@ import { systemClock } from '#kit/clock.ts';
 import type { Result } from '#kit/result.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { acceptSubmission, type SubmissionContext } from '#service/submission/acceptSubmission.ts';
+import { AnswerKeys } from '#service/submission/answerKeys.ts';
 import { FormPasswords } from '#service/submission/formPasswords.ts';
 import { type PublishedForm, PublishedForms } from '#service/submission/publishedForms.ts';
 import type { Accepted, Submission, SubmissionFailure } from '#service/submission/submission.ts';
@@ -61,10 +62,14 @@ export async function addForm(
   return { organizationId, formId };
 }
 
-export function takingOf(store: Store, clock = systemClock): SubmissionContext {
+/** By which tests hash answers; every process of an installation has the same. */
+export const answerKeys = new AnswerKeys(() => 'a secret outside the database');
+
+export function takingOf(store: Store, clock = systemClock, keys = answerKeys): SubmissionContext {
   return {
     store,
-    writer: new SubmissionWriter(store, clock),
+    answerKeys: keys,
+    writer: new SubmissionWriter(store, keys, clock),
     passwords: new FormPasswords(clock),
     checkouts: undefined,
     baseUrl: 'https://forms.example.org',

@@ -6,6 +6,7 @@ import type { FormSettings } from '#form/schema/settings.ts';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import { pay } from '#outside/testing/stripeSessions.ts';
 import { publishForm } from '#service/form/publishForm.ts';
+import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
 import { pushed, start } from '../form/example.ts';
 import { stripeAt } from '../payment/example.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -87,6 +88,19 @@ eachEngine((engine) => {
     assert.equal(wordOf(full), 'option_full');
     const twice = await send(taking, formId, { ...answers, field3: 'back' });
     assert.equal(wordOf(twice), 'already_answered');
+  });
+
+  test('a payment that was abandoned lets its sender answer again', async () => {
+    await using data = await engine.open();
+    await using server = await startStripeServer();
+    const { formId } = await addForm(data.store, settings, { definition });
+    const taking = { ...takingOf(data.store), checkouts: stripeAt(server) };
+    const answers = { field1: 'Ana', field3: 'back', field4: 'ana@example.org' };
+    assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
+    await data.store.write(({ db }) => db.updateTable('payment').set({ state: 'expired' }).execute());
+    const later = Date.now() + 31 * 86_400_000;
+    assert.equal(await forgetAbandoned(data.store, data.files, later), 1);
+    assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
   });
 
   test('nobody is asked to pay for a seat that is gone, and privacy mode asks for no payment', async () => {

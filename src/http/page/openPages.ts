@@ -1,4 +1,5 @@
 import type { PaymentContext } from '#service/payment/paymentContext.ts';
+import { AnswerKeys } from '#service/submission/answerKeys.ts';
 import { FormPasswords } from '#service/submission/formPasswords.ts';
 import { FullOptions } from '#service/submission/limit/fullOptions.ts';
 import { PublishedForms } from '#service/submission/publishedForms.ts';
@@ -37,9 +38,11 @@ export function openPages(
 ): OpenPages {
   const { store, clock } = context;
   const visits = new Visits(store, clock);
+  const answerKeys = new AnswerKeys(() => place.secrets().link_key);
   // The same object, because the public address is known only when the port is.
   const submissions = Object.assign(context, {
-    writer: new SubmissionWriter(store, clock),
+    answerKeys,
+    writer: new SubmissionWriter(store, answerKeys, clock),
     passwords: new FormPasswords(clock),
     onCaught: (reason: Suspicion) => place.spam.figures.caught(reason),
   });

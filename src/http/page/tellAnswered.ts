@@ -25,7 +25,10 @@ export async function tellAnswered(
   const values = await urlencodedBody(exchange, mostBytes);
   await requirePass(pages, request, form, entryIn(values));
   const token = browserTokenIn(values);
-  const answered = !test && token !== undefined && (await hasAnswered(pages.submissions.store, form, token));
+  const answered =
+    !test &&
+    token !== undefined &&
+    (await hasAnswered(pages.submissions.store, pages.submissions.answerKeys, form, token));
   exchange.addHeader('Cache-Control', 'no-store');
   await sendJson(exchange, 200, [Buffer.from(JSON.stringify({ answered }))]);
 }

@@ -8,6 +8,7 @@ import type { ArrivingResponse } from '#store/query/response.ts';
 import { findSubmission, insertWaiting } from '#store/query/waitingResponse.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import { isSameBody } from '../submission/answerKeys.ts';
 import type { LimitFailure } from '../submission/submission.ts';
 import { askForPayment } from './askForPayment.ts';
 import type { PaymentContext } from './paymentContext.ts';
@@ -17,6 +18,8 @@ import { placeOf } from './paymentItem.ts';
 export interface SubmissionDue extends ArrivingResponse {
   submission_id: string;
   body_hash: string;
+  /** Of the same body without a key; never stored. */
+  plain_hash?: string;
   /** The version that was answered. */
   definition: FormDefinition;
   payment: Payment;
@@ -73,10 +76,11 @@ async function keep(
   submission: SubmissionDue,
 ): Promise<Result<PaymentRow | { responseId: number }, HoldFailure>> {
   const { db } = transaction;
-  const { form_id, submission_id, body_hash, payment } = submission;
+  const { form_id, submission_id, payment } = submission;
   await transaction.lockForms(organizationId, [form_id]);
   const known = await findSubmission(db, organizationId, form_id, submission_id);
-  if (known !== undefined && known.body_hash !== body_hash) return failed({ code: 'submission_differs' });
+  if (known !== undefined && !isSameBody({ ...known, is_private: 0 }, submission))
+    return failed({ code: 'submission_differs' });
   if (known !== undefined && known.state !== 'pending_payment') return ok({ responseId: known.id });
   if (known === undefined) {
     const refusal = await submission.refuse?.(transaction);

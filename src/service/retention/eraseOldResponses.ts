@@ -6,6 +6,7 @@ import {
   type RetainingForm,
   retainingForms,
 } from '#store/query/retention.ts';
+import { forgetPrivateAnswerers, hasPrivateAnswerers } from '#store/query/uniqueAnswer.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import { removeUnneeded } from '../content/removeUnneeded.ts';
 import { OptionQuotas } from '../submission/limit/optionQuotas.ts';
@@ -26,7 +27,9 @@ export async function eraseOldResponses(store: Store, files: DiskFiles, now: num
     const forms = await retainingForms(store.read, after, formsAtOnce);
     for (const form of forms) {
       const { retention_days: days } = liveSettings(form.settings).settings;
-      if (days !== undefined) erased += await eraseOfForm(store, form, now - days * day, now);
+      if (days === undefined) continue;
+      erased += await eraseOfForm(store, form, now - days * day, now);
+      await forgetAnswerersOf(store, form, now - days * day);
     }
     const last = forms.at(-1);
     if (last === undefined) break;
@@ -55,6 +58,17 @@ async function eraseOfForm(
       return due.length;
     });
   }
+}
+
+/** Privacy mode keeps no response that could go, and of who has answered only the day. */
+async function forgetAnswerersOf(
+  store: Store,
+  { organization_id, id }: RetainingForm,
+  then: number,
+): Promise<void> {
+  const first = Math.floor(then / day);
+  if (!(await hasPrivateAnswerers(store.read, organization_id, id, first))) return;
+  await store.write(({ db }) => forgetPrivateAnswerers(db, organization_id, id, first));
 }
 
 /** What was chosen in a response that is gone can be chosen again, as if it had never come. */

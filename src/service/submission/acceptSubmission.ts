@@ -10,6 +10,7 @@ import type { Suspicion } from '#store/tables.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import { linkStanding } from '../personalLink/linkStanding.ts';
 import { linkFailure } from '../personalLink/takeLink.ts';
+import { type AnswerKeys, isSameBody } from './answerKeys.ts';
 import { askToPay } from './askToPay.ts';
 import { availability } from './availability.ts';
 import type { FormPasswords } from './formPasswords.ts';
@@ -22,6 +23,7 @@ import type { SubmissionWriter } from './submissionWriter.ts';
 export interface SubmissionContext extends PaymentContext {
   writer: SubmissionWriter;
   passwords: FormPasswords;
+  answerKeys: AnswerKeys;
   /** Told of each submission that is kept aside. */
   onCaught?: (reason: Suspicion) => void;
 }
@@ -42,7 +44,7 @@ export async function acceptSubmission(
     const stored = await find(context, form, submission);
     return stored === undefined ? settled : await firstResult(context, form, submission, stored);
   }
-  const wanted = toStore(form, submission, settled.value);
+  const wanted = toStore(context, form, submission, settled.value);
   if (settled.value.payment !== undefined)
     return await hold(context, form, submission, wanted, settled.value);
   const outcome = await context.writer.add(wanted);
@@ -92,11 +94,12 @@ function answerContextOf({ live }: PublishedForm, { upload }: Submission, time: 
 }
 
 function toStore(
+  { answerKeys }: SubmissionContext,
   form: PublishedForm,
   submission: Submission,
   { items, answers }: Settled,
 ): SettledSubmission {
-  const { submission_id, test, place, url, time_spent, body_hash, device } = submission;
+  const { submission_id, test, place, url, time_spent, device } = submission;
   return {
     organizationId: form.organizationId,
     submission_id,
@@ -107,6 +110,7 @@ function toStore(
     personalKey: submission.personalKey,
     files: namedFiles(answers, submission.files ?? []),
     suspicion: submission.suspicion,
+    plain_hash: submission.body_hash,
     response: {
       form_id: form.id,
       version: form.version,
@@ -120,7 +124,7 @@ function toStore(
       },
       response: items,
       submission_id,
-      body_hash,
+      body_hash: answerKeys.body(form.id, submission_id, submission.body_hash),
       device,
     },
   };
@@ -167,7 +171,10 @@ async function firstResult(
   submission: Submission,
   stored: StoredSubmission,
 ): Promise<Result<Accepted, SubmissionFailure>> {
-  if (stored.body_hash !== submission.body_hash || isOtherMode(stored, submission))
+  const { submission_id, test } = submission;
+  const plain_hash = submission.body_hash;
+  const body_hash = context.answerKeys.body(form.id, submission_id, plain_hash);
+  if (!isSameBody(stored, { body_hash, plain_hash }) || isOtherMode(stored, submission))
     return failed({ code: 'submission_differs' });
   const { version, created_at } = stored;
   const compiled =
@@ -178,10 +185,9 @@ async function firstResult(
   const then = { ...form, version, form: compiled, definition: compiled.definition };
   const settled = settleSubmission(compiled, submission.input, answerContextOf(form, submission, created_at));
   if (settled.ok && stored.state === 'pending_payment' && settled.value.payment !== undefined) {
-    const wanted = toStore(then, submission, settled.value);
+    const wanted = toStore(context, then, submission, settled.value);
     return await hold(context, then, submission, wanted, settled.value);
   }
-  const { submission_id, test } = submission;
   const ending = settled.ok ? settled.value.ending : {};
   return ok({ state: 'repeated', submission_id, created_at, test, ending });
 }

@@ -4,6 +4,7 @@ import { claimFiles } from '#store/query/file.ts';
 import { type Held, type HoldFailure, holdForPayment } from '../payment/holdForPayment.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import { claiming } from '../upload/claiming.ts';
+import type { AnswerKeys } from './answerKeys.ts';
 import { FormLimits } from './limit/formLimits.ts';
 import type { PublishedForm } from './publishedForms.ts';
 import type { SettledSubmission } from './storeSubmissions.ts';
@@ -13,7 +14,7 @@ import type { SettledSubmission } from './storeSubmissions.ts';
  * for is taken, even if a seat that was free went to somebody else meanwhile.
  */
 export async function askToPay(
-  context: PaymentContext,
+  context: PaymentContext & { answerKeys: AnswerKeys },
   form: PublishedForm,
   submission: SettledSubmission,
   { payment }: Settled,
@@ -27,6 +28,7 @@ export async function askToPay(
   const { organizationId, response } = submission;
   return await holdForPayment(context, organizationId, {
     ...response,
+    plain_hash: submission.plain_hash,
     definition: form.definition,
     payment,
     claimFiles: async (transaction, id) => {
@@ -36,7 +38,7 @@ export async function askToPay(
       await claimFiles(transaction.db, organizationId, form.id, response, submission.files);
     },
     refuse: async (transaction) => {
-      const limits = await FormLimits.open(transaction, organizationId, form.id);
+      const limits = await FormLimits.open(transaction, organizationId, form.id, context.answerKeys);
       const refusal = await claiming(transaction.db, submission, context.clock(), () =>
         limits.refuse(submission, context.clock()),
       );

@@ -6,6 +6,7 @@ import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import { keepAside } from '../spam/keepAside.ts';
 import { claiming } from '../upload/claiming.ts';
+import { type AnswerKeys, isSameBody } from './answerKeys.ts';
 import { FormLimits } from './limit/formLimits.ts';
 import type { Candidate, LimitFailure } from './submission.ts';
 
@@ -13,6 +14,8 @@ import type { Candidate, LimitFailure } from './submission.ts';
 export interface SettledSubmission extends Candidate {
   readonly organizationId: OrganizationId;
   readonly response: ArrivingResponse & { submission_id: string; body_hash: string };
+  /** Of the same body without a key; never stored. */
+  readonly plain_hash: string;
   /** What the response's answers name of it. */
   readonly files: readonly ArrivedFile[];
   /** Why it is kept aside. */
@@ -36,6 +39,7 @@ export type Outcome = Result<Stored, StoreFailure>;
 export async function storeSubmissions(
   transaction: WriteTransaction,
   submissions: readonly SettledSubmission[],
+  keys: AnswerKeys,
   clock: () => number,
 ): Promise<Outcome[]> {
   const outcomes = new Map<SettledSubmission, Outcome>();
@@ -48,7 +52,7 @@ export async function storeSubmissions(
     );
     const admitted: Admitted[] = [];
     for (const [formId, ofForm] of forms)
-      admitted.push(await admit(transaction, organizationId, formId, ofForm, outcomes, clock));
+      admitted.push(await admit(transaction, organizationId, formId, ofForm, outcomes, keys, clock));
     await store(transaction, organizationId, admitted, outcomes, clock);
   }
   return submissions.map((each) => outcomes.get(each) ?? failed({ code: 'form_gone' }));
@@ -83,9 +87,10 @@ async function admit(
   formId: string,
   submissions: readonly SettledSubmission[],
   outcomes: Map<SettledSubmission, Outcome>,
+  keys: AnswerKeys,
   clock: () => number,
 ): Promise<Admitted> {
-  const limits = await FormLimits.open(transaction, organizationId, formId);
+  const limits = await FormLimits.open(transaction, organizationId, formId, keys);
   const known = new Map<string, StoredSubmission>();
   const ids = submissions.map(({ submission_id }) => submission_id);
   for (const stored of await transaction.findSubmissions(organizationId, formId, ids))
@@ -96,8 +101,9 @@ async function admit(
     const { submission_id, response } = submission;
     const stored = known.get(submission_id);
     const first = firsts.get(submission_id);
-    const hash = stored === undefined ? first?.response.body_hash : stored.body_hash;
-    if (hash !== undefined && hash !== response.body_hash) {
+    const { body_hash } = response;
+    const before = stored ?? (first === undefined ? undefined : { ...first.response, is_private: 0 });
+    if (before !== undefined && !isSameBody(before, { body_hash, plain_hash: submission.plain_hash })) {
       outcomes.set(submission, failed({ code: 'submission_differs' }));
     } else if (stored !== undefined) {
       outcomes.set(submission, ok({ state: 'known', stored }));
@@ -193,6 +199,6 @@ function repeated({ response }: SettledSubmission, outcome: Outcome | undefined)
   const { created_at } = outcome.value;
   return ok({
     state: 'known',
-    stored: { submission_id, version, body_hash, created_at, state: test ? 'test' : 'live' },
+    stored: { submission_id, version, body_hash, created_at, state: test ? 'test' : 'live', is_private: 0 },
   });
 }

@@ -23,7 +23,7 @@ export interface Submission {
   readonly place: { readonly country: string; readonly region: string; readonly city: string };
   /** The class of the device, such as `phone`. */
   readonly device: string | null;
-  /** Of everything that was sent: the same on every attempt. */
+  /** Of everything that was sent: the same on every attempt. It is stored only as a keyed hash of itself. */
   readonly body_hash: string;
   readonly password?: string | undefined;
   /** The page that sends this has asked for the password and was given it. */

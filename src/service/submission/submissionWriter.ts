@@ -1,5 +1,6 @@
 import type { Clock } from '#kit/clock.ts';
 import type { Store } from '#store/store.ts';
+import type { AnswerKeys } from './answerKeys.ts';
 import { type Outcome, type SettledSubmission, storeSubmissions } from './storeSubmissions.ts';
 
 interface Waiting {
@@ -20,12 +21,14 @@ const longestGathering = 10;
  */
 export class SubmissionWriter {
   readonly #store: Store;
+  readonly #keys: AnswerKeys;
   readonly #clock: Clock;
   #waiting: Waiting[] = [];
   #running = false;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, keys: AnswerKeys, clock: Clock) {
     this.#store = store;
+    this.#keys = keys;
     this.#clock = clock;
   }
 
@@ -64,7 +67,7 @@ export class SubmissionWriter {
     try {
       const submissions = group.map(({ submission }) => submission);
       const outcomes = await this.#store.write(
-        (transaction) => storeSubmissions(transaction, submissions, this.#clock),
+        (transaction) => storeSubmissions(transaction, submissions, this.#keys, this.#clock),
         { ofForms: 'counts' },
       );
       for (const [place, { resolve, reject }] of group.entries()) {

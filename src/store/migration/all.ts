@@ -9,6 +9,7 @@ import { personalLink } from './0008_personal_link.ts';
 import { accounts } from './0009_accounts.ts';
 import { addressProof } from './0010_address_proof.ts';
 import { senderShare } from './0011_sender_share.ts';
+import { keyedHash } from './0012_keyed_hash.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   accounts,
   addressProof,
   senderShare,
+  keyedHash,
 ];

@@ -11,10 +11,10 @@ export async function findSubmissions(
 ): Promise<StoredSubmission[]> {
   const ids = [...submissionIds];
   const { rows } = await sql<StoredSubmission>`
-    SELECT submission_id, version, state, body_hash, created_at FROM response
+    SELECT submission_id, version, state, body_hash, created_at, 0 AS is_private FROM response
     WHERE organization_id = ${organizationId} AND form_id = ${formId} AND submission_id = ANY(${ids}::text[])
     UNION ALL
-    SELECT submission_id, version, CASE test WHEN 1 THEN 'test' ELSE 'live' END, body_hash, created_at
+    SELECT submission_id, version, CASE test WHEN 1 THEN 'test' ELSE 'live' END, body_hash, created_at, 1
     FROM private_submission
     WHERE organization_id = ${organizationId} AND form_id = ${formId} AND submission_id = ANY(${ids}::text[])`.execute(
     db,

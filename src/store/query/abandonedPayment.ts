@@ -1,5 +1,6 @@
 import type { Database } from '../tables.ts';
 import type { PaymentRow } from './payment.ts';
+import { forgetAnswerers } from './uniqueAnswer.ts';
 import { noteUnneeded } from './unneededContent.ts';
 
 /**
@@ -23,8 +24,8 @@ export async function abandonedPayments(db: Database, then: number, limit: numbe
 }
 
 /**
- * Removes the waiting response of such a payment, and with it the payment and its files. Does nothing where the
- * payment has moved on meanwhile. Under the lock on the form.
+ * Removes the waiting response of such a payment, and with it the payment, its files and what knows its sender, who has
+ * not answered. Does nothing where the payment has moved on meanwhile. Under the lock on the form.
  */
 export async function removeWaiting(db: Database, payment: PaymentRow): Promise<void> {
   const { organization_id, form_id, submission_id, response_id, attempt, state } = payment;
@@ -52,5 +53,6 @@ export async function removeWaiting(db: Database, payment: PaymentRow): Promise<
     .where('form_id', '=', form_id)
     .where('id', '=', response_id)
     .execute();
+  await forgetAnswerers(db, organization_id, form_id, [submission_id]);
   await noteUnneeded(db, files);
 }

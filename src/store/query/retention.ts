@@ -4,6 +4,7 @@ import type { TimeCount, WriteTransaction } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
 import type { ReadResponse } from './readResponses.ts';
+import { forgetAnswerers } from './uniqueAnswer.ts';
 import { noteUnneeded } from './unneededContent.ts';
 
 export interface RetainingForm {
@@ -98,13 +99,7 @@ export async function eraseResponses(
   const submissions = responses.flatMap(({ submission_id }) =>
     submission_id === null ? [] : [submission_id],
   );
-  if (submissions.length > 0)
-    await db
-      .deleteFrom('unique_answer')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
-      .where('submission_id', 'in', submissions)
-      .execute();
+  await forgetAnswerers(db, organizationId, formId, submissions);
   // What was kept aside goes whole, and with it why it was.
   await db
     .deleteFrom('response')

@@ -2,6 +2,7 @@ import { lockedForm } from '#store/query/publishedForm.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { takeLink } from '../../personalLink/takeLink.ts';
+import type { AnswerKeys } from '../answerKeys.ts';
 import { type Availability, availability } from '../availability.ts';
 import { liveSettings } from '../liveSettings.ts';
 import { countsOf } from '../publishedForms.ts';
@@ -47,13 +48,14 @@ export class FormLimits {
     transaction: WriteTransaction,
     organizationId: OrganizationId,
     formId: string,
+    keys: AnswerKeys,
   ): Promise<FormLimits> {
     const { db } = transaction;
     const row = await lockedForm(db, organizationId, formId);
     if (row === undefined || row.deleted_at !== null)
       return new FormLimits(transaction, organizationId, formId, undefined);
     const live = liveSettings(row.settings);
-    const { quotas = [], one_per_person: rule } = live.settings;
+    const { quotas = [], one_per_person: rule, privacy_mode } = live.settings;
     return new FormLimits(transaction, organizationId, formId, {
       state: { enabled: row.enabled === 1, live, counts: countsOf(row) },
       quotas: quotas.length === 0 ? undefined : await OptionQuotas.open(db, organizationId, formId, quotas),
@@ -61,7 +63,11 @@ export class FormLimits {
       persons:
         rule === undefined || rule.by === 'link'
           ? undefined
-          : await OnePerPerson.open(transaction, organizationId, formId, rule),
+          : await OnePerPerson.open(transaction, organizationId, formId, {
+              rule,
+              keys,
+              isPrivate: privacy_mode === true,
+            }),
     });
   }
 
@@ -81,7 +87,7 @@ export class FormLimits {
     if (unavailable !== undefined) return { code: 'unavailable', unavailable };
     const options = quotas?.full(candidate) ?? [];
     if (options.length > 0) return { code: 'option_full', options };
-    if (persons !== undefined && !(await persons.take(candidate))) return persons.failure(candidate);
+    if (persons !== undefined && !(await persons.take(candidate, now))) return persons.failure(candidate);
     if (!personal) return undefined;
     return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate, this.#linkUses);
   }

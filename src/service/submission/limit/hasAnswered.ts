@@ -1,7 +1,8 @@
 import { findUniqueAnswer } from '#store/query/uniqueAnswer.ts';
 import type { Store } from '#store/store.ts';
+import type { AnswerKeys } from '../answerKeys.ts';
 import type { PublishedForm } from '../publishedForms.ts';
-import { browserHash } from './onePerPerson.ts';
+import { browserHashes } from './onePerPerson.ts';
 
 /**
  * Whether the form has a response of this browser already, for a page that need not ask anybody in vain. What is exact
@@ -9,10 +10,11 @@ import { browserHash } from './onePerPerson.ts';
  */
 export async function hasAnswered(
   { read, findSubmissions }: Pick<Store, 'read' | 'findSubmissions'>,
+  keys: AnswerKeys,
   { organizationId, id }: PublishedForm,
   browserToken: string,
 ): Promise<boolean> {
-  const before = await findUniqueAnswer(read, organizationId, id, browserHash(id, browserToken));
+  const before = await findUniqueAnswer(read, organizationId, id, browserHashes(keys, id, browserToken));
   if (before === undefined || before.submission_id === null) return before !== undefined;
   const [sent] = await findSubmissions(organizationId, id, [before.submission_id]);
   return sent?.state !== 'pending_payment';
