@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { failureHeaders } from './failureHeaders.ts';
 
 /** One request and its answer on the way through this room. */
 export class Exchange {
@@ -10,7 +11,7 @@ export class Exchange {
   readonly path: string;
   readonly query: string;
   /** Name and value in turn, sent with whatever the answer is. */
-  readonly headers: string[];
+  headers: string[];
   /** Where the request was routed, for logs and metrics. */
   route = 'none';
   organizationId: string | undefined;
@@ -38,6 +39,11 @@ export class Exchange {
 
   get isRead(): boolean {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
+  }
+
+  /** Begins another answer in the place of one that failed before anything of it was sent. */
+  startOver(): void {
+    this.headers = failureHeaders(this.headers);
   }
 
   addHeader(name: string, value: string): void {

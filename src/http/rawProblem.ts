@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { failureHeaders } from './failureHeaders.ts';
 import type { Problem } from './problem.ts';
 
 /** A whole answer as bytes, for a connection that Node's own response can no longer be sent on. */
@@ -11,7 +12,7 @@ export function rawProblem(problem: Problem, headers: readonly string[], isHead 
     `Content-Length: ${body.length}`,
     'Connection: close',
   ];
-  const all = [...headers, ...problem.headers];
+  const all = [...failureHeaders(headers), ...problem.headers];
   for (let index = 0; index < all.length; index += 2) lines.push(`${all[index]}: ${all[index + 1]}`);
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
   return isHead ? head : Buffer.concat([head, body]);

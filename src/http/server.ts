@@ -1,21 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { accessLine } from './accessLine.ts';
+import { answerFailure } from './answerFailure.ts';
 import type { Api } from './api/handleApi.ts';
 import { handleApi } from './api/handleApi.ts';
 import { bringsPicture, isOfAppApi } from './app/appPath.ts';
-import { endConnection, isEnded } from './endConnection.ts';
+import { isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
 import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
 import { isSubmission } from './page/formPath.ts';
 import { answerConnect, answerParserError, arriving } from './parserProblem.ts';
 import { isEventMessage } from './payment/handlePayment.ts';
-import { Problem, toProblem } from './problem.ts';
-import { rawProblem } from './rawProblem.ts';
+import type { Problem } from './problem.ts';
 import { readBody } from './readBody.ts';
 import { discardBody, hasBody, refuse } from './refuse.ts';
-import { sendProblem } from './send.ts';
 import { handleSite, type Site } from './site.ts';
 
 export interface Edges {
@@ -101,29 +100,8 @@ async function handle(
     if (!isListening()) response.shouldKeepAlive = false;
     await (isApi ? handleApi(edges.api, exchange) : handleSite(edges.site, exchange));
   } catch (error) {
-    fail(edges, exchange, error);
+    answerFailure(edges.log, exchange, error);
   }
-}
-
-function fail({ log }: Edges, exchange: Exchange, error: unknown): void {
-  const problem = toProblem(error);
-  if (problem.status >= 500 && !(error instanceof Problem)) {
-    log.error({ err: error, request: exchange.id, route: exchange.route }, 'a request failed');
-  }
-  const { request, response } = exchange;
-  if (response.headersSent || response.destroyed) {
-    response.destroy();
-    return;
-  }
-  if (isEnded(request.socket)) return;
-  if (!request.complete && hasBody(request) && response.socket !== null) {
-    // What is left of a refused body is not worth reading, so the connection ends here.
-    response.statusCode = problem.status;
-    endConnection(request.socket, rawProblem(problem, exchange.headers, request.method === 'HEAD'));
-    return;
-  }
-  if (!request.complete || !exchange.isAccepted) response.shouldKeepAlive = false;
-  sendProblem(exchange, problem);
 }
 
 /** One line in the log for each answer, and its place in the figures. */

@@ -6,6 +6,7 @@ import { attachment } from '../api/contentDisposition.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { Exchange } from '../exchange.ts';
 import { limits } from '../limits.ts';
+import { locationHeader } from '../locationHeader.ts';
 import { Problem } from '../problem.ts';
 import { readBody } from '../readBody.ts';
 import { sendJsonText } from '../send.ts';
@@ -110,7 +111,7 @@ async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unk
 async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Promise<void> {
   if (route.answer === 'redirect') {
     const { to } = outcome as { to: string };
-    exchange.headers.push('Location', to, 'Content-Length', '0');
+    exchange.headers.push('Location', locationHeader(to), 'Content-Length', '0');
     exchange.response.writeHead(303, exchange.headers);
     exchange.response.end();
     return;

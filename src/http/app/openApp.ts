@@ -1,5 +1,6 @@
 import type { Assets } from '../assets.ts';
 import type { Exchange } from '../exchange.ts';
+import { locationHeader } from '../locationHeader.ts';
 import { isOfAppApi } from './appPath.ts';
 import type { AppContext } from './context.ts';
 import { handleApp } from './handleApp.ts';
@@ -18,7 +19,14 @@ export function openApp(context: AppContext, assets: Assets): OpenApp {
       const elsewhere = publicScreen(exchange, context.baseUrl);
       if (elsewhere === undefined) return await showApp(assets, exchange);
       exchange.route = 'app';
-      exchange.headers.push('Location', elsewhere, 'Cache-Control', 'no-store', 'Content-Length', '0');
+      exchange.headers.push(
+        'Location',
+        locationHeader(elsewhere),
+        'Cache-Control',
+        'no-store',
+        'Content-Length',
+        '0',
+      );
       exchange.response.writeHead(307, exchange.headers);
       exchange.response.end();
     },

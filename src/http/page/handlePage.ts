@@ -84,6 +84,7 @@ async function showProblem(pages: Pages, request: PageRequest, error: unknown): 
   const kind = ({ 413: 'too_large', 429: 'too_many' } as const)[problem.status] ?? 'not_sent';
   if (wantsJson(request) || (problem.status < 500 && kind === 'not_sent')) throw error;
   const { exchange } = request;
+  exchange.startOver();
   if (!(error instanceof Problem))
     pages.submissions.log.error({ err: error, request: exchange.id }, 'a submission was not taken');
   // What is left of the body is not worth reading, so the connection ends here.

@@ -13,6 +13,7 @@ import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/submission/submission.ts';
 import { bodyHash } from '../body/bodyHash.ts';
+import { locationHeader } from '../locationHeader.ts';
 import { Problem } from '../problem.ts';
 import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { browserTokenIn } from './browserToken.ts';
@@ -158,9 +159,17 @@ async function showSent(
   accepted: Accepted,
 ): Promise<void> {
   const elsewhere = accepted.state === 'asked' ? accepted.redirect : accepted.ending.redirect;
-  if (elsewhere !== undefined) {
+  // An import may bring a form with an address that leads nowhere.
+  if (elsewhere !== undefined && URL.canParse(elsewhere)) {
     const { exchange } = request;
-    exchange.headers.push('Location', elsewhere, 'Cache-Control', 'no-store', 'Content-Length', '0');
+    exchange.headers.push(
+      'Location',
+      locationHeader(elsewhere),
+      'Cache-Control',
+      'no-store',
+      'Content-Length',
+      '0',
+    );
     exchange.response.writeHead(303, exchange.headers);
     exchange.response.end();
     return;

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { endConnection, isEnded } from './endConnection.ts';
+import type { Exchange } from './exchange.ts';
+import { Problem, toProblem } from './problem.ts';
+import { rawProblem } from './rawProblem.ts';
+import { hasBody } from './refuse.ts';
+import { sendProblem } from './send.ts';
+
+/**
+ * Answers a request whose handler threw. It begins with headers of its own, and where even that fails it ends the
+ * connection: a request is never left waiting.
+ */
+export function answerFailure(log: Pick<Logger, 'error'>, exchange: Exchange, error: unknown): void {
+  try {
+    const problem = toProblem(error);
+    if (problem.status >= 500 && !(error instanceof Problem)) {
+      log.error({ err: error, request: exchange.id, route: exchange.route }, 'a request failed');
+    }
+    send(exchange, problem);
+  } catch (another) {
+    log.error(
+      { err: another, request: exchange.id, route: exchange.route },
+      'a failure could not be answered',
+    );
+    exchange.response.destroy();
+  }
+}
+
+function send(exchange: Exchange, problem: Problem): void {
+  const { request, response } = exchange;
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  if (isEnded(request.socket)) return;
+  exchange.startOver();
+  if (!request.complete && hasBody(request) && response.socket !== null) {
+    // What is left of a refused body is not worth reading, so the connection ends here.
+    response.statusCode = problem.status;
+    endConnection(request.socket, rawProblem(problem, exchange.headers, request.method === 'HEAD'));
+    return;
+  }
+  if (!request.complete || !exchange.isAccepted) response.shouldKeepAlive = false;
+  sendProblem(exchange, problem);
+}
