@@ -11,7 +11,11 @@ export const submissionBody = z
       .describe('A UUID of yours, the same on every attempt. Without one, a repetition is another response.'),
     test: z.boolean().optional().describe('Whether it is a test response, which is in no list.'),
     answers: z.record(z.string(), z.unknown()).describe('Values by the ids of fields.'),
-    url: z.string().max(2000).optional().describe('The page on which it was filled in.'),
+    url: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('The page on which it was filled in. Kept where it is an http or https address.'),
     time_spent: z.number().min(0).max(1e9).optional().describe('Seconds that it took.'),
     password: z.string().max(1000).optional().describe('Where the form asks for one.'),
     key: z.string().max(200).optional().describe('Of a personal link; may be in the query instead.'),

@@ -170,7 +170,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.match(sent.html, /Bye, Bo\./);
       const { data } = await visit.api('/v2/files');
       assert.equal(data.length, 1);
-      assert.equal(data[0].name, '<b>note</b>.txt');
+      assert.equal(data[0].name, '<b>note<_b>.txt', 'no name is a path');
       assert.equal(data[0].type, 'text/plain', 'the content says what it is, not the visitor');
       assert.equal(await visit.api(`/v2/files/${data[0].id}/content`), 'hello');
       const { response } = (await responses())[0];
@@ -205,6 +205,20 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const stored = (await responses())[0];
       assert.equal(stored.visitor.time_spent, 12);
       assert.equal(stored.response.length, 2, 'what a rule hides is dropped, whatever was sent');
+    });
+
+    test('keeps the page that a program names only where it can be opened without harm', async () => {
+      for (const [url, kept] of [
+        ['https://a.example/b?c', 'https://a.example/b?c'],
+        ['https://ana:secret@a.example/', 'https://a.example/'],
+        ['javascript:alert(document.domain)', ''],
+        ['data:text/html,<script>alert(1)</script>', ''],
+        ['not an address', ''],
+      ]) {
+        const { status } = await visit.json('/f/contact1', { answers: { field1: 'Cy' }, url });
+        assert.equal(status, 201);
+        assert.equal((await responses())[0].visitor.url, kept);
+      }
     });
 
     test('tells programs what is wrong, field by field and in their language', async () => {

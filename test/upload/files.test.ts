@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
+import { createApiKey } from '#service/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findUploads } from '#store/query/upload.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -88,6 +89,32 @@ for (const name of ['sqlite', 'postgres'] as const) {
         duplex: 'half',
       } as RequestInit);
       assert.match(await chunked.text(), /"type":"text.plain","size":8}$/);
+    });
+
+    test('have names that nobody takes for another or for a path', async () => {
+      const query = new URLSearchParams({ field: 'field2', name: 'inv\u202etxt.exe' });
+      const { body } = await uploader.whole(String(query), Buffer.from('hello'), {});
+      assert.equal(body.name, 'invtxt.exe');
+      const begun = await uploader.begin({ field: 'field2', name: '../..\\etc/\u200bpasswd', size: 1 });
+      const { id, ticket } = begun.body;
+      const done = await uploader.put(id, ticket, Buffer.from('x'), 'bytes 0-0/1');
+      assert.equal(done.body.name, '.._.._etc_passwd');
+      assert.equal((await send({ field2: [body.id] })).status, 201);
+
+      // As it was stored before names were cleaned, and as an import brings it.
+      const { store } = visit.data;
+      await store.write(({ db }) =>
+        db.updateTable('file').set({ name: 'a\u202e/../b.exe' }).where('id', '=', body.id).execute(),
+      );
+      const { key } = await createApiKey(store, await organizationOf(visit), 'test', Date.now());
+      const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+      const { headers } = await fetch(`${visit.url}/v2/files/${body.id}/content`, {
+        headers: { authorization },
+      });
+      assert.equal(
+        headers.get('content-disposition'),
+        `attachment; filename="a_.._b.exe"; filename*=UTF-8''a_.._b.exe`,
+      );
     });
 
     test('go on after a broken connection with what had arrived', async () => {

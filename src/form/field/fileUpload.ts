@@ -1,3 +1,4 @@
+import { harmlessFileName } from '#kit/harmlessFileName.ts';
 import { uuidShape } from '#kit/uuid.ts';
 import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../answer/answer.ts';
 import { type Fault, fault, type Reading } from '../answer/fault.ts';
@@ -82,9 +83,10 @@ function normalise(_field: FileUploadField, answer: Files): Files | undefined {
   return files.size === 0 ? undefined : [...files.values()];
 }
 
-/** A name as long as a book is cut, not refused: what counts is the content. */
+/** A name as long as a book is cut, and one that looks like another is cleaned, not refused: the content counts. */
 export function shortName(name: string): string {
-  return withoutMiddle(oneLine(withoutMiddle(name.trim()))).trim() || 'file';
+  const line = oneLine(withoutMiddle(name.trim()));
+  return withoutMiddle(harmlessFileName(line).trim()).trim() || 'file';
 }
 
 /** The ending stays, for it says the type. */

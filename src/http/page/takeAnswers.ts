@@ -10,6 +10,7 @@ import { bodyProblem } from '../body/bodyProblem.ts';
 import { Problem } from '../problem.ts';
 import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { deviceOf } from './deviceOf.ts';
+import { hostAddress } from './hostAddress.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, personalKeyOf } from './request.ts';
 import { contextOf } from './showForm.ts';
@@ -28,7 +29,7 @@ export async function takeAnswers(
     submission_id = newUuid(),
     test = false,
     answers,
-    url = '',
+    url,
     time_spent = 0,
     password,
     key,
@@ -52,7 +53,7 @@ export async function takeAnswers(
     suspicion,
     input: { answers },
     readings,
-    url,
+    url: hostAddress(url) ?? '',
     time_spent,
     place: await visitorPlace(pages, request, form),
     device: deviceOf(request.exchange.request.headers['user-agent']),

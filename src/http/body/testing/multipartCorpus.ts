@@ -132,7 +132,12 @@ export const multipartCorpus: readonly Row[] = [
   [
     'a file with a path',
     bytes(`${file('f', '../../etc/passwd', 'x')}${close}`),
-    files(['f', '../../etc/passwd', 'x']),
+    files(['f', '.._.._etc_passwd', 'x']),
+  ],
+  [
+    'a file whose name is turned around',
+    bytes(`${file('f', 'inv\u202efdp.exe', 'x')}${close}`),
+    files(['f', 'invfdp.exe', 'x']),
   ],
   [
     'a file name as long as a book',
