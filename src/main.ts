@@ -13,6 +13,7 @@ import { Metrics } from '#http/metrics.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
+import { lineWithoutSecrets } from '#http/withoutSecrets.ts';
 import { every } from '#job/every.ts';
 import { Afterwards } from '#kit/afterwards.ts';
 import { systemClock } from '#kit/clock.ts';
@@ -62,7 +63,12 @@ export interface Service {
 export async function startService(config: Config): Promise<Service> {
   const destination = new LineWriter(2);
   const log = pino(
-    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: lineWithoutSecrets },
+    },
     destination,
   );
   // Nothing that a request sets off may end the process; what got lost on the way is at least told.

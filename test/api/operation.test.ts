@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -105,6 +106,42 @@ eachEngine((engine) => {
     const output = api.service.output();
     for (const secret of [api.key, signature, basic(api.key).slice(6), token, 'not-a-key-at-all'])
       assert.equal(output.includes(secret), false, `${secret.slice(0, 6)}… is in the log`);
+  });
+
+  test('the secret of a link is in no log and no figure, however the address is spelled', async () => {
+    const secret = randomBytes(32).toString('base64url');
+    const personal = `A${randomBytes(16).toString('base64url').slice(1)}`;
+    const encoded = secret.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`);
+    const paths = [
+      ...['/reset/<>', '/reset/<>//', '/reset/<>/x', '//reset/<>', '/RESET/<>', '/join/<>/index.html'],
+      ...[
+        '/app/reset/<>',
+        '/app/join/<>',
+        '/setup/<>?<>',
+        '/confirm-email/<>.',
+        '/f/<>',
+        '/f/survey01/<>',
+        '/<>',
+      ],
+      ...['/v1/<>', '/v2/forms/<>', '/f/survey01?resume=<>', '/app/api/o/<>', '/brand/<>/<>', '/reset%2F<>'],
+      ...['/assets/<>', '/f/survey01/files/<>', `/reset/${encoded}`, `/app/${encoded}`],
+      ...[`/f/survey01?key=${personal}`, `/f/survey01/${personal}`],
+    ];
+    const answers = [];
+    for (const path of paths) {
+      answers.push(
+        await api.ask(path.replaceAll('<>', secret), {
+          key: null,
+          headers: { Referer: `${api.service.url}/reset/${secret}`, Cookie: `canvass_session=${secret}` },
+        }),
+      );
+    }
+    const last = answers.at(-1)?.headers['x-request-id'] ?? 'none';
+    await until(() => api.service.output().includes(last));
+    const { text: figures } = await api.ask('/metrics', { key: null });
+    for (const text of [api.service.output(), figures])
+      for (const part of [secret, personal, secret.slice(1)])
+        assert.equal(text.includes(part), false, `${part} is told`);
   });
 
   test('SIGTERM: what is under way is finished, new work is turned away, exit code 0', async () => {

@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts';
 
 export const appApi = '/app/api';
 
-/** Addresses that hold a secret, which stays out of the log. */
+/** Addresses that hold the secret of a link. */
 const secretPath = /^\/(setup|join|reset|confirm-email)\/[^/]+$/;
 
 const picturePath = /^\/app\/api\/o\/[^/]+\/branding\/logo$/;
@@ -19,8 +19,4 @@ export function isOfApp({ path }: Exchange): boolean {
 /** Whether a picture is sent: it is read only when it is known from whom, because it is large. */
 export function bringsPicture({ method, path }: { method: string | undefined; path: string }): boolean {
   return method === 'PUT' && picturePath.test(path);
-}
-
-export function withoutSecret(path: string): string {
-  return secretPath.test(path) ? path.replace(/[^/]+$/, '…') : path;
 }

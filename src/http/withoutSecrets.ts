@@ -1,0 +1,47 @@
+/** What follows these in an address is the secret of a link. */
+const linkWords = /^(setup|join|reset|confirm-email)$/i;
+
+/** 256 bits in base64url are 43 characters, and an API key has 41; a UUID has 36. */
+const longRun = /[\w-]{40}/;
+
+/** 128 bits, as a personal link has them. Ids and readable addresses have no capitals. */
+const personalKey = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/;
+
+/** Every request passes here, and almost none has any of this. */
+const worthLooking = /[%A-Z]|(?<![\w-])[\w-]{40}|\/(?:setup|join|reset|confirm-email)/;
+
+/**
+ * A path for the log, with `…` in the place of everything that has the shape of a secret, however it is spelled:
+ * in another place, with other words around it, percent-encoded once or more often.
+ */
+export function withoutSecrets(path: string): string {
+  if (!worthLooking.test(path)) return path;
+  let isLink = false;
+  let isMasked = false;
+  const segments = path.split('/').map((segment) => {
+    const plain = decoded(segment);
+    const isSecret = segment !== '' && (isLink || longRun.test(plain) || personalKey.test(plain));
+    isMasked ||= isSecret;
+    // An encoded slash makes one segment of two.
+    isLink ||= plain.split('/').some((word) => linkWords.test(word));
+    return isSecret || (isLink && plain.includes('/')) ? '…' : segment;
+  });
+  return isMasked || isLink ? segments.join('/') : path;
+}
+
+/** The same for a line of the log, which may quote anything. */
+export function lineWithoutSecrets(line: string): string {
+  return line.replace(/(?<![\w-])(?:cv_[0-9A-Za-z]{38}|[\w-]{43})(?![\w-])/g, '…');
+}
+
+/** Percent-encoding undone as often as it was done; what cannot be decoded stays. */
+function decoded(segment: string): string {
+  let text = segment;
+  for (let before = ''; text.includes('%') && text !== before; ) {
+    before = text;
+    text = text.replace(/%([0-9a-f]{2})/gi, (_whole, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  }
+  return text;
+}
