@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parse } from 'csv-parse/sync';
 import type { AuditAction } from '#contract/app/auditActions.ts';
 import type { AnswerOf, QueryOf } from '#contract/app/routes.ts';
 import { forgetAudit } from '#service/audit/forgetAudit.ts';
@@ -113,8 +114,11 @@ eachEngine((engine) => {
     assert.equal(rows.length, 1 + 1101 + 1);
     assert.equal(
       rows[1],
-      `1970-01-01T00:00:05.000Z,system,,,key.created,key,k1,"'=1+1, ""x""","{""to"":""b""}"`,
+      `"1970-01-01T00:00:05.000Z","system","","","key.created","key","k1","'=1+1, ""x""","{""to"":""b""}"`,
     );
+    const [head, first] = parse(csv.bytes);
+    assert.equal(head?.length, 9);
+    assert.deepEqual(first?.slice(7), [`'=1+1, "x"`, '{"to":"b"}']);
     const query = { format: 'jsonl', search: 'n11' } as const;
     const lines = await client.call('exportAudit', { organization }, undefined, { query });
     const read = lines.bytes.toString().trimEnd().split('\n');
