@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { shell } from '../form/shell.ts';
 import { engine } from '../support/engines.ts';
-import { at, basic, response, temporaryFolder, writeArchive } from './writeArchive.ts';
+import { at, basic, response, temporaryFolder, workspace, writeArchive } from './writeArchive.ts';
 
 const canvass = (env: NodeJS.ProcessEnv, ...args: string[]) => shell(env, process.cwd())(args);
 
@@ -21,7 +21,7 @@ test('import and export tell what they did, to people and to programs', async ()
   assert.deepEqual([live, moved, skipped, warnings.length], [2, 1, 0, 1]);
   assert.match(first.stderr, /^Items moved .* \(1\):\n {2}responses\/form0001\.jsonl:2: /);
 
-  const again = await canvass(place.env, 'import', archive.path);
+  const again = await canvass(place.env, 'import', archive.path, '--into', 'org00001');
   assert.deepEqual([again.code, again.stderr], [0, '']);
   assert.match(again.stdout, /^Added to the organisation Lighthouse \(org00001\): 0 workspaces/);
   assert.match(again.stdout, /\n4 were there already\.\n$/);
@@ -39,6 +39,49 @@ test('import and export tell what they did, to people and to programs', async ()
   await mkdir(empty);
   const json = await canvass(place.env, 'export', empty, '--organization', 'Lighthouse', '--json');
   assert.equal(JSON.parse(json.stdout).live, 2);
+});
+
+test('an archive is added to an organisation that is there only where that is said', async () => {
+  await using place = await engine('sqlite').place();
+  await using archive = await writeArchive(content);
+  const data = ['--data', place.config.data];
+  assert.equal((await canvass(place.env, 'import', archive.path)).code, 0);
+  await using more = await writeArchive({
+    ...content,
+    'workspaces.jsonl': [workspace, { ...workspace, id: 'space002', name: 'Planted' }],
+  });
+  await using other = await writeArchive({ ...basic, 'organization.json': { format: 1, name: 'Elsewhere' } });
+  const here = 'The organisation Lighthouse (org00001)';
+  const added = 'nothing was imported. To add to it what is not there yet: --into org00001';
+  const refusals: [args: string[], sentence: string][] = [
+    [[more.path], `${here} is here already; ${added}\n`],
+    [[more.path, '--json'], `${here} is here already; ${added}\n`],
+    [
+      [more.path, '--into', 'org00002'],
+      `What is to be imported belongs to the organisation Lighthouse (org00001), not to org00002; nothing was imported.\n`,
+    ],
+    [
+      [more.path, '--into', 'Lighthouse'],
+      `What is to be imported belongs to the organisation Lighthouse (org00001), not to Lighthouse; nothing was imported.\n`,
+    ],
+    [
+      [other.path, '--into', 'org00001'],
+      'What is to be imported belongs to no organisation that is here, and not to org00001; nothing was imported. Without --into its organisation is made.\n',
+    ],
+  ];
+  for (const [args, sentence] of refusals)
+    assert.deepEqual(await canvass(place.env, 'import', ...args, ...data), {
+      code: 1,
+      stdout: '',
+      stderr: sentence,
+    });
+  const workspaces = async () =>
+    JSON.parse((await canvass(place.env, 'workspaces', 'list', '--json')).stdout);
+  assert.equal((await workspaces()).length, 1);
+  assert.equal((await canvass(place.env, 'import', more.path, '--into', 'org00001')).code, 0);
+  assert.equal((await workspaces()).length, 2);
+  const wrong = await canvass(place.env, 'import', more.path, '--max-size', 'much');
+  assert.deepEqual([wrong.code, wrong.stdout], [2, '']);
 });
 
 test('an export that has nowhere to go says so and leaves nothing', async () => {

@@ -4,6 +4,7 @@ import type { ImportProgress } from '#service/archive/plan.ts';
 import { type MadeDemo, makeDemo } from '#service/demo/makeDemo.ts';
 import { mostResponses } from '#service/demo/timetable.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
+import { importRefusal } from '../importRefusal.ts';
 import { note, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { serviceAddress } from '../serviceAddress.ts';
@@ -38,9 +39,9 @@ async function demo(flags: DemoFlags): Promise<void> {
     untilInterrupted((signal) => makeDemo(data, options, { signal, onProgress })),
   ).finally(() => progress.clear());
   if (!made.ok) {
-    throw new CommandFailure(
-      made.failure.code === 'interrupted' ? 'Stopped; nothing of the demo is kept.' : made.failure.message,
-    );
+    throw made.failure.code === 'interrupted'
+      ? new CommandFailure('Stopped; nothing of the demo is kept.')
+      : importRefusal(made.failure);
   }
   const { organization, key, forms, responses, created } = made.value;
   if (!created) note(`"${organization.name}" is there already and stays as it is. Here is a new key to it.`);

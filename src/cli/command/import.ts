@@ -1,11 +1,16 @@
 import type { Command } from 'commander';
+import { shownByteSize } from '#kit/byteSize.ts';
 import { counted } from '#kit/counted.ts';
 import type { ImportSummary } from '#service/archive/importArchive.ts';
 import { importPath } from '#service/archive/importPath.ts';
+import type { MergeTarget } from '#service/archive/mergeRefusal.ts';
 import type { ImportProgress } from '#service/archive/plan.ts';
+import { usualMost } from '#service/archive/unpackLimits.ts';
 import type { Data } from '#service/openData.ts';
-import { CommandFailure, WrongUsage } from '../failure.ts';
+import { WrongUsage } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
+import { importRefusal } from '../importRefusal.ts';
+import { type ImportTerms, importTerms } from '../importTerms.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { shellWord } from '../shellWord.ts';
@@ -17,6 +22,8 @@ import { importRemote, type RemoteSummary } from './importRemote.ts';
 interface ImportFlags extends DataFlags {
   from?: string;
   key?: string;
+  into?: string;
+  maxSize?: string;
   json?: boolean;
 }
 
@@ -29,6 +36,11 @@ export function addImport(program: Command): void {
     .option(
       '--key <key>',
       'the API key for that server; "-" reads it from standard input (default: CANVASS_IMPORT_KEY)',
+    )
+    .option('--into <id>', 'the organisation to add to, where it is here already; asked for on a terminal')
+    .option(
+      '--max-size <size>',
+      `how much an archive may unpack to, or a server send in files, such as 20GB (default: ${shownByteSize(usualMost)}, and 200 times a packed file)`,
     )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object with the counts')
@@ -46,14 +58,16 @@ export function addImport(program: Command): void {
 
 async function chosenImport(
   path: string | undefined,
-  { from: baseUrl, key: flag }: ImportFlags,
+  flags: ImportFlags,
 ): Promise<(data: Data) => Promise<ImportSummary & Partial<RemoteSummary>>> {
-  if (path !== undefined && baseUrl === undefined) return (data) => importAt(data, path);
+  const { from: baseUrl, key: flag } = flags;
+  const terms = importTerms(flags);
+  if (path !== undefined && baseUrl === undefined) return (data) => importAt(data, path, terms);
   if (path === undefined && baseUrl !== undefined) {
     await refuseWrongUrl(baseUrl);
     const key = await importKey(flag);
     if (key?.trim() === '') throw new WrongUsage('The key is empty.');
-    if (key !== undefined) return (data) => importRemote(data, { baseUrl, key }, importAt);
+    if (key !== undefined) return (data) => importRemote(data, { baseUrl, key, terms }, importAt);
   }
   throw new WrongUsage('Name an archive, or another server with --from <base url> --key <key>.');
 }
@@ -68,19 +82,16 @@ async function refuseWrongUrl(baseUrl: string): Promise<void> {
   }
 }
 
-async function importAt(data: Data, path: string): Promise<ImportSummary> {
+async function importAt(data: Data, path: string, terms: ImportTerms): Promise<ImportSummary> {
   const progress = new Progress();
   const onProgress = ({ phase, done, total }: ImportProgress) =>
     progress.show(phase === 'check' ? 'Checking responses' : 'Writing responses', done, total);
-  const outcome = await untilInterrupted((signal) => importPath(data, path, { signal, onProgress })).finally(
-    () => progress.clear(),
-  );
+  const outcome = await untilInterrupted((signal) => {
+    const mayMerge = (organization: MergeTarget) => terms.mayMerge(organization, signal);
+    return importPath(data, path, { signal, onProgress, ...terms, mayMerge });
+  }).finally(() => progress.clear());
   if (outcome.ok) return outcome.value;
-  throw new CommandFailure(
-    outcome.failure.code === 'interrupted'
-      ? 'Stopped; nothing of the archive was kept.'
-      : `${outcome.failure.message}\nNothing of the archive was kept.`,
-  );
+  throw importRefusal(outcome.failure);
 }
 
 /** Archives bring no people along, so that a new organisation has no owner yet. */

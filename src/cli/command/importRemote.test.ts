@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -71,4 +72,51 @@ test('an address or a key that cannot be meant is wrong usage', async () => {
   }
   const { code, stderr } = await importWith(place.env, '--from', 'http://127.0.0.1:1', '--key', '');
   assert.deepEqual([code, stderr], [2, 'The key is empty.\n']);
+});
+
+test('another server is asked for nothing more where its organisation is here and may not be added to', async (context) => {
+  const server = await startHostileServer({
+    forms: [form('a')],
+    responses: { a: [response(1, start)] },
+    files: [file],
+    contents: { [file.id]: 'hello' },
+  });
+  context.after(() => server.close());
+  const flags = ['--from', server.baseUrl, '--key', key];
+  await using place = await engine('sqlite').place();
+  const first = await importWith(place.env, ...flags, '--json');
+  assert.equal(first.code, 0, first.stderr);
+  const { id } = JSON.parse(first.stdout).organization;
+
+  const before = server.requests.length;
+  const again = await importWith(place.env, ...flags);
+  assert.equal(again.code, 1);
+  assert.equal(
+    again.stderr,
+    `The organisation Elsewhere (${id}) is here already; nothing was imported. To add to it what is not there yet: --into ${id}\n`,
+  );
+  assert.deepEqual(server.requests.slice(before), ['/v2']);
+  assert.deepEqual(await readdir(join(place.config.data, 'imports')), []);
+  const added = await importWith(place.env, ...flags, '--into', id);
+  assert.equal(added.code, 0, added.stderr);
+  assert.match(added.stdout, /^Added to the organisation Elsewhere/);
+});
+
+test('another server can send no more files than was allowed, and none that is far longer than listed', async (context) => {
+  const server = await startHostileServer({
+    files: [file],
+    contents: { [file.id]: Buffer.alloc(70_000_000) },
+  });
+  context.after(() => server.close());
+  const flags = ['--from', server.baseUrl, '--key', key];
+  await using place = await engine('sqlite').place();
+  const long = await importWith(place.env, ...flags);
+  assert.equal(long.code, 1);
+  assert.match(
+    long.stderr,
+    /The file 0b9ff2b1-\S+ is far longer than the 5 bytes that it is listed with\.\n$/,
+  );
+  const most = await importWith(place.env, ...flags, '--max-size', '10MB');
+  assert.equal(most.code, 1);
+  assert.match(most.stderr, /The files of the other server are more than 10 MB\. Allow more with --max-size/);
 });

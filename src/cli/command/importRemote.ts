@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '#service/archive/findings.ts';
 import type { ImportSummary } from '#service/archive/importArchive.ts';
+import { matchingOrganization } from '#service/archive/matchingOrganization.ts';
+import { mergeRefusal } from '#service/archive/mergeRefusal.ts';
+import { ArchiveProblem } from '#service/archive/problem.ts';
 import { unnamedFiles } from '#service/archive/write/writeFiles.ts';
 import type { Data } from '#service/openData.ts';
 import { CommandFailure } from '../failure.ts';
+import { importRefusal } from '../importRefusal.ts';
+import type { ImportTerms } from '../importTerms.ts';
 import { note } from '../output.ts';
 import { Progress } from '../progress.ts';
 
@@ -20,14 +26,16 @@ export interface RemoteSummary extends ImportSummary {
  */
 export async function importRemote(
   data: Data,
-  { baseUrl, key }: { baseUrl: string; key: string },
-  importFolder: (data: Data, folder: string) => Promise<ImportSummary>,
+  { baseUrl, key, terms }: { baseUrl: string; key: string; terms: ImportTerms },
+  importFolder: (data: Data, folder: string, terms: ImportTerms) => Promise<ImportSummary>,
 ): Promise<RemoteSummary> {
   const name = createHash('sha256')
     .update(JSON.stringify([baseUrl, key]))
     .digest('hex')
     .slice(0, 32);
   const folder = join(data.folder, 'imports', name);
+  const isNew = !existsSync(folder);
+  let into: string | undefined = terms.into;
   const { downloadArchive } = await import('#service/remote/downloadArchive.ts');
   const progress = new Progress();
   const report = (line: string) => {
@@ -42,15 +50,26 @@ export async function importRemote(
       folder,
       report,
       tell: report,
+      // Before hours of reading, not after them.
+      accept: async (organization) => {
+        const found = await matchingOrganization(data.store.read, organization);
+        const refusal = await mergeRefusal(found, terms);
+        if (refusal !== undefined) throw importRefusal(refusal);
+        into = found?.id;
+      },
+      bounds: { most: terms.maxSize, hasRoom: (bytes) => data.files.hasRoom(bytes) },
       onProgress: ({ what, done, total }) => progress.show(`Reading ${what}`, done, total),
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'RemoteFailure') throw new CommandFailure(error.message);
+    if (error instanceof ArchiveProblem) throw new CommandFailure(error.message);
+    // Nothing was read that the next try could go on with.
+    if (error instanceof CommandFailure && isNew) await rm(folder, { recursive: true, force: true });
     throw error;
   } finally {
     progress.clear();
   }
-  const summary = await importFolder(data, folder);
+  const summary = await importFolder(data, folder, { ...terms, into });
   await rm(folder, { recursive: true, force: true });
   return { ...summary, findings: summary.findings.map(explained), told };
 }

@@ -5,22 +5,18 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
 import { findIdHeldAsSlug } from '#store/query/formDocument.ts';
-import { findOrganizationUnderWay, raiseLastResponseId } from '#store/query/importing.ts';
+import { raiseLastResponseId } from '#store/query/importing.ts';
 import { type ImportRun, insertRun, lockBeginning } from '#store/query/importRun.ts';
 import { switchImport } from '#store/query/importSwitch.ts';
-import {
-  findOrganization,
-  findOrganizationsByName,
-  insertOrganization,
-  type OrganizationRow,
-} from '#store/query/organization.ts';
+import { insertOrganization } from '#store/query/organization.ts';
 import { ArchiveIndex } from '#store/scratch/archiveIndex.ts';
 import type { Store } from '#store/store.ts';
-import type { Database } from '#store/tables.ts';
 import type { Data } from '../openData.ts';
 import { checkArchive } from './check/checkArchive.ts';
 import { type Finding, Findings } from './findings.ts';
 import { extraOf } from './lineValues.ts';
+import { changedMeanwhile, matchingOrganization, refuseUnderWay } from './matchingOrganization.ts';
+import { type MergeOptions, type MergeRefusal, mergeRefusal } from './mergeRefusal.ts';
 import type { ImportProgress, ImportTotals, ImportWork } from './plan.ts';
 import { ArchiveProblem, Interrupted, type Place } from './problem.ts';
 import { removeImport, removeUnfinished, thisProcess } from './removeUnfinished.ts';
@@ -31,7 +27,7 @@ import { writeFiles } from './write/writeFiles.ts';
 import { writeForms, writeWorkspaces } from './write/writeItems.ts';
 import { writeResponses } from './write/writeResponses.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends MergeOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -44,6 +40,7 @@ export interface ImportSummary extends ImportTotals {
 
 export type ImportFailure =
   | { code: 'archive_refused'; place: Place | undefined; reason: string; message: string }
+  | MergeRefusal
   | { code: 'interrupted' };
 
 /**
@@ -61,6 +58,8 @@ export async function importArchive(
     await removeUnfinished(store, files, Date.now());
     const wanted = await source.organization();
     const organization = await matchingOrganization(store.read, wanted);
+    const refusal = await mergeRefusal(organization, options);
+    if (refusal !== undefined) return failed(refusal);
     const work: ImportWork = {
       source,
       db: store.read,
@@ -126,44 +125,9 @@ export function importFailureOf(error: unknown): { ok: false; failure: ImportFai
   return failed({ code: 'archive_refused', place, reason, message });
 }
 
-const changedMeanwhile =
-  'What the archive brings came in by another way while it was being imported. Run the import again.';
-
 /** The check had found the place free. */
 function explained(error: unknown): unknown {
   return isConflict(error) ? new ArchiveProblem(undefined, changedMeanwhile) : error;
-}
-
-async function matchingOrganization(
-  db: Database,
-  { id, name }: OrganizationFile,
-): Promise<OrganizationRow | undefined> {
-  const byId = id === undefined ? undefined : await findOrganization(db, id);
-  if (byId !== undefined) return byId;
-  const [byName, second] = await findOrganizationsByName(db, storableText(name));
-  if (second !== undefined) {
-    throw new ArchiveProblem(
-      { file: 'organization.json' },
-      `several organisations here are called "${name}", and none has the archive's id`,
-    );
-  }
-  if (byName === undefined) await refuseUnderWay(db, { id, name });
-  return byName;
-}
-
-/** Without this, two imports of one new organisation would make it twice. */
-async function refuseUnderWay(
-  db: Database,
-  { id, name }: Pick<OrganizationFile, 'id' | 'name'>,
-): Promise<void> {
-  const found = await findOrganizationUnderWay(db, id, storableText(name));
-  if (found === undefined) return;
-  throw found.import_id === null
-    ? new ArchiveProblem(undefined, changedMeanwhile)
-    : new ArchiveProblem(
-        { file: 'organization.json' },
-        `"${name}" is being imported by another process; try again when it has ended`,
-      );
 }
 
 /** Makes the import known, and the organisation where there is none; neither shows until the end. */

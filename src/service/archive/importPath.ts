@@ -16,13 +16,14 @@ import { unpackArchive } from './unpackArchive.ts';
 export async function importPath(
   data: Pick<Data, 'store' | 'files' | 'folder'>,
   path: string,
-  options: ImportOptions = {},
+  options: ImportOptions & { maxSize?: number | undefined } = {},
 ): Promise<Result<ImportSummary, ImportFailure>> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) return await importArchive(data, folderSource(path), options);
   return await withStaging(data.folder, async (folder) => {
     try {
-      await unpackArchive(path, folder, options.signal);
+      const bounds = { most: options.maxSize, hasRoom: (bytes: number) => data.files.hasRoom(bytes) };
+      await unpackArchive(path, folder, bounds, options.signal);
     } catch (error) {
       return importFailureOf(error);
     }

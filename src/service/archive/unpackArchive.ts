@@ -1,35 +1,47 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isGzip } from '../tar/isGzip.ts';
 import { readForeignTar } from '../tar/readForeignTar.ts';
 import { ArchiveProblem, Interrupted } from './problem.ts';
+import { type UnpackBounds, UnpackLimits } from './unpackLimits.ts';
 
 /** Only these names exist in an archive, so that nothing in it decides where a file is written. */
 const known = /^(?:organization\.json|(?:workspaces|forms|files)\.jsonl|(?:responses|files)\/[^/\\\0]+)$/;
 
-/** Writes the archive that a tar file holds into an empty folder; packed with gzip or not, itself or in one folder. */
-export async function unpackArchive(path: string, folder: string, signal?: AbortSignal): Promise<void> {
+/**
+ * Writes the archive that a tar file holds into an empty folder; packed with gzip or not, itself or in one folder. An
+ * archive that unpacks to more than its bounds is refused before what is too much is written.
+ */
+export async function unpackArchive(
+  path: string,
+  folder: string,
+  bounds: UnpackBounds,
+  signal?: AbortSignal,
+): Promise<void> {
   const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
+  const limits = new UnpackLimits(basename(path), (await stat(path)).size, bounds);
   const file = createReadStream(path);
   // The reader below gets every error as well; a second listener only keeps it from ending the process.
   if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
   try {
     await mkdir(join(folder, 'responses'));
     await mkdir(join(folder, 'files'));
-    for await (const { name, content } of readForeignTar(gunzip ?? file)) {
+    for await (const { name, size, content } of readForeignTar(limits.watched(gunzip ?? file))) {
       if (signal?.aborted === true) throw new Interrupted();
       const place = placeOf(name);
       if (place === undefined)
         throw new ArchiveProblem({ file: basename(path) }, `holds "${name}", which no archive has`);
+      await limits.take(size);
       await pipeline(content, createWriteStream(join(folder, place), { flags: 'wx', mode: 0o600 }));
     }
   } catch (error) {
     throw asProblem(error, basename(path));
   } finally {
     file.destroy();
+    gunzip?.destroy();
   }
 }
 

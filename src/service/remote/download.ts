@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Finding, Findings, headingOf } from '#service/archive/findings.ts';
 import type { Staging } from '#store/download/staging.ts';
+import type { DownloadLimits } from './downloadLimits.ts';
 import type { RemoteApi } from './remoteApi.ts';
 
 export interface DownloadProgress {
@@ -14,6 +15,7 @@ export interface DownloadProgress {
 export interface Download {
   api: RemoteApi;
   staging: Staging;
+  limits: DownloadLimits;
   folder: string;
   /** Told and begun anew after each step, so that an interruption loses little. */
   findings: Findings;

@@ -9,6 +9,7 @@ import { Aside } from './aside.ts';
 import { type Download, type DownloadProgress, tellFindings, workFolder } from './download.ts';
 import { downloadFiles } from './downloadFiles.ts';
 import { downloadForm, formLines } from './downloadForm.ts';
+import { type DownloadBounds, DownloadLimits } from './downloadLimits.ts';
 import { workspaceLineOf } from './lines.ts';
 import { isObject, listPages } from './listPage.ts';
 import { Reading } from './reading.ts';
@@ -28,6 +29,9 @@ export interface DownloadOptions {
   /** Hears what matters only while it lasts: how long a wait takes, that nothing is asked again. */
   tell: (line: string) => void;
   onProgress?: (progress: DownloadProgress) => void;
+  /** Told what the organisation is called before anything else is read; throws where it is not wanted. */
+  accept?: (organization: { name: string }) => Promise<void>;
+  bounds?: DownloadBounds;
   /** For tests. */
   client?: HttpClient;
   pause?: (milliseconds: number) => Promise<void>;
@@ -41,13 +45,15 @@ export interface DownloadOptions {
  */
 export async function downloadArchive(options: DownloadOptions): Promise<Finding[]> {
   const { folder, onProgress = () => undefined } = options;
-  const api = createRemoteApi({ ...options, report: options.tell });
+  const limits = new DownloadLimits(options.bounds);
+  const api = limits.watch(createRemoteApi({ ...options, report: options.tell }));
   await mkdir(workFolder(folder), { recursive: true });
   const staging = openStaging(folder);
   try {
     const remarks = new Remarks(staging, options.report);
     const report: Download['report'] = (line, finding) => remarks.add(line, finding);
-    const download: Download = { api, staging, folder, findings: new Findings(), report, onProgress };
+    const findings = new Findings();
+    const download: Download = { api, staging, limits, folder, findings, report, onProgress };
     requireSameServer(download);
     const finished = staging.place('finished');
     if (finished !== undefined) {
@@ -56,7 +62,7 @@ export async function downloadArchive(options: DownloadOptions): Promise<Finding
       );
       return remarks.findings();
     }
-    await readAll(download);
+    await readAll(download, options.accept);
     tellFindings(download);
     staging.keepPlace('finished', formatInstant(Date.now()));
     return remarks.findings();
@@ -76,9 +82,10 @@ function openStaging(folder: string): Staging {
   }
 }
 
-async function readAll(download: Download): Promise<void> {
+async function readAll(download: Download, accept: DownloadOptions['accept']): Promise<void> {
   const { api, staging, report, folder } = download;
   const organization = await readOrganization(download);
+  await accept?.(organization);
   const hasV1 = await findV1(download);
 
   for (const list of ['workspaces', 'forms']) {
@@ -99,7 +106,10 @@ async function readAll(download: Download): Promise<void> {
   await writeWhole(folder, 'organization.json', [`${JSON.stringify(organization, null, 2)}\n`]);
 }
 
-async function readOrganization({ api, findings }: Download): Promise<Record<string, unknown>> {
+async function readOrganization({
+  api,
+  findings,
+}: Download): Promise<{ name: string } & Record<string, unknown>> {
   const ping = await api.json('/v2');
   if (ping.kind !== 'value' || !isObject(ping.value)) {
     const why = ping.kind === 'refused' ? `answers ${ping.status}` : 'is not there';

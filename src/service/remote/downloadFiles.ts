@@ -62,10 +62,12 @@ function validLine(
 }
 
 /** The name in the archive appears only when the content is whole. */
-async function fetchContent({ api, findings, folder }: Download, line: FileLine): Promise<boolean> {
+async function fetchContent({ api, limits, findings, folder }: Download, line: FileLine): Promise<boolean> {
   const name = `files/${archiveFileName(line.id)}`;
   const path = `/v2/files/${encodeURIComponent(line.id)}/content`;
-  const outcome = await api.content(path, (answer) => writeWhole(folder, name, decodedBody(answer)));
+  const outcome = await api.content(path, (answer) =>
+    writeWhole(folder, name, limits.content(decodedBody(answer), line.id, line.size)),
+  );
   if (outcome.kind !== 'value') {
     const status = outcome.kind === 'refused' ? outcome.status : 404;
     findings.add('files whose content cannot be read', `${line.id} (${status})`);

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline';
+
+/** Asks a question that only yes answers; anything else, and the end of the input, is no. */
+export async function askYes(
+  question: string,
+  input: NodeJS.ReadableStream = process.stdin,
+  write: (text: string) => void = (text) => process.stderr.write(text),
+  signal?: AbortSignal,
+): Promise<boolean> {
+  // Not as a terminal: then Ctrl-C is a signal as always.
+  const lines = createInterface({ input, terminal: false });
+  const stop = () => lines.close();
+  signal?.addEventListener('abort', stop);
+  try {
+    write(`${question} [y/N] `);
+    const answer = await new Promise<string>((resolve) => {
+      lines.once('line', resolve);
+      lines.once('close', () => resolve(''));
+    });
+    return /^\s*y(es)?\s*$/i.test(answer);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    lines.close();
+  }
+}

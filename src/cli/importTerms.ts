@@ -1,0 +1,28 @@
+import { parseByteSize } from '#kit/byteSize.ts';
+import type { MergeTarget } from '#service/archive/mergeRefusal.ts';
+import { askYes } from './askYes.ts';
+import { WrongUsage } from './failure.ts';
+import { harmless } from './output.ts';
+
+/** What the person who imports has said about what may come in, and where. */
+export interface ImportTerms {
+  readonly into: string | undefined;
+  readonly maxSize: number | undefined;
+  mayMerge(organization: MergeTarget, signal?: AbortSignal): Promise<boolean>;
+}
+
+export function importTerms(flags: { into?: string; maxSize?: string; json?: boolean }): ImportTerms {
+  const { into, maxSize: text } = flags;
+  const maxSize = text === undefined ? undefined : parseByteSize(text);
+  if (text !== undefined && maxSize === undefined)
+    throw new WrongUsage(`--max-size must be a size such as 500MB or 20GB, not "${text}".`);
+  return {
+    into,
+    maxSize,
+    async mayMerge({ id, name }, signal) {
+      if (!process.stdin.isTTY || !process.stderr.isTTY || flags.json === true) return false;
+      const question = `The organisation ${harmless(name)} (${id}) is here already. Add to it what is not there yet?`;
+      return await askYes(question, process.stdin, (shown) => process.stderr.write(shown), signal);
+    },
+  };
+}
