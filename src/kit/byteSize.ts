@@ -1,12 +1,9 @@
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
 /** `500MB`, `20 GB` or a number of bytes, in steps of a thousand; undefined for anything else. */
 export function parseByteSize(text: string): number | undefined {
   const [, number = '', unit = ''] = /^\s*(\d{1,15}(?:\.\d{1,3})?)\s*([KMGT]B|B|)\s*$/i.exec(text) ?? [];
-  const power = Math.max(
-    0,
-    units.findIndex((each) => each === unit.toUpperCase()),
-  );
+  const power = Math.max(0, units.indexOf(unit.toUpperCase()));
   const size = Math.floor(Number(number) * 1000 ** power);
   return number !== '' && Number.isSafeInteger(size) ? size : undefined;
 }

@@ -1,5 +1,5 @@
 /** Nothing of these is seen: they turn text around (U+202E), hide letters or join words. Emoji need variation selectors. */
-const unseen = /(?![\u200c\u200d\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Persian and emoji need joiners, between characters that are not ASCII; elsewhere they only make names look alike. */
 const strayJoiners = /(?<![^\0-\x7f\u200c\u200d])[\u200c\u200d]+|[\u200c\u200d]+(?![^\0-\x7f\u200c\u200d])/gu;

@@ -81,7 +81,7 @@ export const settings = z
     privacy_mode: z
       .boolean()
       .describe(
-        'Of a submission only its id, a hash of its body and its time are kept; workflows still get the answers.',
+        'Of a submission its id and its time are kept, and for a day a keyed hash of its answers; workflows still get the answers.',
       )
       .optional(),
     retention_days: z
