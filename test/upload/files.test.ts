@@ -106,7 +106,11 @@ for (const name of ['sqlite', 'postgres'] as const) {
       await store.write(({ db }) =>
         db.updateTable('file').set({ name: 'a\u202e/../b.exe' }).where('id', '=', body.id).execute(),
       );
-      const { key } = await createApiKey(store, await organizationOf(visit), 'test', Date.now());
+      const { key } = await createApiKey(
+        operatorWrites(store, await organizationOf(visit)),
+        'test',
+        Date.now(),
+      );
       const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
       const { headers } = await fetch(`${visit.url}/v2/files/${body.id}/content`, {
         headers: { authorization },

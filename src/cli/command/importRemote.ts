@@ -57,7 +57,7 @@ export async function importRemote(
         if (refusal !== undefined) throw importRefusal(refusal);
         into = found?.id;
       },
-      bounds: { most: terms.maxSize, hasRoom: (bytes) => data.files.hasRoom(bytes) },
+      bounds: { most: terms.maxSize, hasRoom: (bytes) => data.files.room.has(bytes) },
       onProgress: ({ what, done, total }) => progress.show(`Reading ${what}`, done, total),
     });
   } catch (error) {

@@ -22,7 +22,7 @@ export async function importPath(
   if (found?.isFile() !== true) return await importArchive(data, folderSource(path), options);
   return await withStaging(data.folder, async (folder) => {
     try {
-      const bounds = { most: options.maxSize, hasRoom: (bytes: number) => data.files.hasRoom(bytes) };
+      const bounds = { most: options.maxSize, hasRoom: (bytes: number) => data.files.room.has(bytes) };
       await unpackArchive(path, folder, bounds, options.signal);
     } catch (error) {
       return importFailureOf(error);
