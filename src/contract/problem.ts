@@ -165,6 +165,12 @@ export const problems = {
     type: 'api_error',
     message: 'The form asks for a payment, and payments are not set up on this server.',
   },
+  payment_refused: {
+    status: 422,
+    type: 'invalid_request',
+    message:
+      'The payment provider does not take this payment, so the form was not sent and nothing was charged. The same again is refused too; the log of the server says why.',
+  },
   payment_unavailable: {
     status: 503,
     type: 'api_error',

@@ -83,6 +83,7 @@ export const sendings: readonly Sending[] = [
       'proof_needed',
       'submit_limit',
       'payments_not_set_up',
+      'payment_refused',
       'payment_unavailable',
     ],
     more: [answersRefused, proofNeeded],

@@ -14,7 +14,7 @@ import type { FormView } from './view.ts';
  * form has nothing of the kind; what is not shown now is left out.
  */
 export function filledTexts(
-  { form, state, payments }: Pick<FormView, 'form' | 'state' | 'payments'>,
+  { form, state, unpaid }: Pick<FormView, 'form' | 'state' | 'unpaid'>,
   definition: FormDefinition,
 ): Map<string, string> | undefined {
   const fields = [...fieldsById(definition).values()].filter(isKnownField);
@@ -22,7 +22,7 @@ export function filledTexts(
   let dependent = false;
   for (const field of fields) {
     const isText = field.type === 'rich_text' && hasFormulas(field.text ?? '');
-    const isPaid = field.type === 'credit_card' && field.formula !== undefined && payments;
+    const isPaid = field.type === 'credit_card' && field.formula !== undefined && unpaid === undefined;
     if (!isText && !isPaid) continue;
     dependent = true;
     if (!state.visible.has(field.id)) continue;

@@ -269,9 +269,75 @@ describe('a page', () => {
     };
     const view = pageView(formOf(card));
     assert.match(textIn(assertSound(renderFormPage(view))), /JPY 1001/);
-    assert.match(textIn(assertSound(renderFormPage({ ...view, payments: false }))), /not set up/);
     const free = pageView(formOf({ ...card, amount: '0' }));
     assert.match(textIn(assertSound(renderFormPage(free))), /nothing to pay/);
+  });
+
+  describe('where payments cannot be taken', () => {
+    const card: Field = { id: 'field1', type: 'credit_card', label: 'Fee', currency: 'EUR', amount: '5' };
+    const pay: Field = {
+      id: 'field2',
+      type: 'dropdown',
+      label: 'How do you pay?',
+      options: [
+        { value: 'desk', label: 'At the desk' },
+        { value: 'card', label: 'By card' },
+      ],
+    };
+    const byCard: FormDefinition = {
+      ...formOf(pay, card),
+      logic: [
+        {
+          when: { field: 'field2', operator: 'is', value: 'card' },
+          do: [{ action: 'show', field: 'field1' }],
+        },
+      ],
+    };
+    const button = (page: Element) =>
+      [...elementsIn(page)].find(({ attributes }) => attributes.get('type') === 'submit');
+    const shown = (page: Element, element: string) => {
+      const [box] = withClass(page, 'summary');
+      if (box === undefined || box.attributes.has('hidden')) return [];
+      return [...elementsIn(box)]
+        .filter(({ name, attributes }) => name === element && !attributes.has('hidden'))
+        .map((each) => textIn(each).trim());
+    };
+
+    test('a form that always asks for one says so first, and cannot be sent', () => {
+      const page = assertSound(renderFormPage({ ...pageView(formOf(card)), unpaid: 'always' }));
+      assert.deepEqual(shown(page, 'h2'), ['This form cannot be sent']);
+      const order = [...elementsIn(page)].filter(({ name }) => name === 'h1' || name === 'h2');
+      assert.match(textIn(order[1] ?? assert.fail()), /cannot be sent/, 'right after the title');
+      assert.ok(button(page)?.attributes.has('disabled'));
+      assert.equal(button(page)?.attributes.get('aria-describedby'), 'unpaid');
+      assert.equal(withClass(page, 'warning').length, 2, 'above the form, and where it is paid');
+    });
+
+    test('a form that answers spare the payment can be sent, and says when it cannot', () => {
+      const empty = assertSound(renderFormPage({ ...pageView(byCard), unpaid: 'sometimes' }));
+      assert.deepEqual(shown(empty, 'h2'), []);
+      assert.ok(!button(empty)?.attributes.has('disabled'));
+      const sent = new Map([['field2', ['card']]]);
+      const more = { unpaid: 'sometimes', notice: 'payments_not_set_up' } as const;
+      const page = assertSound(renderFormPage({ ...pageView(byCard, { sent }), ...more }));
+      assert.deepEqual(shown(page, 'h2'), ['This form cannot be sent']);
+      assert.ok(!button(page)?.attributes.has('disabled'), 'other answers may be sent');
+      const free = { ...pageView(formOf({ ...card, amount: '0' })), unpaid: 'sometimes' as const };
+      assert.deepEqual(shown(assertSound(renderFormPage(free)), 'h2'), [
+        'Payments are not set up on this server',
+      ]);
+    });
+
+    test('a payment that could not be begun is told in its own words', () => {
+      for (const [notice, title] of [
+        ['payment_refused', 'The payment cannot be made'],
+        ['payment_unavailable', 'The payment page cannot be reached'],
+      ] as const) {
+        const page = assertSound(renderFormPage({ ...pageView(formOf(card)), notice }));
+        assert.deepEqual(shown(page, 'h2'), [title]);
+        assert.ok(!button(page)?.attributes.has('disabled'));
+      }
+    });
   });
 });
 

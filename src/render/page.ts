@@ -17,6 +17,7 @@ import { type Html, html } from './html.ts';
 import { languageLinks } from './languageLinks.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
+import { paymentWarning, sendButton } from './paymentWarning.ts';
 import { saveButton } from './saveButton.ts';
 import { pageData, writtenData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
@@ -42,14 +43,14 @@ export function renderFormPage(given: FormView): string {
 
   const sheet = html`<main class="sheet">
 ${logoOf(definition.theme)}<h1>${side.isFilled(definition.title ?? '') ? side.filled(definition.title ?? '') : title}</h1>
-${intro(description, side)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
+${paymentWarning(view)}${intro(description, side)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}>
 ${hiddenInputs(view, fields, definition)}${
   canBeRequired(view)
     ? html`<p class="needed"${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
     : undefined
-}${definition.pages.map((page) => section(page, view.state, fields, side))}<div class="foot"><button class="button" type="submit">${texts.submit}</button>${saveButton(definition, texts)}</div>
+}${definition.pages.map((page) => section(page, view.state, fields, side))}<div class="foot">${sendButton(view)}${saveButton(definition, texts)}</div>
 </form>
 ${languageLinks(view)}</main>`;
 
@@ -101,7 +102,7 @@ function sideOf(view: FormView): PageSide {
     locale: localeOf(view.language),
     values: new Map([...view.values, ...forcedValues(state)]),
     today: view.today,
-    payments: view.payments,
+    payments: view.unpaid === undefined,
     isFull: (fieldId, option) => view.full?.get(fieldId)?.has(option) === true,
     fill,
     isFilled,

@@ -29,7 +29,13 @@ export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
 /** Why the page is shown again although nothing is wrong. */
 export function notice(view: FormView, fields: Fields): Html | undefined {
   const { texts } = view;
-  if (view.notice === undefined) return undefined;
+  // The box above the form says that one, from the beginning.
+  if (view.notice === undefined || view.notice === 'payments_not_set_up') return undefined;
+  if (view.notice === 'payment_refused' || view.notice === 'payment_unavailable')
+    return html`<div class="summary warning" role="alert" tabindex="-1" autofocus>
+<h2>${texts[`${view.notice}_title`]}</h2>
+<p>${texts[view.notice]}</p></div>
+`;
   const links = (view.appeared ?? []).flatMap((id) => {
     const field = fields.get(id);
     return field === undefined ? [] : [html`<li><a href="#${idOf(id)}">${wordsOf(field)}</a></li>`];

@@ -21,6 +21,16 @@ export interface Speech {
 /** Values of options, by the id of their field. */
 export type FullOptions = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Why a page is shown again although nothing is wrong with the answers. */
+export type PageNotice =
+  | 'more_questions'
+  | 'texts_changed'
+  | 'page_expired'
+  | 'resume_gone'
+  | 'payments_not_set_up'
+  | 'payment_refused'
+  | 'payment_unavailable';
+
 /** A link to the same page in another language. */
 export interface LanguageLink {
   readonly language: string;
@@ -41,7 +51,7 @@ export interface FormView extends Speech {
   /** What is wrong, by the id of the field. */
   readonly faults: ReadonlyMap<string, Fault>;
   /** Why the page is shown again although nothing is wrong. */
-  readonly notice?: 'more_questions' | 'texts_changed' | 'page_expired' | 'resume_gone';
+  readonly notice?: PageNotice;
   /** The fields that the visitor has not seen before, or not as they are now. */
   readonly appeared?: readonly string[];
   /** Where the form is sent. */
@@ -58,8 +68,8 @@ export interface FormView extends Speech {
   readonly today: string;
   /** Options that nobody can choose any more, by the id of their field. */
   readonly full?: FullOptions | undefined;
-  /** Whether this server can take payments. */
-  readonly payments: boolean;
+  /** How often the form asks for a payment that cannot be taken here; undefined where it can, or asks for none. */
+  readonly unpaid?: 'sometimes' | 'always' | undefined;
   upload(id: string, fieldId: string): UploadedFile | undefined;
   /** Finds the page's script; undefined where there is none. */
   readonly script?: ((parts: readonly string[]) => PageScript) | undefined;

@@ -82,6 +82,7 @@ export class Journey {
     const { data } = this.#page;
     const isLast = place === steps.length - 1;
     this.#button.textContent = isLast ? this.#lastWords : (data.texts.next ?? '');
+    this.#button.disabled = isLast && this.#page.isUnpayable;
     this.#back.hidden = place === 0;
     this.#progress.hidden = !data.progress || steps.length < 2;
     this.#progress.max = steps.length;
@@ -225,7 +226,8 @@ export class Journey {
   /** What is kept where it can no longer be sent as it is. */
   async #putAway(code: string): Promise<void> {
     if (code === 'already_answered') this.#keep.forget();
-    if (code !== 'submission_differs') return;
+    const isRefused = code === 'payment_refused' && this.#page.files.size === 0;
+    if (code !== 'submission_differs' && !isRefused) return;
     const { newSubmission } = await import('./newSubmission.ts');
     this.#keep.keepAs(newSubmission());
   }

@@ -7,6 +7,8 @@ export class LivePage extends LiveForm {
   readonly sheet: HTMLElement;
   /** Of this page itself: answers that were kept bring the ticket of an earlier one, which sends no files any more. */
   readonly ticket: string;
+  /** Whether the answers ask for a payment that the server cannot take. */
+  isUnpayable = false;
   /** What is still on its way up. */
   readonly uploads = new Set<Promise<unknown>>();
 

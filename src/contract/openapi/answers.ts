@@ -176,6 +176,7 @@ const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
   'too_many_uploads',
   'unfinished_limit',
   'payments_not_set_up',
+  'payment_refused',
   'payment_unavailable',
   'form_private',
   'format_unsupported',

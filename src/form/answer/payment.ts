@@ -38,6 +38,12 @@ export function duePayment(
   return undefined;
 }
 
+/** Whether answers that make this of the form are sent only with a payment. */
+export function isPaymentDue(form: CompiledForm, state: FormState): boolean {
+  const due = duePayment(form, state);
+  return due !== undefined && ('amount' in due || due.fault.code === 'payments_not_set_up');
+}
+
 /** Undefined where it is exactly nothing. */
 function chargeOf(
   { id, currency }: CreditCardField,

@@ -118,7 +118,16 @@ export const arabic: Catalogue = {
     payment_amount: 'المبلغ المستحق: {amount}',
     payment_follows: 'بعد إرسال النموذج تدفع بالبطاقة في صفحة Stripe.',
     payment_nothing: 'لا يوجد الآن ما يجب دفعه.',
-    payments_not_set_up: 'لم يتم إعداد المدفوعات على هذا الخادم، لذلك لا يمكن إرسال هذا النموذج.',
+    payments_not_set_up_title: 'لا يمكن إرسال هذا النموذج',
+    payments_not_set_up: 'يطلب النموذج دفعة، ولم يتم إعداد المدفوعات على هذا الخادم. أخبر من أرسلك إلى هنا.',
+    payments_only_free_title: 'لم يتم إعداد المدفوعات على هذا الخادم',
+    payments_only_free: 'لا يمكن إرسال النموذج إلا إذا لم يكن هناك ما يجب دفعه.',
+    payment_refused_title: 'لا يمكن إتمام هذه الدفعة',
+    payment_refused:
+      'لا تقبلها Stripe، لذلك لم يُرسل النموذج ولم يُخصم أي مبلغ. ما زالت إجاباتك هنا. أخبر من أرسلك إلى هنا.',
+    payment_unavailable_title: 'لا يمكن الوصول إلى صفحة الدفع',
+    payment_unavailable:
+      'لم يُرسل النموذج ولم يُخصم أي مبلغ. ما زالت إجاباتك هنا. انتظر دقيقة ثم أرسله مرة أخرى.',
     booking_open: 'اختيار موعد على Calendly',
     booking_address: 'عنوان حجزك',
     booking_help: 'احجز موعدًا، ثم انسخ العنوان من رسالة التأكيد إلى هذه الخانة.',

@@ -122,8 +122,17 @@ export const dutch: Catalogue = {
     payment_amount: 'Te betalen: {amount}',
     payment_follows: 'Nadat u het formulier hebt verzonden, betaalt u met een kaart op de pagina van Stripe.',
     payment_nothing: 'Zoals het nu staat, hoeft u niets te betalen.',
+    payments_not_set_up_title: 'Dit formulier kan niet worden verzonden',
     payments_not_set_up:
-      'Betalingen zijn op deze server niet ingesteld, dus dit formulier kan niet worden verzonden.',
+      'Het vraagt om een betaling, en betalingen zijn op deze server niet ingesteld. Laat het weten aan degenen die u hierheen hebben gestuurd.',
+    payments_only_free_title: 'Betalingen zijn op deze server niet ingesteld',
+    payments_only_free: 'Het formulier kan alleen worden verzonden als er niets te betalen is.',
+    payment_refused_title: 'De betaling is niet mogelijk',
+    payment_refused:
+      'Stripe accepteert haar niet, dus het formulier is niet verzonden en er is niets afgeschreven. Uw antwoorden staan hier nog. Laat het weten aan degenen die u hierheen hebben gestuurd.',
+    payment_unavailable_title: 'De betaalpagina is niet bereikbaar',
+    payment_unavailable:
+      'Het formulier is niet verzonden en er is niets afgeschreven. Uw antwoorden staan hier nog. Wacht een minuut en verzend het dan opnieuw.',
     booking_open: 'Een tijd kiezen bij Calendly',
     booking_address: 'Adres van uw boeking',
     booking_help: 'Boek een tijd en kopieer dan het adres uit de bevestiging naar dit vak.',

@@ -122,8 +122,17 @@ export const french: Catalogue = {
     payment_amount: 'À payer : {amount}',
     payment_follows: 'Après l’envoi du formulaire, vous payez par carte sur la page de Stripe.',
     payment_nothing: 'Pour l’instant, il n’y a rien à payer.',
+    payments_not_set_up_title: 'Ce formulaire ne peut pas être envoyé',
     payments_not_set_up:
-      'Les paiements ne sont pas configurés sur ce serveur ; ce formulaire ne peut donc pas être envoyé.',
+      'Il demande un paiement, et les paiements ne sont pas configurés sur ce serveur. Prévenez les personnes qui vous ont donné l’adresse.',
+    payments_only_free_title: 'Les paiements ne sont pas configurés sur ce serveur',
+    payments_only_free: 'Le formulaire ne peut être envoyé que s’il n’y a rien à payer.',
+    payment_refused_title: 'Le paiement est impossible',
+    payment_refused:
+      'Stripe ne l’accepte pas ; le formulaire n’a donc pas été envoyé et rien n’a été débité. Vos réponses sont toujours là. Prévenez les personnes qui vous ont donné l’adresse.',
+    payment_unavailable_title: 'La page de paiement est injoignable',
+    payment_unavailable:
+      'Le formulaire n’a pas été envoyé et rien n’a été débité. Vos réponses sont toujours là. Attendez une minute, puis envoyez-le à nouveau.',
     booking_open: 'Choisir un horaire sur Calendly',
     booking_address: 'Adresse de votre réservation',
     booking_help: 'Réservez un horaire, puis copiez l’adresse de la confirmation dans ce champ.',

@@ -124,8 +124,17 @@ export const german: Catalogue = {
     payment_follows:
       'Nachdem Sie das Formular gesendet haben, zahlen Sie mit Karte auf der Seite von Stripe.',
     payment_nothing: 'Nach jetzigem Stand ist nichts zu zahlen.',
+    payments_not_set_up_title: 'Dieses Formular kann nicht gesendet werden',
     payments_not_set_up:
-      'Zahlungen sind auf diesem Server nicht eingerichtet; dieses Formular kann deshalb nicht gesendet werden.',
+      'Es verlangt eine Zahlung, und Zahlungen sind auf diesem Server nicht eingerichtet. Sagen Sie es denen, von denen Sie die Adresse haben.',
+    payments_only_free_title: 'Zahlungen sind auf diesem Server nicht eingerichtet',
+    payments_only_free: 'Das Formular kann nur gesendet werden, wenn nichts zu zahlen ist.',
+    payment_refused_title: 'Die Zahlung ist nicht möglich',
+    payment_refused:
+      'Stripe nimmt sie nicht an; das Formular wurde deshalb nicht gesendet und nichts abgebucht. Ihre Antworten sind noch da. Sagen Sie es denen, von denen Sie die Adresse haben.',
+    payment_unavailable_title: 'Die Zahlungsseite ist nicht erreichbar',
+    payment_unavailable:
+      'Das Formular wurde nicht gesendet und nichts abgebucht. Ihre Antworten sind noch da. Warten Sie eine Minute und senden Sie es dann noch einmal.',
     booking_open: 'Termin bei Calendly wählen',
     booking_address: 'Adresse Ihrer Buchung',
     booking_help:

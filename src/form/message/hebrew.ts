@@ -118,7 +118,17 @@ export const hebrew: Catalogue = {
     payment_amount: 'לתשלום: {amount}',
     payment_follows: 'אחרי שליחת הטופס התשלום נעשה בכרטיס בדף של Stripe.',
     payment_nothing: 'נכון לעכשיו אין מה לשלם.',
-    payments_not_set_up: 'התשלומים אינם מוגדרים בשרת הזה, ולכן אי אפשר לשלוח את הטופס.',
+    payments_not_set_up_title: 'אי אפשר לשלוח את הטופס הזה',
+    payments_not_set_up:
+      'הטופס דורש תשלום, והתשלומים אינם מוגדרים בשרת הזה. כדאי להודיע על כך למי שהפנה אותך לכאן.',
+    payments_only_free_title: 'התשלומים אינם מוגדרים בשרת הזה',
+    payments_only_free: 'אפשר לשלוח את הטופס רק אם אין מה לשלם.',
+    payment_refused_title: 'אי אפשר לבצע את התשלום',
+    payment_refused:
+      '‏Stripe אינה מקבלת אותו, ולכן הטופס לא נשלח ולא בוצע חיוב. התשובות שלך עדיין כאן. כדאי להודיע על כך למי שהפנה אותך לכאן.',
+    payment_unavailable_title: 'אי אפשר להגיע לדף התשלום',
+    payment_unavailable:
+      'הטופס לא נשלח ולא בוצע חיוב. התשובות שלך עדיין כאן. יש להמתין דקה ואז לשלוח אותו שוב.',
     booking_open: 'בחירת מועד ב־Calendly',
     booking_address: 'כתובת ההזמנה שלך',
     booking_help: 'יש לקבוע מועד ואז להעתיק לשדה הזה את הכתובת מהודעת האישור.',

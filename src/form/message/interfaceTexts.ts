@@ -89,7 +89,17 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   payment_amount: string;
   payment_follows: string;
   payment_nothing: string;
+  /** Above a form that asks for a payment whatever is answered, where none can be taken. */
+  payments_not_set_up_title: string;
   payments_not_set_up: string;
+  /** The same for a form that some answers spare the payment. */
+  payments_only_free_title: string;
+  payments_only_free: string;
+  /** Above a form that has come back because its payment could not be begun. */
+  payment_refused_title: string;
+  payment_refused: string;
+  payment_unavailable_title: string;
+  payment_unavailable: string;
   booking_open: string;
   booking_address: string;
   booking_help: string;
@@ -203,7 +213,17 @@ export const interfaceEnglish: InterfaceTexts = {
   payment_amount: 'To pay: {amount}',
   payment_follows: 'After you send the form, you pay by card on the page of Stripe.',
   payment_nothing: 'As things stand, there is nothing to pay.',
-  payments_not_set_up: 'Payments are not set up on this server, so this form cannot be sent.',
+  payments_not_set_up_title: 'This form cannot be sent',
+  payments_not_set_up:
+    'It asks for a payment, and payments are not set up on this server. Tell the people who sent you here.',
+  payments_only_free_title: 'Payments are not set up on this server',
+  payments_only_free: 'The form can be sent only if there is nothing to pay.',
+  payment_refused_title: 'The payment cannot be made',
+  payment_refused:
+    'Stripe does not accept it, so the form was not sent and nothing was charged. Your answers are still here. Tell the people who sent you here.',
+  payment_unavailable_title: 'The payment page cannot be reached',
+  payment_unavailable:
+    'The form was not sent and nothing was charged. Your answers are still here. Wait a minute, then send it again.',
   booking_open: 'Choose a time on Calendly',
   booking_address: 'Address of your booking',
   booking_help: 'Book a time, then copy the address from the confirmation into this box.',

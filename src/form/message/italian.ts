@@ -121,8 +121,17 @@ export const italian: Catalogue = {
     payment_amount: 'Da pagare: {amount}',
     payment_follows: 'Dopo l’invio del modulo pagherai con carta sulla pagina di Stripe.',
     payment_nothing: 'Al momento non c’è nulla da pagare.',
+    payments_not_set_up_title: 'Questo modulo non può essere inviato',
     payments_not_set_up:
-      'I pagamenti non sono configurati su questo server, quindi questo modulo non può essere inviato.',
+      'Chiede un pagamento, e i pagamenti non sono configurati su questo server. Avvisa chi ti ha indirizzato qui.',
+    payments_only_free_title: 'I pagamenti non sono configurati su questo server',
+    payments_only_free: 'Il modulo può essere inviato solo se non c’è nulla da pagare.',
+    payment_refused_title: 'Il pagamento non è possibile',
+    payment_refused:
+      'Stripe non lo accetta, quindi il modulo non è stato inviato e non è stato addebitato nulla. Le tue risposte sono ancora qui. Avvisa chi ti ha indirizzato qui.',
+    payment_unavailable_title: 'La pagina di pagamento non è raggiungibile',
+    payment_unavailable:
+      'Il modulo non è stato inviato e non è stato addebitato nulla. Le tue risposte sono ancora qui. Aspetta un minuto, poi invialo di nuovo.',
     booking_open: 'Scegli un orario su Calendly',
     booking_address: 'Indirizzo della tua prenotazione',
     booking_help: 'Prenota un orario, poi copia in questo campo l’indirizzo che trovi nella conferma.',

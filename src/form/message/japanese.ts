@@ -118,7 +118,17 @@ export const japanese: Catalogue = {
     payment_amount: 'お支払い額：{amount}',
     payment_follows: 'フォームの送信後、Stripeのページでカードで支払います。',
     payment_nothing: '現在のところ、お支払いはありません。',
-    payments_not_set_up: 'このサーバーでは支払いが設定されていないため、このフォームは送信できません。',
+    payments_not_set_up_title: 'このフォームは送信できません',
+    payments_not_set_up:
+      '支払いが必要ですが、このサーバーでは支払いが設定されていません。このページを案内した人に知らせてください。',
+    payments_only_free_title: 'このサーバーでは支払いが設定されていません',
+    payments_only_free: 'お支払いがない場合にのみ、フォームを送信できます。',
+    payment_refused_title: 'この支払いはできません',
+    payment_refused:
+      'Stripeが受け付けないため、フォームは送信されず、請求もされていません。回答はここに残っています。このページを案内した人に知らせてください。',
+    payment_unavailable_title: '支払いページに接続できません',
+    payment_unavailable:
+      'フォームは送信されず、請求もされていません。回答はここに残っています。1分待ってから、もう一度送信してください。',
     booking_open: 'Calendlyで日時を選ぶ',
     booking_address: '予約のアドレス',
     booking_help: '日時を予約してから、確認画面のアドレスをこの欄にコピーしてください。',

@@ -118,7 +118,17 @@ export const korean: Catalogue = {
     payment_amount: '결제할 금액: {amount}',
     payment_follows: '양식을 보낸 뒤 Stripe 페이지에서 카드로 결제합니다.',
     payment_nothing: '현재로서는 결제할 금액이 없습니다.',
-    payments_not_set_up: '이 서버에 결제가 설정되어 있지 않아 이 양식을 보낼 수 없습니다.',
+    payments_not_set_up_title: '이 양식은 보낼 수 없습니다',
+    payments_not_set_up:
+      '결제가 필요한데 이 서버에는 결제가 설정되어 있지 않습니다. 이 주소를 알려 준 사람에게 알려 주세요.',
+    payments_only_free_title: '이 서버에 결제가 설정되어 있지 않습니다',
+    payments_only_free: '결제할 금액이 없을 때만 양식을 보낼 수 있습니다.',
+    payment_refused_title: '이 결제는 할 수 없습니다',
+    payment_refused:
+      'Stripe에서 받아들이지 않아 양식을 보내지 못했고 청구된 금액은 없습니다. 답변은 그대로 있습니다. 이 주소를 알려 준 사람에게 알려 주세요.',
+    payment_unavailable_title: '결제 페이지에 연결할 수 없습니다',
+    payment_unavailable:
+      '양식을 보내지 못했고 청구된 금액은 없습니다. 답변은 그대로 있습니다. 1분 기다린 다음 다시 보내 주세요.',
     booking_open: 'Calendly에서 시간 선택',
     booking_address: '예약 주소',
     booking_help: '시간을 예약한 다음, 확인 내용에 있는 주소를 이 칸에 복사해 주세요.',

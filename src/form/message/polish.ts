@@ -119,8 +119,17 @@ export const polish: Catalogue = {
     payment_amount: 'Do zapłaty: {amount}',
     payment_follows: 'Po wysłaniu formularza zapłacisz kartą na stronie Stripe.',
     payment_nothing: 'W tej chwili nie ma nic do zapłaty.',
+    payments_not_set_up_title: 'Tego formularza nie można wysłać',
     payments_not_set_up:
-      'Płatności nie są skonfigurowane na tym serwerze, dlatego nie można wysłać tego formularza.',
+      'Wymaga płatności, a płatności nie są skonfigurowane na tym serwerze. Powiadom osoby, od których masz ten adres.',
+    payments_only_free_title: 'Płatności nie są skonfigurowane na tym serwerze',
+    payments_only_free: 'Formularz można wysłać tylko wtedy, gdy nie ma nic do zapłaty.',
+    payment_refused_title: 'Tej płatności nie można wykonać',
+    payment_refused:
+      'Stripe jej nie przyjmuje, dlatego formularz nie został wysłany i niczego nie pobrano. Odpowiedzi nadal tu są. Powiadom osoby, od których masz ten adres.',
+    payment_unavailable_title: 'Strona płatności jest niedostępna',
+    payment_unavailable:
+      'Formularz nie został wysłany i niczego nie pobrano. Odpowiedzi nadal tu są. Odczekaj minutę i wyślij go jeszcze raz.',
     booking_open: 'Wybierz termin w Calendly',
     booking_address: 'Adres rezerwacji',
     booking_help: 'Zarezerwuj termin, a potem skopiuj do tego pola adres z potwierdzenia.',

@@ -121,8 +121,17 @@ export const portuguese: Catalogue = {
     payment_amount: 'A pagar: {amount}',
     payment_follows: 'Depois de enviar o formulário, o pagamento é feito com cartão na página da Stripe.',
     payment_nothing: 'Por enquanto, não há nada a pagar.',
+    payments_not_set_up_title: 'Este formulário não pode ser enviado',
     payments_not_set_up:
-      'Os pagamentos não estão configurados neste servidor, por isso este formulário não pode ser enviado.',
+      'Ele pede um pagamento, e os pagamentos não estão configurados neste servidor. Avise quem enviou você até aqui.',
+    payments_only_free_title: 'Os pagamentos não estão configurados neste servidor',
+    payments_only_free: 'O formulário só pode ser enviado se não houver nada a pagar.',
+    payment_refused_title: 'O pagamento não é possível',
+    payment_refused:
+      'A Stripe não o aceita; por isso o formulário não foi enviado e nada foi cobrado. As suas respostas continuam aqui. Avise quem enviou você até aqui.',
+    payment_unavailable_title: 'A página de pagamento está inacessível',
+    payment_unavailable:
+      'O formulário não foi enviado e nada foi cobrado. As suas respostas continuam aqui. Espere um minuto e envie-o novamente.',
     booking_open: 'Escolher um horário no Calendly',
     booking_address: 'Endereço da sua reserva',
     booking_help: 'Reserve um horário e depois copie para este campo o endereço que está na confirmação.',

@@ -121,8 +121,17 @@ export const spanish: Catalogue = {
     payment_amount: 'A pagar: {amount}',
     payment_follows: 'Después de enviar el formulario, pagará con tarjeta en la página de Stripe.',
     payment_nothing: 'Por ahora no hay nada que pagar.',
+    payments_not_set_up_title: 'Este formulario no se puede enviar',
     payments_not_set_up:
-      'Los pagos no están configurados en este servidor, por lo que este formulario no se puede enviar.',
+      'Pide un pago, y los pagos no están configurados en este servidor. Avise a quienes le enviaron aquí.',
+    payments_only_free_title: 'Los pagos no están configurados en este servidor',
+    payments_only_free: 'El formulario solo se puede enviar si no hay nada que pagar.',
+    payment_refused_title: 'No se puede hacer el pago',
+    payment_refused:
+      'Stripe no lo acepta, así que el formulario no se ha enviado y no se ha cobrado nada. Sus respuestas siguen aquí. Avise a quienes le enviaron aquí.',
+    payment_unavailable_title: 'No se puede acceder a la página de pago',
+    payment_unavailable:
+      'El formulario no se ha enviado y no se ha cobrado nada. Sus respuestas siguen aquí. Espere un minuto y envíelo de nuevo.',
     booking_open: 'Elegir una hora en Calendly',
     booking_address: 'Dirección de su reserva',
     booking_help: 'Reserve una hora y después copie en este campo la dirección de la confirmación.',

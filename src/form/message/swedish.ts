@@ -119,7 +119,17 @@ export const swedish: Catalogue = {
     payment_amount: 'Att betala: {amount}',
     payment_follows: 'När du har skickat formuläret betalar du med kort på Stripes sida.',
     payment_nothing: 'Som det ser ut nu finns inget att betala.',
-    payments_not_set_up: 'Betalningar är inte inställda på den här servern, så formuläret kan inte skickas.',
+    payments_not_set_up_title: 'Formuläret kan inte skickas',
+    payments_not_set_up:
+      'Det ber om en betalning, och betalningar är inte inställda på den här servern. Tala om det för dem som skickade dig hit.',
+    payments_only_free_title: 'Betalningar är inte inställda på den här servern',
+    payments_only_free: 'Formuläret kan skickas bara om det inte finns något att betala.',
+    payment_refused_title: 'Betalningen går inte att göra',
+    payment_refused:
+      'Stripe godtar den inte, så formuläret skickades inte och inget har dragits. Dina svar finns kvar här. Tala om det för dem som skickade dig hit.',
+    payment_unavailable_title: 'Betalningssidan går inte att nå',
+    payment_unavailable:
+      'Formuläret skickades inte och inget har dragits. Dina svar finns kvar här. Vänta en minut och skicka det igen.',
     booking_open: 'Välj en tid på Calendly',
     booking_address: 'Adress till din bokning',
     booking_help: 'Boka en tid och kopiera sedan adressen i bekräftelsen till den här rutan.',

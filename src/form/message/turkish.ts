@@ -119,7 +119,17 @@ export const turkish: Catalogue = {
     payment_amount: 'Ödenecek: {amount}',
     payment_follows: 'Formu gönderdikten sonra Stripe sayfasında kartla ödeme yaparsınız.',
     payment_nothing: 'Şu anki duruma göre ödenecek bir şey yok.',
-    payments_not_set_up: 'Bu sunucuda ödemeler ayarlanmamış; bu nedenle bu form gönderilemez.',
+    payments_not_set_up_title: 'Bu form gönderilemez',
+    payments_not_set_up:
+      'Form bir ödeme istiyor ve bu sunucuda ödemeler ayarlanmamış. Bunu sizi buraya yönlendirenlere bildirin.',
+    payments_only_free_title: 'Bu sunucuda ödemeler ayarlanmamış',
+    payments_only_free: 'Form yalnızca ödenecek bir şey yoksa gönderilebilir.',
+    payment_refused_title: 'Bu ödeme yapılamıyor',
+    payment_refused:
+      'Stripe ödemeyi kabul etmiyor; bu nedenle form gönderilmedi ve hiçbir tutar çekilmedi. Yanıtlarınız hâlâ burada. Bunu sizi buraya yönlendirenlere bildirin.',
+    payment_unavailable_title: 'Ödeme sayfasına ulaşılamıyor',
+    payment_unavailable:
+      'Form gönderilmedi ve hiçbir tutar çekilmedi. Yanıtlarınız hâlâ burada. Bir dakika bekleyin, sonra formu yeniden gönderin.',
     booking_open: 'Calendly’de bir saat seçin',
     booking_address: 'Rezervasyonunuzun adresi',
     booking_help: 'Bir saat ayırtın, sonra onaydaki adresi bu kutuya kopyalayın.',

@@ -45,11 +45,7 @@ export async function sendRefusal(
     case 'form_gone':
       throw new Problem('not_found');
     case 'amount_unusable':
-    case 'payments_not_set_up':
-      throw new Problem('payments_not_set_up');
-    case 'payment_refused':
-    case 'payment_unavailable':
-      throw new Problem('payment_unavailable');
+      return await sendFaults(request, form, [{ field: failure.field, fault: fault('amount_invalid') }]);
     default:
       throw new Problem(failure.code);
   }

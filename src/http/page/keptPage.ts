@@ -100,6 +100,7 @@ export async function keptPage(
 function nameOf(request: PageRequest, { definition, name, settings }: PublishedForm, today: string): string {
   const { headers } = request.exchange.request;
   const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);
-  const { one_per_person, slug, search_engines } = settings;
-  return JSON.stringify([language, actionOf(request), today, name, one_per_person?.by, slug, search_engines]);
+  const { one_per_person, slug, search_engines, privacy_mode } = settings;
+  const asked = [language, actionOf(request), today, name];
+  return JSON.stringify([...asked, one_per_person?.by, slug, search_engines, privacy_mode]);
 }

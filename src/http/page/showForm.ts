@@ -9,6 +9,8 @@ import { dayIn } from '#kit/zonedTime.ts';
 import { embeddingIn } from '#render/embedding.ts';
 import { renderFormPage } from '#render/page.ts';
 import { startingValues } from '#render/startingValues.ts';
+import type { PageNotice } from '#render/view.ts';
+import { type PaymentsMissing, paymentsMissing } from '#service/payment/paymentsMissing.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { answersInLink, draftName } from './draftsPage.ts';
 import { sharingOf } from './formAddress.ts';
@@ -36,7 +38,7 @@ export interface FormAgain {
   appeared?: readonly string[];
   /** The files among the values, where somebody has looked for them already. */
   uploads?: Uploads;
-  notice?: 'more_questions' | 'texts_changed' | 'page_expired' | 'resume_gone';
+  notice?: PageNotice;
   /** The secret of the answers that were saved before. */
   draft?: string | undefined;
 }
@@ -120,13 +122,22 @@ async function pageOf(
     test: request.test,
     languages: languageLinksOf(definition, request.path, request.query),
     today: context.today,
-    payments: pages.submissions.checkouts !== undefined,
+    unpaid: unpaidIn(pages, form, context.today),
     full: request.test ? undefined : await pages.full.of(form),
     embed: embeddingIn(request.query.get('embed')),
     sharing: sharingOf(pages.submissions.baseUrl, form),
     upload: context.upload,
     script: scriptOf(pages),
   });
+}
+
+/** How often the form asks for a payment that cannot be taken here. */
+export function unpaidIn(
+  { submissions }: Pages,
+  { form, settings }: PublishedForm,
+  today: string,
+): PaymentsMissing | undefined {
+  return paymentsMissing(form, settings, { payments: submissions.checkouts !== undefined, today });
 }
 
 export function contextOf(

@@ -1,3 +1,4 @@
+import { problems } from '#contract/problem.ts';
 import type { FormValues } from '#form/answer/answer.ts';
 import { type Fault, fault } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
@@ -193,6 +194,19 @@ function byField(faults: readonly FieldFault[]): Map<string, Fault> {
   return new Map(faults.map(({ field, fault }) => [field, fault]));
 }
 
+/** The form with the answers in it: what was typed is not lost with a payment that cannot be made. */
+function unpaidAgain(
+  { uploads, ...again }: FormAgain,
+  notice: 'payments_not_set_up' | 'payment_refused' | 'payment_unavailable',
+): FormAgain {
+  const shown = { ...again, status: problems[notice].status, notice };
+  // Nothing is stored, so the files wait for the next attempt.
+  if (notice === 'payments_not_set_up') return uploads === undefined ? shown : { ...shown, uploads };
+  // The response is stored under the submission id, with its files. Other answers may be sent under another id only.
+  const isRenewed = notice === 'payment_refused' && (uploads?.files ?? []).length === 0;
+  return isRenewed ? { ...shown, submissionId: newUuid() } : shown;
+}
+
 async function showRefused(
   pages: Pages,
   request: PageRequest,
@@ -221,10 +235,11 @@ async function showRefused(
       return await showStatus(request, 409, { kind: 'sent_before' }, form.definition);
     case 'form_gone':
       return await showStatus(request, 410, { kind: 'not_found' });
-    case 'payments_not_set_up':
     case 'amount_unusable':
+      return await withFaults(new Map([[failure.field, fault('amount_invalid')]]));
+    case 'payments_not_set_up':
     case 'payment_refused':
     case 'payment_unavailable':
-      return await showStatus(request, 503, { kind: 'not_sent' }, form.definition);
+      return await showFormAgain(pages, request, form, unpaidAgain(again, failure.code));
   }
 }

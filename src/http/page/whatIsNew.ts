@@ -9,7 +9,7 @@ import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, speechFor, valuesIn } from './request.ts';
-import type { FormAgain } from './showForm.ts';
+import { type FormAgain, unpaidIn } from './showForm.ts';
 
 /**
  * What the answers have made of the form and the visitor has not seen: the form comes back with it, because nobody can
@@ -48,16 +48,17 @@ function newQuestions(
 
 /** Texts and sums that are recorded as the visitor's answers make them, and that the page showed otherwise. */
 async function newWords(
-  { submissions }: Pages,
+  pages: Pages,
   request: PageRequest,
-  { form, definition }: PublishedForm,
+  published: PublishedForm,
   { values, readings, state }: Sent,
   context: AnswerContext,
 ): Promise<Partial<FormAgain> | undefined> {
+  const { form, definition } = published;
   const written = values.get(textsName)?.[0];
   if (written === undefined) return undefined;
   const { language } = await speechFor(request, definition);
-  const said = { form, state, payments: submissions.checkouts !== undefined };
+  const said = { form, state, unpaid: unpaidIn(pages, published, context.today) };
   const texts = filledTexts(said, translateDefinition(definition, language));
   const changed = texts === undefined ? [] : changedTexts(texts, written);
   // Where something is wrong the page comes back with that, and says everything as it is.

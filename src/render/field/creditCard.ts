@@ -6,15 +6,15 @@ import { worded } from './shown.ts';
 
 /** Cards are paid with on the payment provider's page, so that nothing is asked here: a note says what follows. */
 export function creditCard(view: FieldView<CreditCardField>): Html {
-  return noted(view, noteOf(view));
+  return noted(view, noteOf(view), view.page.payments ? undefined : 'warning');
 }
 
 function noteOf({ field, page }: FieldView<CreditCardField>): Html {
   const { texts, payments } = page;
-  if (!payments) return html`<p>${texts.payments_not_set_up}</p>`;
   const amount = page.amount(field.id);
   const due = amount === undefined ? html` hidden` : undefined;
   const nothing = amount === undefined ? undefined : html` hidden`;
+  const follows = payments ? texts.payment_follows : texts.payments_only_free_title;
   const sum = worded(texts.payment_amount, { amount: amount ?? '' });
-  return html`<div${due}><p class="amount" data-amount="${texts.payment_amount}">${sum}</p><p>${texts.payment_follows}</p></div><p${nothing}>${texts.payment_nothing}</p>`;
+  return html`<div${due}><p class="amount" data-amount="${texts.payment_amount}">${sum}</p><p>${follows}</p></div><p${nothing}>${texts.payment_nothing}</p>`;
 }

@@ -34,11 +34,11 @@ ${helpOf(view, help)}${controls}${errorOf(view)}
 }
 
 /** A note under a heading where nothing is asked; a link to it can still move there. */
-export function noted(view: FieldView, note: Content): Html {
+export function noted(view: FieldView, note: Content, tone?: 'warning'): Html {
   const id = idOf(view.field.id);
   return html`<div class="${classesOf(view)}"${placeOf(view)} role="group" tabindex="-1" id="${id}" aria-labelledby="${id}-label"${described(view)}>
 <div class="label" id="${id}-label">${labelOf(view)}</div>
-${helpOf(view, undefined)}<div class="note">${note}</div>${errorOf(view)}
+${helpOf(view, undefined)}<div class="note${tone === undefined ? '' : ` ${tone}`}">${note}</div>${errorOf(view)}
 </div>`;
 }
 

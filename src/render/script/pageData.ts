@@ -53,6 +53,8 @@ export interface PageData {
   readonly test: boolean;
   readonly display: NonNullable<FormDefinition['display']>;
   readonly progress: boolean;
+  /** How often it asks for a payment that cannot be taken. */
+  readonly unpaid?: 'sometimes' | 'always';
   readonly form: FormDefinition;
   /** In which order it is evaluated, where that is not the order of its parts; see `CompiledForm`. */
   readonly order?: readonly number[];
@@ -82,6 +84,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     test: view.test,
     display: definition.display ?? 'page_by_page',
     progress: definition.progress !== false,
+    ...(view.unpaid === undefined ? {} : { unpaid: view.unpaid }),
     form: strippedDefinition(definition),
     ...(order.every((node, place) => node === place) ? {} : { order }),
     today: view.today,

@@ -18,10 +18,12 @@ const heavy = (name: string) => `.${name}`.repeat(mostConditions + 2);
 const hidden = '[hidden]'.repeat(mostConditions + 2);
 
 const guard = [
-  `${hidden}{display:none!important}`,
   `${heavy('banner')}{position:relative!important;z-index:1!important}`,
   `${heavy('error')}{display:flex!important;color:var(--bad)!important;font-size:.9375rem!important;line-height:1.5!important;opacity:1!important}`,
   `${heavy('summary')}{display:block!important;color:var(--ink)!important;background:var(--badtint)!important;font-size:1rem!important;line-height:1.5!important;opacity:1!important}`,
   `${heavy('notice')}{background:var(--tint)!important}`,
+  `${heavy('warning')}{color:var(--warn)!important;background:var(--warntint)!important;opacity:1!important}`,
   `${heavy('trap')}{width:1px!important;height:1px!important}`,
+  // Last, because it weighs as much as those that show.
+  `${hidden}{display:none!important}`,
 ].join('');

@@ -154,6 +154,8 @@ const rules: readonly { readonly of: readonly FieldType[]; readonly rules: reado
     of: ['credit_card'],
     rules: [
       '.note{padding:16px;border-radius:var(--radius);background:var(--tint)}',
+      '.warning.warning{border-color:currentColor;color:var(--warn);background:var(--warntint)}',
+      '.button:disabled{border-color:var(--line);background:var(--line);color:var(--soft);box-shadow:none;cursor:not-allowed}',
       '.amount{font-size:1.25rem;font-weight:600;font-variant-numeric:tabular-nums}',
     ],
   },

@@ -48,7 +48,6 @@ export function pageView(
     hidden: { _ticket: 'ticket' },
     test: false,
     today: given.today,
-    payments: true,
     upload: (id, fieldId) => given.upload(id, fieldId),
   };
 }

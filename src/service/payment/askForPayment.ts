@@ -83,8 +83,9 @@ async function resumeCheckout(
       return undefined;
     }
     case 'unavailable':
-    case 'not_set_up':
       return failed({ code: 'payment_unavailable' });
+    case 'not_set_up':
+      return failed({ code: 'payments_not_set_up' });
   }
 }
 

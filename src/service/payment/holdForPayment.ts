@@ -39,7 +39,7 @@ export type HoldFailure =
   | LimitFailure
   | { code: 'payments_not_set_up' }
   /** An amount that cannot be charged as it stands, or nothing at all. */
-  | { code: 'amount_unusable' }
+  | { code: 'amount_unusable'; field: string }
   /** The id was used before, for other content. */
   | { code: 'submission_differs' }
   /** The provider could not be reached; the same submission may be sent again. */
@@ -59,7 +59,8 @@ export async function holdForPayment(
   if (context.checkouts === undefined) return failed({ code: 'payments_not_set_up' });
   const { amount, currency } = submission.payment;
   const units = minorUnits(amount, currency);
-  if (units === undefined || units === 0) return failed({ code: 'amount_unusable' });
+  if (units === undefined || units === 0)
+    return failed({ code: 'amount_unusable', field: submission.payment.field_id });
   const kept = await context.store.write((transaction) =>
     keep(context, transaction, organizationId, submission),
   );

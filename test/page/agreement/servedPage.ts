@@ -47,7 +47,6 @@ export async function servePage(definition: FormDefinition, language: string) {
     hidden: {},
     test: false,
     today: context.today,
-    payments: true,
     upload: () => undefined,
     script: () => ({ source: '/assets/page.js', preload: [] }),
   });

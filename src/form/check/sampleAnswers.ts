@@ -1,0 +1,69 @@
+import { otherDefaults } from '../definition/shownOptions.ts';
+import type { CompiledField } from '../logic/compiledForm.ts';
+import type { MultipleChoiceField } from '../schema/field/multipleChoice.ts';
+import type { TableEntryField } from '../schema/field/tableEntry.ts';
+
+/** What a browser sends for one answer: names with their values. */
+export type SampleAnswer = readonly (readonly [name: string, texts: readonly string[]])[];
+
+/**
+ * Answers that stand for all others of a field: none, each option, the bounds of a number and the numbers that the form
+ * compares with. Undefined for fields whose answers nothing stands for, such as texts.
+ */
+export function sampleAnswers(
+  { known }: CompiledField,
+  numbers: readonly number[],
+): SampleAnswer[] | undefined {
+  const field = known?.field;
+  switch (field?.type) {
+    case 'dropdown':
+      return [[], ...field.options.map(({ value }) => [[field.id, [value]]] as const)];
+    case 'multiple_choice':
+      return choices(field);
+    case 'one_line_input':
+      if (field.accepts !== 'number') return undefined;
+      return written(field.id, [field.min, field.max, 0, 1, ...numbers]);
+    case 'rating':
+      return written(field.id, range(1, field.max ?? 5));
+    case 'nps':
+      return written(field.id, range(0, 10));
+    case 'slider':
+      return written(field.id, [field.min ?? 0, field.max ?? 100, 0, ...numbers]);
+    case 'table_entry':
+      return [[], rowOf(field, '0'), rowOf(field, '1')];
+    default:
+      return undefined;
+  }
+}
+
+/** Undefined where one option can take back the price of another. */
+function choices(field: MultipleChoiceField): SampleAnswer[] | undefined {
+  const { id, options, other, multiple = false } = field;
+  if (multiple && options.some(({ price = 0 }) => price < 0)) return undefined;
+  const own: SampleAnswer[] = options.map(({ value }) => [[id, [value]]]);
+  const all: SampleAnswer[] = multiple ? [[[id, options.map(({ value }) => value)]]] : [];
+  if (other === undefined) return [[], ...own, ...all];
+  const inOwnWords: SampleAnswer = [
+    [id, [other.value ?? otherDefaults.value]],
+    [`${id}.other`, ['x']],
+  ];
+  return [[], ...own, ...all, inOwnWords];
+}
+
+function written(id: string, numbers: readonly (number | undefined)[]): SampleAnswer[] {
+  const texts = new Set(numbers.filter((each) => each !== undefined).map(String));
+  return [[], ...[...texts].map((text) => [[id, [text]]] as const)];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+}
+
+/** A first row with something in each of its cells. */
+function rowOf({ id, columns }: TableEntryField, number: string): SampleAnswer {
+  const samples = { text: 'x', number, date: '2026-01-01', time: '12:00', email: 'name@example.org' };
+  return columns.map(({ type = 'text', options = [] }, column) => {
+    const text = type === 'choice' ? (options[0]?.value ?? '') : type === 'checkbox' ? 'yes' : samples[type];
+    return [`${id}.0.${column}`, [text]];
+  });
+}

@@ -1,0 +1,38 @@
+import { isPaymentDue } from '#form/answer/payment.ts';
+import { type Html, html } from './html.ts';
+import type { FormView } from './view.ts';
+
+/** The id of the box that says that payments cannot be taken; the button that sends refers to it. */
+export const paymentWarningId = 'unpaid';
+
+/**
+ * Says above the form that its payment cannot be taken. Where only some answers ask for one, the box is there for the
+ * page's script, which shows it and its heading as the answers change.
+ */
+export function paymentWarning(view: FormView): Html | undefined {
+  const { texts, unpaid, form, state } = view;
+  if (unpaid === undefined) return undefined;
+  // A page that was sent in vain begins with it.
+  const focus = view.notice === 'payments_not_set_up' ? html` tabindex="-1" autofocus` : undefined;
+  const box = html`<div class="summary warning" id="${paymentWarningId}" role="alert"${focus}`;
+  if (unpaid === 'always')
+    return html`${box}><h2>${texts.payments_not_set_up_title}</h2><p>${texts.payments_not_set_up}</p></div>\n`;
+  const isDue = isPaymentDue(form, state);
+  const hidden = html` hidden`;
+  const isMet =
+    isDue || form.fields.some(({ id, known }) => known?.type === 'credit_card' && state.visible.has(id));
+  return html`${box}${isMet ? undefined : hidden}><h2${isDue ? undefined : hidden}>${texts.payments_not_set_up_title}</h2><h2${isDue ? hidden : undefined}>${texts.payments_only_free_title}</h2><p>${texts.payments_only_free}</p></div>\n`;
+}
+
+/**
+ * The button that sends the form. It is disabled where no answers make the form one that can be sent; without a script
+ * nothing could enable it again, so where answers decide, the server says so when it is pressed.
+ */
+export function sendButton({ texts, unpaid }: FormView): Html {
+  // Firefox keeps a button disabled over a reload unless it is told not to.
+  const disabled =
+    unpaid === 'always'
+      ? html` disabled autocomplete="off" aria-describedby="${paymentWarningId}"`
+      : undefined;
+  return html`<button class="button" type="submit"${disabled}>${texts.submit}</button>`;
+}

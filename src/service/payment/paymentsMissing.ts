@@ -1,0 +1,27 @@
+import { type PaymentNeed, paymentNeed } from '#form/check/paymentNeed.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { matchesPattern } from '#form/pattern/matchesPattern.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+
+export type PaymentsMissing = Exclude<PaymentNeed, 'never'>;
+
+/**
+ * How often a form asks for a payment that cannot be taken: because the server has no payment provider, or because
+ * privacy mode keeps no answers that could wait for it, or because its currency is missing. Undefined where it can.
+ */
+export function paymentsMissing(
+  form: CompiledForm,
+  { privacy_mode = false }: FormSettings,
+  server: { readonly payments: boolean; readonly today: string },
+): PaymentsMissing | undefined {
+  if (server.payments && !privacy_mode && !lacksCurrency(form)) return undefined;
+  const need = paymentNeed(form, { today: server.today, matches: matchesPattern });
+  return need === 'never' ? undefined : need;
+}
+
+/** An imported form may ask for a payment without one. */
+function lacksCurrency({ fields }: CompiledForm): boolean {
+  return fields.some(
+    ({ known }) => known?.field.type === 'credit_card' && known.field.currency === undefined,
+  );
+}
