@@ -18,12 +18,14 @@ export function compileVersions(plan: FormPlan, published: readonly number[]): C
       label,
       fields: fields.filter((field) => field.since <= version && version <= field.until),
     }));
+    const logic = [...(plan.logic?.(version) ?? [])];
     return {
       version,
       publishedAt,
       definition: {
         format: 2,
         pages: pages.map((page) => ({ ...page, fields: page.fields.map((field) => field.define(version)) })),
+        ...(logic.length === 0 ? {} : { logic }),
       },
       answers: pages.flatMap((page) => page.fields.map((field) => field.answer)),
     };

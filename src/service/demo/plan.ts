@@ -1,5 +1,6 @@
 import type { ResponseItem } from '#contract/v2.ts';
 import type { Field } from '#form/definition/document.ts';
+import type { Rule } from '#form/schema/logic.ts';
 import type { Visit } from './visit.ts';
 
 /** A field through all versions of its form. */
@@ -42,6 +43,8 @@ export interface FormPlan {
   /** Its part of all responses. */
   weight: number;
   pages: readonly PagePlan[];
+  /** The rules of a version; none where it is not said. */
+  logic?(version: number): readonly Rule[];
   actions: readonly ActionPlan[];
 }
 

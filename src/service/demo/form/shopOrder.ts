@@ -36,12 +36,27 @@ const costs = (item: ResponseItem) =>
     ? item.value.rows.length * 12
     : priceOf(item, item.field_id === 'field2' ? delivery : extras);
 
+/** The version from which on the order can also be paid without a card, and so without a payment provider. */
+const paidOtherwise = 3;
+const byCard = { label: 'By card now', value: 'card' };
+const onDelivery = { label: 'When I collect it, or on delivery', value: 'delivery' };
+
+const paidByCard = (visit: Visit, earlier: readonly ResponseItem[]) => {
+  const paid = payment(costs)(visit, earlier);
+  return earlier.some(
+    ({ value_type, value }) =>
+      value_type === 'options' && value.some((each) => each.value === onDelivery.value),
+  )
+    ? undefined
+    : paid;
+};
+
 export const shopOrder: FormPlan = {
   key: 'shop-order',
   name: 'Museum shop order',
   path: 'shop',
   enabled: true,
-  published: [75, 500],
+  published: [75, 500, 800],
   closes: 1096,
   weight: 8,
   pages: [
@@ -75,7 +90,12 @@ export const shopOrder: FormPlan = {
         address('field5', 'Address', postalAddress, { required: true }),
         text('field6', 'phone', 'Telephone', phone, { until: 1 }),
         text('field7', 'email', 'E-mail', email, { required: true }),
-        text('field8', 'credit_card', 'Payment', payment(costs), {
+        choice('field10', 'multiple_choice', 'How would you like to pay?', [byCard, onDelivery], {
+          required: true,
+          since: paidOtherwise,
+          settings: { default: [onDelivery.value] },
+        }),
+        text('field8', 'credit_card', 'Payment', paidByCard, {
           settings: { currency: 'EUR', formula: 'field1 * 12 + field2 + field3' },
         }),
         text(
@@ -90,6 +110,15 @@ export const shopOrder: FormPlan = {
       ],
     },
   ],
+  logic: (version) =>
+    version < paidOtherwise
+      ? []
+      : [
+          {
+            when: { field: 'field10', operator: 'is', value: byCard.value },
+            do: [{ action: 'show', field: 'field8' }],
+          },
+        ],
   actions: [
     { provider: 'stripe', object: 'charge', data_type: 'id', share: 1 },
     { provider: 'email', object: 'message', data_type: 'id', share: 0.95 },

@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+/** What came of a form: sent with this heading, a button that cannot be pressed, or faults. */
+export type Outcome =
+  | { readonly state: 'sent'; readonly title: string }
+  | { readonly state: 'disabled' }
+  | { readonly state: 'faulty'; readonly faults: readonly string[] };
+
+interface Control {
+  readonly name: string;
+  readonly kind: string;
+  readonly value: string;
+  readonly options: readonly string[];
+}
+
+/** One step at a time, as a visitor with a script meets any form: fills in everything that is empty and goes on. */
+export async function fillInAnything(page: Page): Promise<Outcome> {
+  const go = page.locator('.foot button[type=submit]').first();
+  for (let step = 0; step < 30; step += 1) {
+    await fillInStep(page);
+    if (await go.isDisabled()) return { state: 'disabled' };
+    const wrong = await faultsIn(page);
+    if (wrong.length > 0) return { state: 'faulty', faults: wrong };
+    // A page that the server shows instead ends the promise of this one.
+    const changed = page.evaluate(untilChanged).catch(() => page.waitForLoadState());
+    await go.click();
+    const isOver = await Promise.race([changed, setTimeout(60_000, 'over', { ref: false })]);
+    if (isOver === 'over')
+      throw new Error(`nothing came of step ${step}: ${await page.locator('main').innerText()}`);
+    const faults = await faultsIn(page);
+    if (faults.length > 0) return { state: 'faulty', faults };
+    if ((await page.locator('form').count()) === 0)
+      return { state: 'sent', title: await page.locator('h1').innerText() };
+  }
+  throw new Error('the form has more steps than anybody would go');
+}
+
+async function faultsIn(page: Page): Promise<string[]> {
+  return await page.locator('.field:visible', { has: page.locator('.error') }).allInnerTexts();
+}
+
+/** Until another step, a fault or the end is in view. */
+const untilChanged = `new Promise((resolve) => {
+  const standing = () =>
+    [...document.querySelectorAll('h1,h2,.error,[data-field]')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.dataset.field ?? each.textContent)
+      .join();
+  const before = standing();
+  new MutationObserver((_, observer) => {
+    if (standing() === before) return;
+    observer.disconnect();
+    resolve();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+})`;
+
+async function fillInStep(page: Page): Promise<void> {
+  // What an answer brings up is filled in too.
+  for (let round = 0; round < 3; round += 1) {
+    const controls = await page.evaluate<Control[]>(emptyControls);
+    if (controls.length === 0) return;
+    for (const control of controls) await fillIn(page, control);
+  }
+}
+
+/** Each group of radios or boxes once; of the boxes beside "Other" none. */
+const emptyControls = `(() => {
+  const form = document.querySelector('form');
+  if (form === null) return [];
+  const seen = new Set();
+  // The script takes the name of a control for files away.
+  const nameOf = ({ name, id }) => name || id;
+  return [...form.querySelectorAll('[data-field] :is(input,select,textarea):is([name],[type=file])')]
+    .filter((each) => each.closest('[data-field]').checkVisibility() && !each.disabled && !each.name.endsWith('.other'))
+    .filter((each) => !seen.has(nameOf(each)) && seen.add(nameOf(each)))
+    .filter((each) => !new FormData(form).getAll(nameOf(each)).some((value) => value !== '' && !(value instanceof File && value.name === '')))
+    .filter((each) => each.type !== 'file' || each.closest('[data-field]').querySelector('.files li') === null)
+    .map((each) => ({
+      name: nameOf(each),
+      kind: each.localName === 'select' ? 'select' : each.inputMode === 'decimal' ? 'number' : each.type,
+      value: each.value,
+      options: [...(each.options ?? [])].map(({ value }) => value).filter((value) => value !== ''),
+    }));
+})()`;
+
+async function fillIn(page: Page, { name, kind, value, options }: Control): Promise<void> {
+  const control = page.locator(kind === 'file' ? `[type=file][id="${name}"]` : `[name="${name}"]`).first();
+  switch (kind) {
+    case 'radio':
+    case 'checkbox':
+      await page.locator(`[name="${name}"][value="${value}"]`).first().check({ force: true });
+      return;
+    case 'select':
+      // A list that can be searched stands in the place of the control, which is set as its script does.
+      await control.evaluate((element, chosen) => {
+        Object.assign(element, { value: chosen });
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }, options[0] ?? '');
+      return;
+    case 'file':
+      await control.setInputFiles({
+        name: 'proof.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      });
+      return;
+    default:
+      await control.fill(samples[kind]?.() ?? 'Lantern');
+  }
+}
+
+const samples: Readonly<Record<string, () => string>> = {
+  number: () => '10',
+  email: () => 'ana@example.org',
+  tel: () => '+4930901820',
+  url: () => 'https://api.calendly.com/scheduled_events/1b8d9b5e-8c0f-4a39-9a5f-0a2f4c1f6f01',
+  date: nextWednesday,
+  time: () => '12:00',
+};
+
+/** Two weeks ahead or a little less: a day on which most places are open. */
+function nextWednesday(): string {
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 4) % 7));
+  return day.toISOString().slice(0, 10);
+}

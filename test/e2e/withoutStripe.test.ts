@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { makeDemo } from '#service/demo/makeDemo.ts';
+import { newForm } from '#service/form/newForm.ts';
+import { listTemplates } from '#service/form/templates.ts';
+import { formListing } from '#store/query/formDocument.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import { openVisit, type Visit } from '../page/visitor.ts';
+import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from './browserVisit.ts';
+import { fillInAnything } from './fillInAnything.ts';
+import { openLive } from './livePage.ts';
+
+/** The only template that cannot be sent without payments; it says so. */
+const needsStripe = ['donation'];
+const warning = '.summary.warning';
+
+describeInBrowser('what is shipped, on a server without Stripe', suite);
+
+function suite() {
+  let visit: Visit;
+  let browser: Browser;
+  let forms: { id: string; name: string; enabled: number }[] = [];
+
+  before(async () => {
+    const launched = launchBrowser();
+    visit = await openVisit('sqlite');
+    const { store, files } = visit.data;
+    const demo = await makeDemo({ store, files, folder: visit.data.folder }, { responses: 40, seed: 'e2e' });
+    assert.ok(demo.ok);
+    const organization = await findOrganization(store.read, demo.value.organization.id);
+    assert.ok(organization);
+    forms = await formListing(store.read, organization.id, 'all');
+    browser = await launched;
+  });
+  after(async () => {
+    await browser?.close();
+    await visit?.[Symbol.asyncDispose]();
+  });
+
+  test('every form of the demo that is open can be filled in and sent', async () => {
+    assert.equal(forms.length, 8);
+    const open = forms.filter(({ enabled }) => enabled === 1);
+    assert.ok(open.some(({ name }) => name === 'Museum shop order'));
+    for (const { id, name } of open) {
+      const { page, leave } = await openLive(browser, `${visit.url}/f/${id}`);
+      assert.equal(await page.locator(`${warning}:visible`).count(), 0, name);
+      const outcome = await fillInAnything(page);
+      assert.equal(outcome.state, 'sent', `${name}: ${JSON.stringify(outcome)}`);
+      await leave();
+    }
+  });
+
+  test('the museum shop says that a card cannot be taken as soon as one is chosen, and not before', async () => {
+    const shop = forms.find(({ name }) => name === 'Museum shop order');
+    const { page, go, leave } = await openLive(browser, `${visit.url}/f/${shop?.id}`);
+    await page.locator('[name="field1.0.0"]').fill('Linen bag');
+    await page.locator('[name="field1.0.1"]').fill('1');
+    await page.locator('[name="field2"]').selectOption('collect-at-the-desk');
+    await go.click();
+    await page.getByText('By card now').click();
+    await page.getByRole('heading', { name: 'This form cannot be sent' }).waitFor();
+    assert.ok(await go.isDisabled());
+    assert.match(await page.getByRole('alert').innerText(), /only if there is nothing to pay/);
+    assert.deepEqual(await liveViolations(page), []);
+    await page.getByText('When I collect it').click();
+    await page.locator(warning).first().waitFor({ state: 'hidden' });
+    assert.ok(await go.isEnabled());
+    await leave();
+  });
+
+  test('every template can be sent, or says before anything is typed that it cannot', async () => {
+    const { store } = visit.data;
+    const [form] = forms;
+    const organization = await store.read
+      .selectFrom('form')
+      .select(['organization_id', 'workspace_id'])
+      .where('id', '=', form?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const refused: string[] = [];
+    for (const { name } of await listTemplates()) {
+      const wanted = { workspace: organization.workspace_id, name, template: name };
+      const by = { actor: { kind: 'system' }, reach: 'all' } as const;
+      const made = await newForm(store, organization.organization_id, wanted, by, Date.now());
+      assert.ok(made.ok);
+      const address = `${visit.url}/f/${made.value.id}`;
+      const { page, go, leave } = await openLive(browser, address);
+      const isWarned = await page.locator(`${warning}:visible`).first().isVisible();
+      if (isWarned) {
+        refused.push(name);
+        assert.ok(await go.isDisabled(), name);
+        assert.deepEqual(await liveViolations(page), []);
+      }
+      const outcome = await fillInAnything(page);
+      assert.equal(outcome.state, isWarned ? 'disabled' : 'sent', `${name}: ${JSON.stringify(outcome)}`);
+      await leave();
+      if (!isWarned) continue;
+      const plain = await visitPage(browser, address);
+      assert.ok(await plain.page.locator(warning).first().isVisible(), 'also without a script');
+      assert.ok(await plain.page.locator('.foot button').first().isDisabled());
+      assert.deepEqual(await violations(browser, plain.page), []);
+      await plain.leave();
+    }
+    assert.deepEqual(refused, needsStripe);
+  });
+}
