@@ -33,6 +33,7 @@ import { openData } from '#service/openData.ts';
 import { deleteDue } from '#service/organization/deleteDue.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
+import { UnpaidForms } from '#service/payment/unpaidForms.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { setupLinkAtStart } from '#service/setup/setupLinkAtStart.ts';
 import { forgetCaught } from '#service/spam/forgetCaught.ts';
@@ -111,6 +112,7 @@ export async function startService(config: Config): Promise<Service> {
     trustedProxies: config.trustedProxies,
     mail: outgoing,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
+    unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
   };
   let pages: Promise<OpenPages> | undefined;
   let app: Promise<OpenApp> | undefined;
@@ -158,7 +160,8 @@ export async function startService(config: Config): Promise<Service> {
   const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(config.host);
   context.baseUrl = config.url ?? (isLocal ? `http://localhost:${port}` : address);
 
-  await noteRunning(config.data, { url: context.baseUrl, pid: process.pid }).catch((error) => {
+  const payments = config.stripe !== undefined;
+  await noteRunning(config.data, { url: context.baseUrl, pid: process.pid, payments }).catch((error) => {
     log.error({ err: error }, 'the address could not be left for commands');
   });
 

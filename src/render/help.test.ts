@@ -101,3 +101,13 @@ test('a file that is too large is measured as the limit under the label is', () 
   assert.match(textWith(page, 'id', 'field1-help') ?? '', /at most 10 MB/);
   assert.match(textWith(page, 'id', 'field1-error') ?? '', /a\.pdf\. At most 10 MB can be sent/);
 });
+
+test('a box that stands alone is not one of several', async () => {
+  const yes = { value: 'yes', label: 'Yes' };
+  const no = { value: 'no', label: 'No' };
+  const several = { type: 'multiple_choice', multiple: true };
+  assert.equal(await helpOf({ ...several, options: [yes] }), undefined);
+  assert.equal(await helpOf({ ...several, options: [yes, no] }), 'Choose all that apply.');
+  const withOther = { ...several, options: [yes], other: {} };
+  assert.equal(await helpOf(withOther), 'Choose all that apply.');
+});

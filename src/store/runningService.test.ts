@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findRunning, forgetRunning, noteRunning } from './runningService.ts';
 
-const here = { url: 'http://localhost:4100', pid: process.pid };
+const here = { url: 'http://localhost:4100', pid: process.pid, payments: false };
 
 test('commands find the service that runs, and only its owner may read where', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'canvass-'));

@@ -7,6 +7,8 @@ export interface RunningService {
   /** The public address. */
   readonly url: string;
   readonly pid: number;
+  /** Whether it can take payments; commands may have other settings. */
+  readonly payments: boolean;
 }
 
 const file = 'service.json';
@@ -48,9 +50,9 @@ function textOf(path: string): string {
 
 function parsed(text: string): RunningService | undefined {
   try {
-    const { url, pid }: { url?: unknown; pid?: unknown } = JSON.parse(text);
+    const { url, pid, payments }: { url?: unknown; pid?: unknown; payments?: unknown } = JSON.parse(text);
     const isUsable = typeof url === 'string' && URL.canParse(url) && typeof pid === 'number' && pid > 0;
-    return isUsable ? { url, pid } : undefined;
+    return isUsable ? { url, pid, payments: payments === true } : undefined;
   } catch {
     return undefined;
   }

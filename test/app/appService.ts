@@ -101,6 +101,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     trustedProxies: noAddresses,
     mail: undefined,
     oidc: undefined,
+    unpaidForms: undefined,
     ...settings,
   };
   const app = openApp(context, assets);

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { publishForm } from '#service/form/publishForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
+import { UnpaidForms } from '#service/payment/unpaidForms.ts';
 import { changeFormCount, findForm } from '#store/query/form.ts';
+import { findFormDocument } from '#store/query/formDocument.ts';
 import { findFormAnywhere } from '#store/query/importing.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { insertWorkspace } from '#store/query/workspace.ts';
@@ -82,10 +85,19 @@ eachEngine((engine) => {
           name: 'Second',
           workspace: open,
           state: 'enabled',
+          payments_missing: 'never',
           responses: 0,
           url: `${app.context.baseUrl}/f/orders`,
         },
-        { id: first.id, name: 'First', workspace: open, state: 'enabled', responses: 0, url: first.url },
+        {
+          id: first.id,
+          name: 'First',
+          workspace: open,
+          state: 'enabled',
+          payments_missing: 'never',
+          responses: 0,
+          url: first.url,
+        },
       ],
     );
     assert.equal(first.url, `${app.context.baseUrl}/f/${first.id}`);
@@ -94,6 +106,56 @@ eachEngine((engine) => {
     assert.deepEqual([french.language, french.pages[0].fields[0].label], ['fr', 'Votre nom']);
     const unknown = await member.call('createForm', { organization }, { ...blank, template: '../order' });
     assert.deepEqual([unknown.problem, unknown.param], ['field_invalid', 'template']);
+  });
+
+  test('without payments the list and the templates say which forms need them, and follow what is published', async () => {
+    await using unpaid = await startApp(engine, { unpaidForms: new UnpaidForms() });
+    const { store } = unpaid.data;
+    const organization = await unpaid.makeOrganization();
+    const workspace = `open-${organization}`;
+    await store.write(({ db }) =>
+      insertWorkspace(db, { organization_id: organization, id: workspace, name: 'Open', created_at: 1 }),
+    );
+    const owner = await unpaid.signedIn(await unpaid.makePerson({ organization }));
+    const { templates } = await owner.ask('templates', { organization });
+    assert.deepEqual(
+      templates.filter(({ payments_missing }) => payments_missing).map(({ name }) => name),
+      ['donation'],
+    );
+    const add = async (template: string | null) =>
+      (await owner.ask('createForm', { organization }, { workspace, name: `${template}`, template })).id;
+    const donation = await add('donation');
+    await add('contact');
+    // A form that only speaks of the words in a text asks for nothing.
+    const quoting = await add(null);
+    const missing = async () => {
+      const { forms } = await owner.ask('forms', { organization });
+      return Object.fromEntries(forms.map(({ name, payments_missing }) => [name, payments_missing]));
+    };
+    assert.deepEqual(await missing(), { donation: 'always', contact: 'never', null: 'never' });
+    const row = await findFormDocument(store.read, organization, donation);
+    const draft = JSON.parse(row?.draft ?? '');
+    const gift = draft.pages[0].fields.find(({ id }: { id: string }) => id === 'field1');
+    gift.required = false;
+    const pushed = async (id: string, changed: unknown, now: number) => {
+      await store.write(({ db }) =>
+        db
+          .updateTable('form')
+          .set({ draft: JSON.stringify(changed) })
+          .where('organization_id', '=', organization)
+          .where('id', '=', id)
+          .execute(),
+      );
+      assert.ok((await publishForm(store, organization, id, now)).ok);
+    };
+    await pushed(donation, draft, Date.now() + day);
+    const text = { id: 'field1', type: 'comment', label: 'Type "credit_card" here' };
+    await pushed(
+      quoting,
+      { format: 2, pages: [{ id: 'page1', label: '', fields: [text] }] },
+      Date.now() + day,
+    );
+    assert.deepEqual(await missing(), { donation: 'sometimes', contact: 'never', null: 'never' });
   });
 
   test('members see and touch forms of the workspaces that they were given, and no others', async () => {

@@ -23,6 +23,7 @@ import {
   storedForm,
 } from './example.ts';
 
+const server = { payments: true, today: '2026-11-16' };
 const fileId = '0192b6a0-0000-7000-8000-000000000001';
 
 eachEngine((engine) => {
@@ -187,7 +188,7 @@ eachEngine((engine) => {
     await pushed(store, organizationId);
     await publishForm(store, organizationId, 'contact1', start);
     const isListed = async () => {
-      const [listed] = await listForms(store.read, organizationId, undefined);
+      const [listed] = await listForms(store.read, organizationId, undefined, server);
       return listed?.unpublished_changes === false;
     };
     const isPublished = async () => {
@@ -226,7 +227,7 @@ eachEngine((engine) => {
     await pushed(store, mine, { id: 'contact2', name: 'Contact' });
     assert.equal(await find('Contact'), 'form_ambiguous');
     assert.deepEqual(
-      (await listForms(store.read, mine, undefined)).map(({ id, state, slug }) => [id, state, slug]),
+      (await listForms(store.read, mine, undefined, server)).map(({ id, state, slug }) => [id, state, slug]),
       [
         ['contact2', 'draft', null],
         ['contact1', 'draft', 'contact'],
@@ -272,7 +273,7 @@ eachEngine((engine) => {
     assert.equal(await findForm(store.read, organizationId, 'contact1'), undefined);
     const { rows, total } = await formsFrom(store.read, organizationId, 0, 10);
     assert.deepEqual([rows.map(({ id }) => id), total], [['contact2'], 1]);
-    assert.equal((await listForms(store.read, organizationId, undefined)).length, 1);
+    assert.equal((await listForms(store.read, organizationId, undefined, server)).length, 1);
     assert.deepEqual((await files()).rows, []);
     assert.equal(await findFile(store.read, organizationId, fileId), undefined);
     assert.deepEqual(await organizationsWithFile(store.read, fileId), []);

@@ -111,11 +111,11 @@ test('what a visitor sees', async (t) => {
     beginSlowPayment(server.session(session));
     const { status, text } = await comeBack(url, session);
     assert.equal(status, 200);
-    assert.match(text, /Payment under way/);
+    assert.match(text, /Payment in progress/);
     assert.match(text, /<meta http-equiv="refresh" content="5">/);
     const another = await held(payments, example, 'four');
     server.outage = 500;
-    assert.match((await comeBack(url, another)).text, /Payment under way/);
+    assert.match((await comeBack(url, another)).text, /Payment in progress/);
     server.outage = undefined;
   });
 
@@ -124,7 +124,7 @@ test('what a visitor sees', async (t) => {
     expire(server.session(session));
     const { status, text } = await comeBack(url, session);
     assert.equal(status, 200);
-    assert.match(text, /Time to pay is over/);
+    assert.match(text, /The time to pay has run out/);
     assert.match(text, /href="http:\/\/localhost:\d+\/f\/form">Back to the form/);
     assert.equal((await findPaymentOfSession(data.store.read, session))?.state, 'expired');
   });

@@ -8,6 +8,8 @@ const formListed = z.object({
   workspace: z.string(),
   /** `draft` before the first publication. */
   state: z.enum(['draft', 'enabled', 'disabled']),
+  /** How often it asks for a payment that this server cannot take. */
+  payments_missing: z.enum(['never', 'sometimes', 'always']),
   responses: z.number(),
   updated_at: instant,
   /** Where visitors find it. */
@@ -41,7 +43,15 @@ export const formRoutes = routes({
     path: '/o/:organization/templates',
     access: 'member',
     answer: z.object({
-      templates: z.array(z.object({ name: z.string(), title: z.string(), about: z.string() })),
+      templates: z.array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          about: z.string(),
+          /** Whether it asks for a payment that this server cannot take. */
+          payments_missing: z.boolean(),
+        }),
+      ),
     }),
   },
   /** From a template, or with two fields to begin with; published, so that its address works. */

@@ -48,6 +48,11 @@ export const findingKinds = {
     severity: 'error',
     about: 'A form in privacy mode asks for a payment, which needs answers that are kept until it is made.',
   },
+  payments_not_set_up: {
+    severity: 'warning',
+    about:
+      'The form asks for a payment, and payments are not set up on the server. Only commands say so, and `--strict` does not count it.',
+  },
   payment_currency_missing: { severity: 'error', about: 'A payment has no currency.' },
   currency_unknown: { severity: 'error', about: 'A currency code is not one of ISO 4217.' },
   setting_unused: {

@@ -4,6 +4,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/accountKeys.ts';
 import type { OidcSetup } from '#service/oidc/oidcSetup.ts';
+import type { UnpaidForms } from '#service/payment/unpaidForms.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { ReadingStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
@@ -32,6 +33,8 @@ export interface AppContext {
   readonly mail: OutgoingMails | undefined;
   /** The provider that people may sign in through; undefined where none is set up. */
   readonly oidc: OidcSetup | undefined;
+  /** Finds the forms that cannot be sent without payments; undefined where payments are set up. */
+  readonly unpaidForms: UnpaidForms | undefined;
 }
 
 /** The same for the routes of an organisation, which change it through `actor.writes` alone. */

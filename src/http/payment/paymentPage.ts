@@ -27,7 +27,7 @@ interface Words {
   text: string;
 }
 
-const asker = 'whoever asked you to fill in the form';
+const asker = 'the people who sent you the form';
 
 const words: Record<PaymentView['state'], Words> = {
   paid: {
@@ -38,21 +38,21 @@ const words: Record<PaymentView['state'], Words> = {
   open: {
     tone: 'waiting',
     title: 'Not paid yet',
-    text: 'Your answers are kept, and are sent when you have paid.',
+    text: 'Your answers are saved. They are sent when you have paid.',
   },
   processing: {
     tone: 'waiting',
-    title: 'Payment under way',
-    text: 'Your payment is not confirmed yet. This page looks again by itself. You can also close it: your answers are sent as soon as the payment arrives.',
+    title: 'Payment in progress',
+    text: 'Your payment is not confirmed yet. This page checks again every few seconds. You can close it: your answers are sent as soon as the payment arrives.',
   },
   failed: {
     tone: 'bad',
     title: 'Payment failed',
-    text: 'The payment did not go through, so your answers have not been sent. Fill in the form again to try once more, or with another card.',
+    text: 'The payment did not go through, so your answers have not been sent and nothing was charged. Fill in the form again, or use another card.',
   },
   expired: {
     tone: 'bad',
-    title: 'Time to pay is over',
+    title: 'The time to pay has run out',
     text: 'The payment was not made in time, so your answers have not been sent and nothing was charged. Fill in the form again.',
   },
   mismatch: {
@@ -122,7 +122,7 @@ function facts({ formName, amount }: PaymentView): Html | undefined {
 function link({ state, formUrl, payUrl }: PaymentView): Html | undefined {
   if (state === 'open' && payUrl !== undefined) return html`<a href="${payUrl}">Pay now</a>`;
   // For those whose browser does not follow a refresh. An empty address is the page itself.
-  if (state === 'processing') return html`<a href="">Look again</a>`;
+  if (state === 'processing') return html`<a href="">Check again</a>`;
   if ((state === 'failed' || state === 'expired') && formUrl !== undefined)
     return html`<a href="${formUrl}">Back to the form</a>`;
   return undefined;

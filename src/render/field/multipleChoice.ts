@@ -20,7 +20,11 @@ export function multipleChoice(view: View): Html {
 
 /** A radio that stands alone could not be taken back. */
 function hasBoxes({ multiple, options, other }: MultipleChoiceField): boolean {
-  return multiple === true || options.length + (other === undefined ? 0 : 1) === 1;
+  return multiple === true || optionCount({ options, other }) === 1;
+}
+
+function optionCount({ options, other }: Pick<MultipleChoiceField, 'options' | 'other'>): number {
+  return options.length + (other === undefined ? 0 : 1);
 }
 
 function optionOf(view: View, { value, label, description = '', image }: Option, place: number): Html {
@@ -69,7 +73,7 @@ function otherOf(view: View): Html | undefined {
 }
 
 function helpOf({ field, page: { texts } }: View): string | undefined {
-  if (field.multiple !== true) return undefined;
+  if (field.multiple !== true || optionCount(field) === 1) return undefined;
   const { min = 0, max } = field;
   if (min > 0 && max !== undefined) {
     return min === max

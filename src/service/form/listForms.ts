@@ -1,6 +1,8 @@
 import { formatInstant } from '#kit/instant.ts';
 import { type FormOverviewRow, findFormDocument, formOverview } from '#store/query/formDocument.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
+import type { PaymentsMissing } from '../payment/paymentsMissing.ts';
+import { UnpaidForms } from '../payment/unpaidForms.ts';
 import { publishedVersion, sameDocument } from './publishedVersion.ts';
 
 export interface ListedForm {
@@ -12,6 +14,8 @@ export interface ListedForm {
   published_version: number | null;
   /** Whether the draft holds what was not published yet. */
   unpublished_changes: boolean;
+  /** How often it asks for a payment that the server cannot take. */
+  payments_missing: 'never' | PaymentsMissing;
   responses: number;
   slug: string | null;
   created_at: string;
@@ -23,8 +27,12 @@ export async function listForms(
   db: Database,
   organizationId: OrganizationId,
   workspaceId: string | undefined,
+  server: { readonly payments: boolean; readonly today: string },
 ): Promise<ListedForm[]> {
   const rows = await formOverview(db, organizationId, workspaceId);
+  const unpaid = server.payments
+    ? undefined
+    : await new UnpaidForms().among(db, organizationId, rows, server.today);
   const listed: ListedForm[] = [];
   // One after another: the documents of a form can be large.
   for (const row of rows)
@@ -35,6 +43,7 @@ export async function listForms(
       state: row.published_version === null ? 'draft' : row.enabled === 1 ? 'enabled' : 'disabled',
       published_version: row.published_version,
       unpublished_changes: !(row.is_published === 1 || (await saysTheSame(db, organizationId, row))),
+      payments_missing: unpaid?.get(row.id) ?? 'never',
       responses: row.responses,
       slug: row.slug,
       created_at: formatInstant(row.created_at),

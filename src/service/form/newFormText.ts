@@ -1,3 +1,4 @@
+import type { FormFile } from '#form/schema/formFile.ts';
 import { withId, withName } from './formFile/editFormFile.ts';
 import type { FileKind } from './formFile/fileKind.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
@@ -29,7 +30,7 @@ export async function newFormText(wanted: {
   template: string | undefined;
   /** The address of the schema, for editors. */
   schema: string;
-}): Promise<{ name: string; text: string }> {
+}): Promise<{ name: string; text: string; file: FormFile }> {
   const { kind, id, name, template = blankForm, schema } = wanted;
   const yaml = withId(name === undefined ? template : withName(template, name), 'yaml', id);
   const read = await readFormFile(yaml, 'yaml');
@@ -39,5 +40,5 @@ export async function newFormText(wanted: {
     kind === 'yaml'
       ? `# yaml-language-server: $schema=${schema}\n${yaml}`
       : writeFormFile({ $schema: schema, ...file }, 'json');
-  return { name: file.name, text };
+  return { name: file.name, text, file };
 }

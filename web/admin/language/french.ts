@@ -1208,6 +1208,8 @@ const texts: Texts = {
     },
     responses: responsesOf,
     states: { draft: 'Brouillon', enabled: 'Activé', disabled: 'Désactivé' },
+    cannotBeSent: 'Envoi impossible',
+    paymentsMissing: 'Paiements non configurés',
     openForm: (name) => `Ouvrir « ${name} » dans un nouvel onglet`,
     menu: (name) => `Actions pour « ${name} »`,
     open: 'Ouvrir',
@@ -1309,6 +1311,11 @@ const texts: Texts = {
       about:
         'Il accepte aussitôt des réponses à son adresse, avec les champs choisis pour commencer. Son menu dans la liste dit comment les modifier.',
       created: (name) => `« ${name} » est prêt`,
+      needsStripe: 'Stripe requis',
+      needsStripeAbout:
+        'Les paiements ne sont pas configurés sur ce serveur. En attendant, le formulaire s’ouvre mais ne peut pas être envoyé.',
+      createdUnpaid: (name) =>
+        `« ${name} » est prêt, mais ne peut pas être envoyé tant que les paiements ne sont pas configurés`,
       templatesMissing: 'Les modèles n’ont pas pu être chargés. Commencez avec deux champs ou réessayez.',
     },
   },

@@ -1234,6 +1234,8 @@ const texts: Texts = {
     },
     responses: responsesOf,
     states: { draft: 'Entwurf', enabled: 'An', disabled: 'Aus' },
+    cannotBeSent: 'Nicht absendbar',
+    paymentsMissing: 'Zahlungen nicht eingerichtet',
     openForm: (name) => `„${name}“ in neuem Tab öffnen`,
     menu: (name) => `Aktionen für „${name}“`,
     open: 'Öffnen',
@@ -1335,6 +1337,11 @@ const texts: Texts = {
       about:
         'Es nimmt unter seiner Adresse sofort Antworten an, mit den Feldern, mit denen Sie beginnen. Wie Sie sie ändern, steht in seinem Menü in der Liste.',
       created: (name) => `„${name}“ ist bereit`,
+      needsStripe: 'Braucht Stripe',
+      needsStripeAbout:
+        'Zahlungen sind auf diesem Server nicht eingerichtet. Bis dahin lässt sich das Formular öffnen, aber nicht absenden.',
+      createdUnpaid: (name) =>
+        `„${name}“ ist bereit, lässt sich aber erst absenden, wenn Zahlungen eingerichtet sind`,
       templatesMissing:
         'Die Vorlagen konnten nicht geladen werden. Beginnen Sie mit zwei Feldern oder versuchen Sie es erneut.',
     },

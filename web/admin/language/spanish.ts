@@ -1219,6 +1219,8 @@ const texts: Texts = {
     },
     responses: responsesOf,
     states: { draft: 'Borrador', enabled: 'Activo', disabled: 'Inactivo' },
+    cannotBeSent: 'No se puede enviar',
+    paymentsMissing: 'Pagos sin configurar',
     openForm: (name: string) => `Abrir «${name}» en una pestaña nueva`,
     menu: (name: string) => `Acciones para «${name}»`,
     open: 'Abrir',
@@ -1322,6 +1324,11 @@ const texts: Texts = {
       about:
         'Recibe respuestas en su dirección desde el principio, con los campos elegidos para empezar. Su menú en la lista dice cómo cambiarlos.',
       created: (name: string) => `«${name}» está listo`,
+      needsStripe: 'Requiere Stripe',
+      needsStripeAbout:
+        'Los pagos no están configurados en este servidor. Mientras tanto, el formulario se abre, pero no se puede enviar.',
+      createdUnpaid: (name: string) =>
+        `«${name}» está listo, pero no se puede enviar hasta que se configuren los pagos`,
       templatesMissing:
         'No se han podido cargar las plantillas. Empiece con dos campos o inténtelo de nuevo.',
     },

@@ -23,6 +23,8 @@ export const forms = {
   responses: (count: number) =>
     plural('en', count, { one: '1 response', other: `${figure('en', count)} responses` }),
   states: { draft: 'Draft', enabled: 'On', disabled: 'Off' },
+  cannotBeSent: 'Cannot be sent',
+  paymentsMissing: 'Payments are not set up',
   openForm: (name: string) => `Open “${name}” in a new tab`,
   menu: (name: string) => `What to do with “${name}”`,
   open: 'Open',
@@ -76,6 +78,10 @@ export const forms = {
     about:
       'It takes responses at its address at once, with the fields you begin with. Its menu in the list tells how to change them.',
     created: (name: string) => `“${name}” is ready`,
+    needsStripe: 'Needs Stripe',
+    needsStripeAbout:
+      'Payments are not set up on this server. The form can be opened, but it cannot be sent until they are.',
+    createdUnpaid: (name: string) => `“${name}” is ready, but cannot be sent until payments are set up`,
     templatesMissing: 'The templates could not be loaded. Begin with two fields, or try again.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
+import { serverFindings } from '#form/check/serverFindings.ts';
 import { counted } from '#kit/counted.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
@@ -8,6 +9,7 @@ import { openForm } from '#service/form/openForm.ts';
 import { mintedId } from '#service/form/refusePush.ts';
 import { failingInJson } from '../../failingInJson.ts';
 import { note, print, printJson } from '../../output.ts';
+import { serverAbilities } from '../../serverAbilities.ts';
 import { withExistingData } from '../../withData.ts';
 import { errorsAmong, findingCount, findingLines, type PlacedFinding, placedFindings } from './findings.ts';
 import { faultLines, isFileOrInput, load, nameOf, sentence } from './loadOrFail.ts';
@@ -64,7 +66,11 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
   if (loaded.ok) {
     const { definition, settings } = splitFormFile(loaded.value.file);
     const findings = checkForm(definition, settings);
-    const all = [...unusualId(loaded.value), ...findings];
+    const all = [
+      ...unusualId(loaded.value),
+      ...findings,
+      ...serverFindings(definition, serverAbilities(flags)),
+    ];
     return {
       // An imported form may have such an id, and only push knows which forms there are.
       passed: passes(findings, flags),
@@ -93,11 +99,12 @@ async function checkStored(id: string, flags: CheckFlags): Promise<Checked> {
   const row = await withExistingData(flags, (data) => formOrFail(data, flags, id));
   const { definition, settings } = openForm(row);
   const findings = checkForm(definition, settings);
+  const all = [...findings, ...serverFindings(definition, serverAbilities(flags))];
   return {
     passed: passes(findings, flags),
     faults: [],
-    findings: findings.map((finding) => ({ ...finding, form: row.id })),
-    lines: [...findingLines(findings, undefined), summary(titled(row), findings)],
+    findings: all.map((finding) => ({ ...finding, form: row.id })),
+    lines: [...findingLines(all, undefined), summary(titled(row), all)],
   };
 }
 

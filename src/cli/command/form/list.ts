@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { chooseWorkspace } from '#service/form/chooseWorkspace.ts';
-import { listForms } from '#service/form/listForms.ts';
+import { type ListedForm, listForms } from '#service/form/listForms.ts';
 import type { Data } from '#service/openData.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { printJson, printTable } from '../../output.ts';
+import { serverAbilities } from '../../serverAbilities.ts';
 import { organizationOrFail, withExistingData } from '../../withData.ts';
 import { formAddress } from './formAddress.ts';
 import type { FormFlags } from './target.ts';
@@ -25,7 +26,8 @@ export function addList(form: Command): void {
     .action(async (flags: ListFlags) => {
       const forms = await withExistingData(flags, async (data) => {
         const { id } = await organizationOrFail(data, flags.organization);
-        const listed = await listForms(data.store.read, id, await workspaceId(data, id, flags.workspace));
+        const workspace = await workspaceId(data, id, flags.workspace);
+        const listed = await listForms(data.store.read, id, workspace, serverAbilities(flags));
         return listed.map((each) => ({
           ...each,
           url: each.state === 'draft' ? null : formAddress(flags, each),
@@ -41,7 +43,7 @@ export function addList(form: Command): void {
           each.id,
           each.name,
           each.workspace,
-          each.state,
+          stateWords(each),
           String(each.published_version ?? ''),
           each.unpublished_changes ? 'not published' : 'published',
           String(each.responses),
@@ -49,6 +51,14 @@ export function addList(form: Command): void {
         ]),
       );
     });
+}
+
+/** A form that cannot be sent is not only on. */
+function stateWords({ state, payments_missing }: ListedForm): string {
+  if (state !== 'enabled' || payments_missing === 'never') return state;
+  return payments_missing === 'always'
+    ? `${state}, cannot be sent: payments are not set up`
+    : `${state}, without payments: they are not set up`;
 }
 
 async function workspaceId(

@@ -1,12 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { serverFindings } from '#form/check/serverFindings.ts';
 import { newShortId } from '#kit/ids.ts';
+import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { newFormText } from '#service/form/newFormText.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
-import { print } from '../../output.ts';
+import { note, print } from '../../output.ts';
+import { serverAbilities } from '../../serverAbilities.ts';
 import { serviceAddress } from '../../serviceAddress.ts';
+import { findingLines } from './findings.ts';
 import { kindOrFail } from './loadOrFail.ts';
 import { titled } from './target.ts';
 
@@ -42,6 +46,8 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
         : `${path} cannot be written (${error.code}).`,
     );
   }
+  const { definition } = splitFormFile(form.file);
+  for (const line of findingLines(serverFindings(definition, serverAbilities({})), undefined)) note(line);
   print(`Wrote ${titled({ id, name: form.name })} to ${path}. Next: node bin/canvass form push ${path}`);
 }
 

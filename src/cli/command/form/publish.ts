@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
+import { serverFindings } from '#form/check/serverFindings.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
 import { counted } from '#kit/counted.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
+import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openForm } from '#service/form/openForm.ts';
 import { type Publication, type PublishFailure, publishForm } from '#service/form/publishForm.ts';
 import type { Data } from '#service/openData.ts';
@@ -10,6 +13,7 @@ import type { FormRow } from '#store/query/form.ts';
 import { failingInJson } from '../../failingInJson.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson } from '../../output.ts';
+import { serverAbilities } from '../../serverAbilities.ts';
 import { withData } from '../../withData.ts';
 import { errorsAmong, findingCount, findingLines, placedFindings } from './findings.ts';
 import { formAddress } from './formAddress.ts';
@@ -19,6 +23,7 @@ import { formOrFail, notFound, titled } from './target.ts';
 
 /** The draft that is meant, and the file that it comes from. */
 type Meant = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_revision'> & {
+  definition: FormDefinition;
   loaded?: LoadedForm;
   warnings?: Finding[];
 };
@@ -50,23 +55,24 @@ async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<
   const meant = isFileOrInput(fileOrId)
     ? await pushed(data, fileOrId, flags)
     : await stored(data, fileOrId, flags);
-  const { organization_id, id, draft_revision, loaded, warnings = [] } = meant;
+  const { organization_id, id, draft_revision, definition, loaded, warnings = [] } = meant;
   const outcome = await publishForm(data.store, organization_id, id, Date.now(), draft_revision);
   if (!outcome.ok) {
     // A publication would have mended what they are about.
     for (const line of findingLines(warnings, loaded)) note(line);
     throw refusal(outcome.failure, meant);
   }
+  const findings = [...outcome.value.findings, ...serverFindings(definition, serverAbilities(flags))];
   // Those of a file have been told by the push.
-  if (loaded === undefined) for (const line of findingLines(outcome.value.findings, undefined)) note(line);
-  return { ...outcome.value, findings: placedFindings(outcome.value.findings, loaded) };
+  if (loaded === undefined) for (const line of findingLines(findings, undefined)) note(line);
+  return { ...outcome.value, findings: placedFindings(findings, loaded) };
 }
 
 async function stored(data: Data, id: string, { strict = false, ...flags }: PushFlags): Promise<Meant> {
   const row = await formOrFail(data, flags, id);
   const { definition, settings } = openForm(row);
   const findings = strict ? checkForm(definition, settings) : [];
-  if (findings.length === 0) return row;
+  if (findings.length === 0) return { ...row, definition };
   throw new CommandFailure(
     [
       ...findingLines(findings, undefined),
@@ -82,7 +88,8 @@ async function pushed(data: Data, path: string, flags: PushFlags): Promise<Meant
   if (!flags.json) for (const line of pushLines(result)) print(line);
   const { organization, form, loaded } = result;
   const { id, name, revision: draft_revision, warnings } = form;
-  return { organization_id: organization.id, id, name, draft_revision, warnings, loaded };
+  const { definition } = splitFormFile(loaded.file);
+  return { organization_id: organization.id, id, name, draft_revision, definition, warnings, loaded };
 }
 
 function told({ published, version, enabled, ...form }: Publication): string {

@@ -1,5 +1,6 @@
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
+import { serverFindings } from '#form/check/serverFindings.ts';
 import { newShortId } from '#kit/ids.ts';
 import { claimId } from '#service/form/formFile/claimId.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
@@ -10,6 +11,7 @@ import type { Data } from '#service/openData.ts';
 import type { OrganizationRow } from '#store/query/organization.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
+import { serverAbilities } from '../../serverAbilities.ts';
 import { findingCount, findingLines, placedFindings } from './findings.ts';
 import { loadFailure } from './loadOrFail.ts';
 import { pushSentence } from './pushSentence.ts';
@@ -26,7 +28,7 @@ export interface PushFlags extends FormFlags {
 export interface Pushed {
   organization: OrganizationRow;
   form: PushedForm;
-  /** What the checker found. */
+  /** What the checker found, and what the server cannot do. */
   findings: Finding[];
   /** The file as it was pushed, with its id. */
   loaded: LoadedForm;
@@ -43,8 +45,12 @@ export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm):
   if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
   const { place } = pushed.value;
   if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);
-  for (const line of findingLines(findings, loaded)) note(line);
-  return { organization, form: pushed.value, findings, loaded };
+  const told = [
+    ...findings,
+    ...serverFindings(splitFormFile(loaded.file).definition, serverAbilities(flags)),
+  ];
+  for (const line of findingLines(told, loaded)) note(line);
+  return { organization, form: pushed.value, findings: told, loaded };
 }
 
 /** What a push of the file asks for; a file without an id is looked at as if it had one. */

@@ -13,14 +13,30 @@ import type { Handlers, InOrganization } from '../call.ts';
 export const formsHandlers: Handlers<
   'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'deletedForms' | 'restoreForm'
 > = {
-  async forms({ context, actor }) {
-    const rows = await formListing(context.store.read, actor.organization.id, seenBy(actor));
-    return { forms: rows.map((row) => listed(context.baseUrl, row)) };
+  async forms({ context, actor, now }) {
+    const { store, baseUrl, unpaidForms } = context;
+    const { id } = actor.organization;
+    const rows = await formListing(store.read, id, seenBy(actor));
+    const today = formatInstant(now).slice(0, 10);
+    const unpaid = await unpaidForms?.among(store.read, id, rows, today);
+    return {
+      forms: rows.map((row) => ({
+        ...listed(baseUrl, row),
+        payments_missing: unpaid?.get(row.id) ?? 'never',
+      })),
+    };
   },
 
-  async templates() {
+  async templates({ context }) {
     const templates = await listTemplates();
-    return { templates: templates.map(({ name, title, about }) => ({ name, title, about })) };
+    return {
+      templates: templates.map(({ name, title, about, text }) => ({
+        name,
+        title,
+        about,
+        payments_missing: context.unpaidForms !== undefined && text.includes('type: credit_card'),
+      })),
+    };
   },
 
   async createForm({ context, body, actor, now }) {

@@ -19,6 +19,23 @@ interface FormRowProps {
 
 const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
 
+/** A form that takes responses but cannot be sent is not simply on. */
+function FormState({ form: { state, payments_missing } }: { readonly form: FormListed }) {
+  const { forms } = useLanguage().texts;
+  if (state !== 'enabled' || payments_missing === 'never')
+    return <Pill tone={tones[state]}>{forms.states[state]}</Pill>;
+  return (
+    <>
+      {payments_missing === 'always' ? (
+        <Pill tone="bad">{forms.cannotBeSent}</Pill>
+      ) : (
+        <Pill tone="warn">{forms.states[state]}</Pill>
+      )}
+      <span className="forms-why">{forms.paymentsMissing}</span>
+    </>
+  );
+}
+
 /** Kept as it was while its form is: a list of many is drawn anew with every key of a search. */
 export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
   const { texts, locale } = useLanguage();
@@ -38,7 +55,7 @@ export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormR
       </a>
       <span className="forms-workspace">{workspace}</span>
       <span className="forms-state">
-        <Pill tone={tones[form.state]}>{forms.states[form.state]}</Pill>
+        <FormState form={form} />
       </span>
       <span className="forms-number">
         <span className="forms-count">{count}</span>

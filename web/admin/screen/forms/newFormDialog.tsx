@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Pill } from '../../../ui/pill/pill.tsx';
 import { RadioGroup } from '../../../ui/radioGroup/radioGroup.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
@@ -44,6 +45,8 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
     send.reset();
     onOpenChange(isOpen);
   };
+  const isUnpaid = (template: string) =>
+    templates.data?.templates.some((each) => each.name === template && each.payments_missing) === true;
   const submit = async (values: FormData) => {
     const name = String(values.get('name')).trim();
     if (name === '') {
@@ -62,8 +65,9 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
     change(false, about);
     toast({
       about,
-      title: create.created(name),
-      tone: 'good',
+      ...(isUnpaid(template)
+        ? { title: create.createdUnpaid(name) }
+        : { title: create.created(name), tone: 'good' as const }),
       action: { label: forms.open, onPress: () => void window.open(url, '_blank', 'noreferrer') },
     });
   };
@@ -122,9 +126,15 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
           defaultValue={blank}
           options={[
             { value: blank, label: create.blank, description: create.blankAbout },
-            ...(templates.data?.templates ?? []).map(({ name, ...own }) => {
+            ...(templates.data?.templates ?? []).map(({ name, payments_missing, ...own }) => {
               const { title, about } = known[name] ?? own;
-              return { value: name, label: title, description: about };
+              if (!payments_missing) return { value: name, label: title, description: about };
+              const label = (
+                <>
+                  {title} <Pill tone="warn">{create.needsStripe}</Pill>
+                </>
+              );
+              return { value: name, label, description: create.needsStripeAbout };
             }),
           ]}
         />

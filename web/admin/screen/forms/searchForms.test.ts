@@ -9,6 +9,7 @@ const forms = ['Café survey', 'Order form 2026', 'Übung', '申込書'].map(
     name,
     workspace: 'w',
     state: 'enabled',
+    payments_missing: 'never',
     responses: 0,
     updated_at: '',
     url: '',

@@ -1,0 +1,31 @@
+import type { FormDefinition } from '../definition/document.ts';
+import { compileForm } from '../logic/compileForm.ts';
+import { matchesPattern } from '../pattern/matchesPattern.ts';
+import { checkedForm, fieldsOfType } from './checkedForm.ts';
+import { type Finding, finding } from './findings.ts';
+import { nameOf } from './nameOf.ts';
+import { paymentNeed } from './paymentNeed.ts';
+
+/** What a server can do, as far as forms depend on it. */
+export interface ServerAbilities {
+  readonly payments: boolean;
+  readonly today: string;
+}
+
+/**
+ * What keeps a form from working on one server. It is not wrong with the form, so that it blocks nothing and
+ * `--strict` does not count it.
+ */
+export function serverFindings(definition: FormDefinition, { payments, today }: ServerAbilities): Finding[] {
+  const compiled = payments ? undefined : compileForm(definition);
+  if (compiled?.ok !== true) return [];
+  const need = paymentNeed(compiled.value, { today, matches: matchesPattern });
+  const [card] = fieldsOfType(checkedForm(definition, {}), 'credit_card');
+  if (need === 'never' || card === undefined) return [];
+  const until =
+    need === 'always'
+      ? 'the form cannot be sent until they are'
+      : 'until they are, the form can be sent only where there is nothing to pay';
+  const message = `${nameOf(card.field)} asks for a payment, and payments are not set up on this server; ${until}. Set STRIPE_SECRET_KEY for the service.`;
+  return [finding('payments_not_set_up', card.place, message)];
+}
