@@ -127,6 +127,22 @@ const additions: FormDefinition = {
   ],
 };
 
+const gift: FormDefinition = {
+  format: 2,
+  title: 'Support our work',
+  description: 'Every gift keeps the boats afloat.',
+  pages: [
+    {
+      id: 'page1',
+      label: '',
+      fields: [
+        { id: 'field1', type: 'one_line_input', label: 'Name' },
+        { id: 'field2', type: 'credit_card', label: 'Payment', currency: 'EUR', amount: '25.00' },
+      ],
+    },
+  ],
+};
+
 const assets = new Assets();
 
 function scripted(definition: FormDefinition, speech: Partial<Speech> = {}): string {
@@ -153,6 +169,10 @@ export async function picturedPages(): Promise<Record<string, PicturedPage>> {
     pages[`empty${end}`] = { text: renderFormPage(view()) };
     pages[`filled${end}`] = { text: renderFormPage({ ...view(fine), faults: new Map() }) };
     pages[`faulty${end}`] = { text: renderFormPage({ ...view(wrong), test: true }) };
+    const given = { ...pageView(gift), ...speech };
+    pages[`unpaid${end}`] = { text: renderFormPage({ ...given, unpaid: 'always' }) };
+    pages[`unpaid-sometimes${end}`] = { text: renderFormPage({ ...given, unpaid: 'sometimes' }) };
+    pages[`unpaid-refused${end}`] = { text: renderFormPage({ ...given, notice: 'payment_refused' }) };
     pages[`live-first${end}`] = { isLive: true, text: scripted(everyField, speech) };
     pages[`live-refused${end}`] = {
       isLive: true,

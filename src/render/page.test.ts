@@ -295,13 +295,15 @@ describe('a page', () => {
     };
     const button = (page: Element) =>
       [...elementsIn(page)].find(({ attributes }) => attributes.get('type') === 'submit');
-    const shown = (page: Element, element: string) => {
-      const [box] = withClass(page, 'summary');
-      if (box === undefined || box.attributes.has('hidden')) return [];
-      return [...elementsIn(box)]
-        .filter(({ name, attributes }) => name === element && !attributes.has('hidden'))
-        .map((each) => textIn(each).trim());
-    };
+    const shown = (page: Element, element: string) =>
+      withClass(page, 'summary').flatMap((box) =>
+        [...visible(box, element)].map((each) => textIn(each).trim()),
+      );
+    function* visible(element: Element, name: string): Generator<Element> {
+      if (element.attributes.has('hidden')) return;
+      if (element.name === name) yield element;
+      for (const child of element.children) if (typeof child !== 'string') yield* visible(child, name);
+    }
 
     test('a form that always asks for one says so first, and cannot be sent', () => {
       const page = assertSound(renderFormPage({ ...pageView(formOf(card)), unpaid: 'always' }));

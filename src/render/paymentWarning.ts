@@ -7,7 +7,7 @@ export const paymentWarningId = 'unpaid';
 
 /**
  * Says above the form that its payment cannot be taken. Where only some answers ask for one, the box is there for the
- * page's script, which shows it and its heading as the answers change.
+ * page's script, which shows it and its parts as the answers change.
  */
 export function paymentWarning(view: FormView): Html | undefined {
   const { texts, unpaid, form, state } = view;
@@ -15,13 +15,13 @@ export function paymentWarning(view: FormView): Html | undefined {
   // A page that was sent in vain begins with it.
   const focus = view.notice === 'payments_not_set_up' ? html` tabindex="-1" autofocus` : undefined;
   const box = html`<div class="summary warning" id="${paymentWarningId}" role="alert"${focus}`;
-  if (unpaid === 'always')
-    return html`${box}><h2>${texts.payments_not_set_up_title}</h2><p>${texts.payments_not_set_up}</p></div>\n`;
+  const cannot = html`<h2>${texts.payments_not_set_up_title}</h2><p>${texts.payments_not_set_up}</p>`;
+  if (unpaid === 'always') return html`${box}>${cannot}</div>\n`;
   const isDue = isPaymentDue(form, state);
-  const hidden = html` hidden`;
   const isMet =
     isDue || form.fields.some(({ id, known }) => known?.type === 'credit_card' && state.visible.has(id));
-  return html`${box}${isMet ? undefined : hidden}><h2${isDue ? undefined : hidden}>${texts.payments_not_set_up_title}</h2><h2${isDue ? hidden : undefined}>${texts.payments_only_free_title}</h2><p>${texts.payments_only_free}</p></div>\n`;
+  const hiddenIf = (isHidden: boolean) => (isHidden ? html` hidden` : undefined);
+  return html`${box}${hiddenIf(!isMet)}><div${hiddenIf(!isDue)}>${cannot}</div><h2${hiddenIf(isDue)}>${texts.payments_only_free_title}</h2><p>${texts.payments_only_free}</p></div>\n`;
 }
 
 /**

@@ -12,6 +12,8 @@ interface Control {
   readonly kind: string;
   readonly value: string;
   readonly options: readonly string[];
+  /** What a control for files takes. */
+  readonly accept: string;
 }
 
 /** One step at a time, as a visitor with a script meets any form: fills in everything that is empty and goes on. */
@@ -80,11 +82,12 @@ const emptyControls = `(() => {
       name: nameOf(each),
       kind: each.localName === 'select' ? 'select' : each.inputMode === 'decimal' ? 'number' : each.type,
       value: each.value,
+      accept: each.accept ?? '',
       options: [...(each.options ?? [])].map(({ value }) => value).filter((value) => value !== ''),
     }));
 })()`;
 
-async function fillIn(page: Page, { name, kind, value, options }: Control): Promise<void> {
+async function fillIn(page: Page, { name, kind, value, options, accept }: Control): Promise<void> {
   const control = page.locator(kind === 'file' ? `[type=file][id="${name}"]` : `[name="${name}"]`).first();
   switch (kind) {
     case 'radio':
@@ -99,16 +102,23 @@ async function fillIn(page: Page, { name, kind, value, options }: Control): Prom
       }, options[0] ?? '');
       return;
     case 'file':
-      await control.setInputFiles({
-        name: 'proof.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      });
+      await control.setInputFiles(accept === '' || accept.includes('.pdf') ? document : picture);
       return;
     default:
       await control.fill(samples[kind]?.() ?? 'Lantern');
   }
 }
+
+const document = {
+  name: 'proof.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+const picture = {
+  name: 'proof.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+};
 
 const samples: Readonly<Record<string, () => string>> = {
   number: () => '10',

@@ -218,18 +218,9 @@ export class Journey {
     }
     this.#wait(false);
     if (sent.state === 'refused' && this.#refused(sent.fields)) return;
-    if (sent.state === 'other') await this.#putAway(sent.code);
+    if (sent.state === 'other') (await import('./putAway.ts')).putAway(sent.code, this.#page, this.#keep);
     // The server shows people what is the matter, in their language.
     element.submit();
-  }
-
-  /** What is kept where it can no longer be sent as it is. */
-  async #putAway(code: string): Promise<void> {
-    if (code === 'already_answered') this.#keep.forget();
-    const isRefused = code === 'payment_refused' && this.#page.files.size === 0;
-    if (code !== 'submission_differs' && !isRefused) return;
-    const { newSubmission } = await import('./newSubmission.ts');
-    this.#keep.keepAs(newSubmission());
   }
 
   /** Whether it could be shown. */

@@ -155,6 +155,7 @@ const rules: readonly { readonly of: readonly FieldType[]; readonly rules: reado
     rules: [
       '.note{padding:16px;border-radius:var(--radius);background:var(--tint)}',
       '.warning.warning{border-color:currentColor;color:var(--warn);background:var(--warntint)}',
+      '.warning+.intro{margin-top:24px}',
       '.button:disabled{border-color:var(--line);background:var(--line);color:var(--soft);box-shadow:none;cursor:not-allowed}',
       '.amount{font-size:1.25rem;font-weight:600;font-variant-numeric:tabular-nums}',
     ],

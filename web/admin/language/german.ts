@@ -1339,7 +1339,7 @@ const texts: Texts = {
       created: (name) => `„${name}“ ist bereit`,
       needsStripe: 'Braucht Stripe',
       needsStripeAbout:
-        'Zahlungen sind auf diesem Server nicht eingerichtet. Bis dahin lässt sich das Formular öffnen, aber nicht absenden.',
+        'Zahlungen sind auf diesem Server nicht eingerichtet: Das Formular lässt sich öffnen, aber nicht absenden.',
       createdUnpaid: (name) =>
         `„${name}“ ist bereit, lässt sich aber erst absenden, wenn Zahlungen eingerichtet sind`,
       templatesMissing:

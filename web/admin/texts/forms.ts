@@ -79,8 +79,7 @@ export const forms = {
       'It takes responses at its address at once, with the fields you begin with. Its menu in the list tells how to change them.',
     created: (name: string) => `“${name}” is ready`,
     needsStripe: 'Needs Stripe',
-    needsStripeAbout:
-      'Payments are not set up on this server. The form can be opened, but it cannot be sent until they are.',
+    needsStripeAbout: 'Payments are not set up on this server: the form can be opened, but not sent.',
     createdUnpaid: (name: string) => `“${name}” is ready, but cannot be sent until payments are set up`,
     templatesMissing: 'The templates could not be loaded. Begin with two fields, or try again.',
   },

@@ -1,4 +1,3 @@
-import { isPaymentDue } from '#form/answer/payment.ts';
 import { paymentWarningId } from '#render/paymentWarning.ts';
 import type { LivePage } from '../livePage.ts';
 
@@ -6,16 +5,20 @@ import type { LivePage } from '../livePage.ts';
 export function showUnpayable(page: LivePage): void {
   const { data, form, state } = page;
   if (data.unpaid === undefined) return;
-  page.isUnpayable = data.unpaid === 'always' || isPaymentDue(form, state);
+  const cards = form.fields.filter(
+    ({ id, known }) => known?.field.type === 'credit_card' && state.visible.has(id),
+  );
+  // As `isPaymentDue`, which would bring more of the server with it than pages may weigh.
+  const isDue = cards.some(({ id }) => (state.amount(id)?.coefficient ?? 0n) > 0n);
+  page.isUnpayable = data.unpaid === 'always' || isDue;
   const box = document.getElementById(paymentWarningId);
-  const [cannot, onlyFree] = box?.querySelectorAll('h2') ?? [];
-  if (box === null || cannot === undefined || onlyFree === undefined) return;
-  const cards = form.fields.filter(({ known }) => known?.field.type === 'credit_card');
-  // Said once more only where it has changed: the box is read out when anything in it does.
-  const show = (element: HTMLElement, isShown: boolean) => {
-    if (element.hidden === isShown) element.hidden = !isShown;
+  if (box === null || data.unpaid === 'always') return;
+  const [cannot, onlyFree] = box.children;
+  // Changed only where it is something else: the box is read out when anything in it changes.
+  const show = (element: Element | undefined, isShown: boolean) => {
+    if (element?.hasAttribute('hidden') === isShown) element.toggleAttribute('hidden', !isShown);
   };
-  show(cannot, page.isUnpayable);
-  show(onlyFree, !page.isUnpayable);
-  show(box, page.isUnpayable || cards.some(({ id }) => state.visible.has(id)));
+  show(cannot, isDue);
+  show(onlyFree, !isDue);
+  show(box, isDue || cards.length > 0);
 }
