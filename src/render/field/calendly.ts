@@ -16,5 +16,6 @@ export function calendly(view: FieldView<CalendlyField>): Html {
       : html`<p><a class="button quiet" href="${field.url}" target="_blank" rel="noopener noreferrer">${texts.booking_open}<span class="unseen"> (${texts.new_tab})</span></a></p>
 `;
   const box = html`<div class="part"><label for="${id}">${texts.booking_address}</label><input type="url" autocomplete="off" id="${id}" name="${field.id}"${flag('aria-required', view.required)}${flag('aria-invalid', isFaulty(view))} value="${textOf(view)}" placeholder="https://calendly.com/…"></div>`;
-  return grouped(view, 'group', [link, box], texts.booking_help);
+  // An imported form may name no calendar: then nobody is told to book in it.
+  return grouped(view, 'group', [link, box], link === undefined ? undefined : texts.booking_help);
 }
