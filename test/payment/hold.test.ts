@@ -72,7 +72,7 @@ eachEngine((engine) => {
         organizationId,
         due(formId, 'bad', { amount: amount ?? '', currency: currency ?? '' }),
       );
-      assert.deepEqual(result, { ok: false, failure: { code: 'amount_unusable' } });
+      assert.deepEqual(result, { ok: false, failure: { code: 'amount_unusable', field: 'field2' } });
     }
     assert.deepEqual(await rows(data.store), before);
   });
