@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { cookieName } from '#http/app/reply.ts';
-import { invite } from '#service/invitation/invite.ts';
-import { memberWrites } from '#service/organization/memberWrites.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
 import { findUserByEmail } from '#store/query/user.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -11,30 +9,10 @@ import { startApp } from './appService.ts';
 import { startOidcVisits } from './oidcVisits.ts';
 
 const visits = await startOidcVisits();
-const { provider, setup, app, atProvider, comeBack, signIn, link, linked, whoIs } = visits;
+const { provider, setup, app, atProvider, comeBack, signIn, join, link, linked, whoIs, invitation } = visits;
 const { people, issuer } = provider;
 const { store } = app.data;
 after(visits.close);
-
-async function invitation(organization: OrganizationId, email: string) {
-  const by = { ...(await app.makePerson({ organization })), language: null };
-  const inviting = {
-    writes: memberWrites(store, {
-      organizationId: organization,
-      user: by,
-      sessionId: undefined,
-      least: 'owner',
-    }),
-    windows: store.countedWindows,
-    keys: app.keys,
-    baseUrl: app.context.baseUrl,
-    organization: { id: organization, name: 'Orchard' },
-    by,
-  };
-  const invited = await invite(inviting, { email, role: 'member', workspaces: [] }, app.time.now);
-  assert.ok(invited.ok);
-  return invited.value.link.split('/').at(-1) ?? '';
-}
 
 async function auditOf(organization: OrganizationId): Promise<string[]> {
   const rows = await store.read
@@ -91,8 +69,7 @@ test('what was proved to the provider an hour ago is no proof of now', async () 
   assert.equal(await whoIs(browser), person.id, 'they are in');
   assert.equal((await browser.call('linkOidc', {})).problem, 'confirm_needed');
 
-  const { headers } = await client.call('beginOidc', {});
-  const begun = new URL(headers.location ?? '');
+  const begun = new URL((await client.ask('beginOidc', {}, {})).url);
   assert.equal(begun.searchParams.get('max_age'), '0', 'the provider is told to ask anew');
   begun.searchParams.delete('max_age');
   await forgetProof(person.id);
@@ -142,7 +119,7 @@ test('an invitation makes an account for whom the provider knows by its address'
   const { login, email } = atProvider();
   const secret = await invitation(organization, email.toUpperCase());
   const browser = app.visitor();
-  assert.equal(await signIn(browser, login, { invitation: secret }), `/app/o/${organization}`);
+  assert.equal(await join(browser, login, { invitation: secret }), organization);
   const { user, organizations } = await browser.ask('start', {});
   assert.equal(user?.email, email);
   assert.deepEqual(organizations, [{ id: organization, name: 'Invited', role: 'member' }]);
@@ -157,7 +134,7 @@ test('an invitation to anybody takes whom the provider knows, and one to somebod
   const organization = await app.makeOrganization();
   const first = atProvider();
   const open = await invitation(organization, '');
-  assert.equal(await signIn(app.visitor(), first.login, { invitation: open }), `/app/o/${organization}`);
+  assert.equal(await join(app.visitor(), first.login, { invitation: open }), organization);
 
   const refusals = [
     { why: 'it was used', person: atProvider(), secret: open },
@@ -218,7 +195,7 @@ eachEngine((each) => {
     assert.equal(await signIn(open.visitor(), unverified.login), '/app/sign-in?problem=oidc_no_account');
 
     const browser = open.visitor();
-    assert.equal(await signIn(browser, login), `/app/o/${organization}`);
+    assert.equal(await join(browser, login), organization);
     const { user, organizations } = await browser.ask('start', {});
     assert.deepEqual(organizations, [{ id: organization, name: 'Everybody', role: 'member' }]);
     assert.equal(await signIn(open.visitor(), login), '/app');
@@ -250,6 +227,7 @@ test('the last way in stays, and nobody unlinks what belongs to others', async (
 test('without a provider there is nothing to sign in through', async () => {
   await using bare = await startApp(engine('sqlite'));
   assert.equal((await bare.visitor().ask('start', {})).oidc, null);
-  assert.equal((await bare.visitor().call('beginOidc', {})).status, 404);
+  assert.equal((await bare.visitor().call('beginOidc', {}, {})).status, 404);
+  assert.equal((await bare.visitor().call('openOidc', {})).status, 404);
   assert.equal((await bare.visitor().call('endOidc', {})).status, 404);
 });

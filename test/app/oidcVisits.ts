@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { openOidc } from '#outside/oidc.ts';
+import { invite } from '#service/invitation/invite.ts';
 import { callbackAddress } from '#service/oidc/oidcSetup.ts';
+import { memberWrites } from '#service/organization/memberWrites.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import { type Engine, engine } from '../support/engines.ts';
 import { type ProviderPerson, startOidcProvider } from '../support/oidcProvider.ts';
 import type { AppClient } from './appClient.ts';
-import { startApp } from './appService.ts';
+import { type Person, startApp } from './appService.ts';
 
 interface Wish {
   to?: string;
@@ -31,10 +34,9 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
   };
 
   /** Goes to the provider and gives the address at which the person would come back. */
-  const goThrough = async (client: AppClient, login: string, query: Wish = {}): Promise<URL> => {
-    const begun = await client.call('beginOidc', {}, undefined, { query });
-    assert.equal(begun.status, 303);
-    return await provider.walk(begun.headers.location ?? '', login);
+  const goThrough = async (client: AppClient, login: string, wish: Wish = {}): Promise<URL> => {
+    const { url } = await client.ask('beginOidc', {}, wish);
+    return await provider.walk(url, login);
   };
 
   /** Comes back, and gives the path that it leads to. */
@@ -47,8 +49,15 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     return `${to.pathname}${to.search}`;
   };
 
-  const signIn = async (client: AppClient, login: string, query: Wish = {}): Promise<string> =>
-    await comeBack(client, await goThrough(client, login, query));
+  const signIn = async (client: AppClient, login: string, wish: Wish = {}): Promise<string> =>
+    await comeBack(client, await goThrough(client, login, wish));
+
+  /** Signs in, is asked whether to join, and agrees; gives the organisation. */
+  const join = async (client: AppClient, login: string, wish: Wish = {}): Promise<string> => {
+    assert.equal(await signIn(client, login, wish), '/app/join');
+    const { organization } = await client.ask('lookAtOidcJoining', {});
+    return (await client.ask('joinWithOidc', {}, { organization: organization.id })).organization;
+  };
 
   const link = async (client: AppClient, login: string): Promise<string> => {
     const { url } = await client.ask('linkOidc', {});
@@ -62,6 +71,24 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     const client = await app.signedIn(person);
     assert.equal(await link(client, login), '/app/account/security');
     return { organization, person, client };
+  };
+
+  /** The secret of an invitation by an owner, a new one unless given; to anybody where the address is empty. */
+  const invitation = async (organization: OrganizationId, email: string, owner?: Person): Promise<string> => {
+    const by = { ...(owner ?? (await app.makePerson({ organization }))), language: null };
+    const { keys, context, data, time } = app;
+    const rights = { organizationId: organization, user: by, sessionId: undefined, least: 'owner' } as const;
+    const inviting = {
+      writes: memberWrites(data.store, rights),
+      windows: data.store.countedWindows,
+      keys,
+      baseUrl: context.baseUrl,
+      organization: { id: organization, name: 'Orchard' },
+      by,
+    };
+    const invited = await invite(inviting, { email, role: 'member', workspaces: [] }, time.now);
+    assert.ok(invited.ok);
+    return invited.value.link.split('/').at(-1) ?? '';
   };
 
   const whoIs = async (client: AppClient): Promise<string | undefined> =>
@@ -80,8 +107,10 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     goThrough,
     comeBack,
     signIn,
+    join,
     link,
     linked,
+    invitation,
     whoIs,
     close,
   };

@@ -39,6 +39,13 @@ const join = createRoute({
   component: lazyScreen(() => import('./screen/join/joinScreen.tsx'), 'JoinScreen'),
 });
 
+/** Not below `/join/`, where the segment is a secret. */
+const oidcJoin = createRoute({
+  getParentRoute: () => outside,
+  path: '/app/join',
+  component: lazyScreen(() => import('./screen/join/oidcJoinScreen.tsx'), 'OidcJoinScreen'),
+});
+
 const reset = createRoute({
   getParentRoute: () => outside,
   path: '/reset/$secret',
@@ -228,7 +235,7 @@ const audit = createRoute({
 });
 
 const tree = root.addChildren([
-  outside.addChildren([setup, join, reset, confirmEmail, signIn, forgot]),
+  outside.addChildren([setup, join, oidcJoin, reset, confirmEmail, signIn, forgot]),
   inside.addChildren([
     home,
     account.addChildren([profile, security, sessions]),

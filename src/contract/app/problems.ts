@@ -33,6 +33,11 @@ export const appProblems = {
     type: 'api_error',
     message: 'The sign-in provider could not be asked. Try again in a moment.',
   },
+  oidc_join_ended: {
+    status: 404,
+    type: 'not_found',
+    message: 'The question whether to join was answered before, or more than ten minutes went by.',
+  },
   password_weak: {
     status: 422,
     type: 'invalid_request',

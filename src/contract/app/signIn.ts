@@ -72,12 +72,24 @@ export const signInRoutes = routes({
     body: passkeyAnswer,
     answer: none,
   },
+  /**
+   * Where at the provider to go. A POST, so that no other site can send somebody on the way. For somebody who is signed in
+   * it is the way to prove once more who they are.
+   */
   beginOidc: {
-    method: 'GET',
+    method: 'POST',
     path: '/sign-in/oidc',
     access: 'anyone',
     /** Where in the app to go afterwards, and the secret of the invitation that is being accepted. */
-    query: z.object({ to: z.optional(z.string()), invitation: z.optional(linkSecret) }),
+    body: z.object({ to: z.optional(z.string()), invitation: z.optional(linkSecret) }),
+    answer: z.object({ url: z.string() }),
+  },
+  /** A link to it from elsewhere leads to the screen with the button, and goes nowhere by itself. */
+  openOidc: {
+    method: 'GET',
+    path: '/sign-in/oidc',
+    access: 'anyone',
+    query: z.object({ to: z.optional(z.string()), invitation: z.optional(z.string()) }),
     answer: 'redirect',
   },
   endOidc: {
@@ -86,6 +98,43 @@ export const signInRoutes = routes({
     access: 'anyone',
     query: z.record(z.string(), z.string()),
     answer: 'redirect',
+  },
+  /** What somebody who came back from the provider without an account is asked: whether to join. */
+  lookAtOidcJoining: {
+    method: 'GET',
+    path: '/sign-in/oidc/joining',
+    access: 'anyone',
+    answer: z.object({
+      organization: z.object({ id: z.string(), name: z.string() }),
+      role,
+      /** False where the operator lets everybody in whom the provider knows. */
+      invited: z.boolean(),
+      invited_by: z.nullable(z.string()),
+      /** The name of the provider, and what it says of the person. */
+      provider: z.string(),
+      name: z.string(),
+      email: z.string(),
+      expires_at: instant,
+    }),
+  },
+  /** Makes the account. */
+  joinWithOidc: {
+    method: 'POST',
+    path: '/sign-in/oidc/joining',
+    access: 'anyone',
+    body: z.object({
+      /** The one that was shown: another journey may have begun since, in another tab. */
+      organization: z.string(),
+      language: z.optional(languageTag),
+    }),
+    answer: z.object({ organization: z.string() }),
+  },
+  /** Says no: what the provider told is forgotten. */
+  declineOidcJoining: {
+    method: 'DELETE',
+    path: '/sign-in/oidc/joining',
+    access: 'anyone',
+    answer: none,
   },
   signOut: { method: 'POST', path: '/sign-out', access: 'user', answer: none },
 

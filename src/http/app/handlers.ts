@@ -9,6 +9,7 @@ import { keysHandlers } from './handler/keys.ts';
 import { mailHandlers } from './handler/mail.ts';
 import { membersHandlers } from './handler/members.ts';
 import { oidcHandlers } from './handler/oidc.ts';
+import { oidcJoiningHandlers } from './handler/oidcJoining.ts';
 import { passkeysHandlers } from './handler/passkeys.ts';
 import { setupHandlers } from './handler/setup.ts';
 import { signInHandlers } from './handler/signIn.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...signInHandlers,
   ...passkeysHandlers,
   ...oidcHandlers,
+  ...oidcJoiningHandlers,
   ...setupHandlers,
   ...invitationsHandlers,
   ...membersHandlers,

@@ -15,7 +15,8 @@ export type SecretPurpose =
   | 'device'
   | 'second_factor'
   | 'passkey'
-  | 'oidc';
+  | 'oidc'
+  | 'oidc_join';
 
 /** 256 bits, as they stand in a link or a cookie. */
 export function newSecret(): string {

@@ -8,12 +8,11 @@ import { callbackAddress, type OidcSetup } from './oidcSetup.ts';
 export async function beginJourney(
   { oidc, keys, baseUrl }: { oidc: OidcSetup; keys: AccountKeys; baseUrl: string },
   aim: Journey['aim'],
-  /** Whether the person is signed in here already, and goes there to prove once more who they are. */
-  anew: boolean,
   now: number,
 ): Promise<Result<{ url: string; cookie: string }, OidcFailure>> {
   const journey = newJourney(aim, now);
-  const begun = await oidc.provider.begin(callbackAddress(baseUrl), journey, anew);
+  // A proof from before would be no fresh one, so the provider asks again.
+  const begun = await oidc.provider.begin(callbackAddress(baseUrl), journey, aim.kind === 'confirm');
   if (!begun.ok) return failed(begun.failure);
   return ok({ url: begun.value.href, cookie: sealJourney(keys, journey) });
 }

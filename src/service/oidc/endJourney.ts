@@ -4,6 +4,8 @@ import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { sessionStore } from '../account/sessionStore.ts';
 import { RightLost } from '../rightLost.ts';
+import { confirmWithIdentity } from './confirmWithIdentity.ts';
+import type { Joining } from './joining.ts';
 import { isFirstReturn, type Journey, openJourney } from './journey.ts';
 import { linkIdentity } from './linkIdentity.ts';
 import { callbackAddress, type OidcSetup } from './oidcSetup.ts';
@@ -15,14 +17,17 @@ export type OidcRefusal =
   | 'oidc_failed'
   | 'oidc_link_needed'
   | 'oidc_no_account'
+  | 'oidc_other_person'
   | 'oidc_taken';
 
 export interface JourneyEnd {
   /** Where it was going to: to sign in, or back to the account. */
   readonly kind: Journey['aim']['kind'];
-  readonly refusal: OidcRefusal | undefined;
+  readonly refusal?: OidcRefusal;
   /** The session that has begun. */
-  readonly begun: { readonly token: string; readonly userId: string } | undefined;
+  readonly begun?: { readonly token: string; readonly userId: string } | undefined;
+  /** What the person is asked before they have an account. */
+  readonly joining?: Joining;
   /** The path in the app to go to. */
   readonly to: string;
 }
@@ -79,22 +84,24 @@ async function arrive(
   if (aim.kind === 'sign_in') {
     const entered = await signInWithIdentity(context, person, aim, traveller, now);
     if (!entered.ok) return refused(aim, entered.failure.code);
-    return { kind: aim.kind, refusal: undefined, ...entered.value };
+    return { kind: aim.kind, ...entered.value };
   }
   const { signedIn } = traveller;
   // Somebody else may have signed in since, in the same browser.
   if (signedIn === undefined || signedIn.sessionId !== aim.session || signedIn.userId !== aim.user)
     return refused(aim, 'oidc_failed');
-  const user = { id: signedIn.userId, name: signedIn.name };
   // The provider was asked since the session was looked at.
-  const store = sessionStore(context.store, signedIn);
-  const linked = await linkIdentity({ ...context, store }, user, person, now).catch(sessionEnded);
-  return linked.ok
-    ? { kind: aim.kind, refusal: undefined, begun: undefined, to: accountPath }
-    : refused(aim, linked.failure.code);
+  const held = { ...context, store: sessionStore(context.store, signedIn) };
+  if (aim.kind === 'confirm') {
+    const confirmed = await confirmWithIdentity(held, person, signedIn, now).catch(sessionEnded);
+    return confirmed.ok ? { kind: aim.kind, to: aim.to } : refused(aim, confirmed.failure.code);
+  }
+  const user = { id: signedIn.userId, name: signedIn.name };
+  const linked = await linkIdentity(held, user, person, now).catch(sessionEnded);
+  return linked.ok ? { kind: aim.kind, to: accountPath } : refused(aim, linked.failure.code);
 }
 
-/** The session that began the journey is over: nothing was linked. */
+/** The session that began the journey is over: nothing was linked or confirmed. */
 function sessionEnded(error: unknown): Result<undefined, { code: 'oidc_failed' }> {
   if (error instanceof RightLost) return failed({ code: 'oidc_failed' });
   throw error;
@@ -102,6 +109,11 @@ function sessionEnded(error: unknown): Result<undefined, { code: 'oidc_failed' }
 
 const accountPath = '/app/account/security';
 
-function refused({ kind }: Journey['aim'], refusal: OidcRefusal): JourneyEnd {
-  return { kind, refusal, begun: undefined, to: kind === 'link' ? accountPath : '/app/sign-in' };
+function refused(aim: Journey['aim'], refusal: OidcRefusal): JourneyEnd {
+  // Somebody who is signed in reads there what happened, and goes on to where they were.
+  const query = new URLSearchParams([
+    ...(aim.kind === 'confirm' ? [['to', aim.to]] : []),
+    ['problem', refusal],
+  ]);
+  return { kind: aim.kind, refusal, to: `${aim.kind === 'link' ? accountPath : '/app/sign-in'}?${query}` };
 }

@@ -1,94 +1,84 @@
 import { newShortId } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
-import type { OidcPerson } from '#outside/oidc.ts';
-import { findOpenInvitation } from '#store/query/invitation.ts';
 import { insertIdentity } from '#store/query/oidcIdentity.ts';
-import { findOrganization } from '#store/query/organization.ts';
-import type { WriteTransaction } from '#store/store.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import type { AccountKeys } from '../account/accountKeys.ts';
 import { newAccount } from '../account/newAccount.ts';
 import { beginSession } from '../account/sessions.ts';
 import { acceptInvitation } from '../invitation/acceptInvitation.ts';
 import { joinOrganization } from '../organization/joinOrganization.ts';
-import type { JourneyContext } from './endJourney.ts';
+import { findJoinable } from './findJoinable.ts';
+import { isFirstAnswer, type Joining } from './joining.ts';
+import type { OidcSetup } from './oidcSetup.ts';
 
 interface Joined {
-  readonly begun: { readonly token: string; readonly userId: string };
-  readonly to: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly organizationId: OrganizationId;
 }
 
-type NotJoined = { code: 'oidc_no_account' };
+type NotJoined = { code: 'email_taken' | 'oidc_join_ended' };
+
+interface JoinContext {
+  readonly oidc: OidcSetup;
+  readonly store: Store;
+  readonly keys: AccountKeys;
+}
 
 /**
- * A new account for somebody whom the provider knows by a verified address: by an invitation to that address or to
- * anybody, or because the operator lets everybody in whom the provider knows.
+ * Makes the account of somebody whom the provider knows by a verified address, once they have agreed to join, with the
+ * identity, the membership and a session: all of it or nothing.
  */
 export async function joinWithIdentity(
-  context: JourneyContext,
-  person: OidcPerson,
-  { invitation }: { readonly invitation: string | null },
-  agent: string,
+  context: JoinContext,
+  joining: Joining,
+  { agent, language }: { readonly agent: string; readonly language: string | undefined },
   now: number,
 ): Promise<Result<Joined, NotJoined>> {
-  const { store, keys, oidc } = context;
-  const { email } = person;
-  const name = person.name.slice(0, 100);
+  const { store, keys } = context;
+  const { issuer, subject, name, email, provedAt } = joining.person;
+  const isFirst = await isFirstAnswer(store, keys, joining);
   return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
+    if (!isFirst) return refuse({ code: 'oidc_join_ended' });
     const { db } = transaction;
-    const userId = await newAccount(db, { email, name, passwordHash: undefined, proof: 'proved' }, now);
-    if (userId === undefined) return refuse({ code: 'oidc_no_account' });
+    const account = { email, name, language, passwordHash: undefined, proof: 'proved' } as const;
+    const userId = await newAccount(db, account, now);
+    if (userId === undefined) return refuse({ code: 'email_taken' });
     const isNew = await insertIdentity(db, {
       id: newShortId(),
-      issuer: oidc.provider.issuer,
-      subject: storableText(person.subject),
+      issuer,
+      subject: storableText(subject),
       user_id: userId,
       email: storableText(email),
       created_at: now,
       last_used_at: now,
     });
     const user = { id: userId, name };
-    const organizationId =
-      (await joinByInvitation(context, transaction, invitation, user, email, now)) ??
-      (await joinByProvider(context, transaction, user, now));
-    if (!isNew || organizationId === undefined) return refuse({ code: 'oidc_no_account' });
-    const token = await beginSession(
-      db,
-      keys,
-      { userId, method: 'oidc', agent, provedAt: person.provedAt },
-      now,
-    );
-    return { begun: { token, userId }, to: `/app/o/${organizationId}` };
+    const organizationId = await join(context, transaction, joining, user, now);
+    if (!isNew || organizationId === undefined) return refuse({ code: 'oidc_join_ended' });
+    const token = await beginSession(db, keys, { userId, method: 'oidc', agent, provedAt }, now);
+    return { token, userId, organizationId };
   });
 }
 
-async function joinByInvitation(
-  { keys }: JourneyContext,
+/** Undefined where it is no longer the organisation that the person was asked about. */
+async function join(
+  { oidc, keys }: JoinContext,
   transaction: WriteTransaction,
-  secret: string | null,
+  joining: Joining,
   user: { readonly id: string; readonly name: string },
-  email: string,
   now: number,
 ): Promise<OrganizationId | undefined> {
-  if (secret === null) return undefined;
-  const invitation = await findOpenInvitation(transaction.db, keys.hash('invitation', secret), now);
-  if (invitation === undefined) return undefined;
-  if (invitation.email !== '' && invitation.email.toLowerCase() !== email.toLowerCase()) return undefined;
-  const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);
+  const joinable = await findJoinable({ db: transaction.db, keys, oidc }, joining, now);
+  if (joinable === undefined) return undefined;
+  const { organization, role } = joinable;
+  if (joining.invitation === null) {
+    const joined = await joinOrganization(transaction, organization.id, { user, role }, now);
+    return joined.ok ? organization.id : undefined;
+  }
+  const accepted = await acceptInvitation(transaction, keys, { secret: joining.invitation, user }, now);
   return accepted.ok ? accepted.value.organizationId : undefined;
-}
-
-async function joinByProvider(
-  { oidc }: JourneyContext,
-  transaction: WriteTransaction,
-  user: { readonly id: string; readonly name: string },
-  now: number,
-): Promise<OrganizationId | undefined> {
-  if (oidc.join === undefined) return undefined;
-  const { organizationId, role } = oidc.join;
-  const organization = await findOrganization(transaction.db, organizationId);
-  if (organization === undefined || organization.delete_at !== null) return undefined;
-  const joined = await joinOrganization(transaction, organization.id, { user, role }, now);
-  return joined.ok ? organization.id : undefined;
 }

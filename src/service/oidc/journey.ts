@@ -14,8 +14,10 @@ const aim = z.discriminatedUnion('kind', [
     /** The secret of the invitation that is being accepted. */
     invitation: z.nullable(z.string()),
   }),
-  /** The session that asked for it must be the one that comes back. */
+  /** The session that asked for it must be the one that comes back, here and below. */
   z.object({ kind: z.literal('link'), user: z.string(), session: z.string() }),
+  /** A fresh proof of identity for somebody who is signed in. */
+  z.object({ kind: z.literal('confirm'), to: z.string(), user: z.string(), session: z.string() }),
 ]);
 
 const journey = z.object({

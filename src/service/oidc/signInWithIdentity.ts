@@ -2,12 +2,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import { findIdentity, markIdentityUsed } from '#store/query/oidcIdentity.ts';
-import { markSessionConfirmed } from '#store/query/session.ts';
 import { findUserByEmail, holdUser } from '#store/query/user.ts';
 import { enterSession } from '../account/enterSession.ts';
 import { enterOrStandIn } from '../account/standInSession.ts';
 import type { JourneyContext, Traveller } from './endJourney.ts';
-import { joinWithIdentity } from './joinWithIdentity.ts';
+import { joinableByInvitation, joinableByProvider } from './findJoinable.ts';
+import { type Joining, newJoining } from './joining.ts';
 import type { Journey } from './journey.ts';
 
 type SignIn = Extract<Journey['aim'], { kind: 'sign_in' }>;
@@ -17,15 +17,20 @@ interface Begun {
   readonly userId: string;
 }
 
-/** The session that has begun, where one has, and where to go. */
-interface Entry {
-  readonly begun: Begun | undefined;
-  readonly to: string;
-}
+/** The session that has begun, where one has, and where to go; or the question that has to be answered first. */
+type Entry =
+  | { readonly begun: Begun | undefined; readonly to: string }
+  | { readonly joining: Joining; readonly to: string };
+
+/** The screen that asks whether to join. */
+const joinScreen = '/app/join';
+
+/** Longer ones are no mail addresses, and would not fit into a cookie. */
+const longestEmail = 254;
 
 /**
- * Somebody whom the provider knows comes in, if they have an account here or may have one. The provider has asked for
- * as many factors as it wants, so none is asked for here.
+ * Somebody whom the provider knows comes in, if they have an account here. Where they may have one, nothing is made yet:
+ * they are asked first. The provider has asked for as many factors as it wants, so none is asked for here.
  */
 export async function signInWithIdentity(
   context: JourneyContext,
@@ -42,16 +47,33 @@ export async function signInWithIdentity(
     return begun === 'unlinked' ? failed({ code: 'oidc_no_account' }) : ok({ begun, to });
   }
   // An address that the provider has not verified says nothing, not even that there is an account with it.
-  if (!person.isEmailVerified) return failed({ code: 'oidc_no_account' });
+  if (!person.isEmailVerified || person.email.length > longestEmail || person.subject.length > 255)
+    return failed({ code: 'oidc_no_account' });
   // Never linked by the address alone: whoever could get it at the provider would get the account.
   if ((await findUserByEmail(store.read, person.email)) !== undefined)
     return failed({ code: 'oidc_link_needed' });
-  return await joinWithIdentity(context, person, aim, traveller.agent, now);
+  const joining = await joiningOf(context, person, aim, now);
+  return joining === undefined ? failed({ code: 'oidc_no_account' }) : ok({ joining, to: joinScreen });
+}
+
+async function joiningOf(
+  { store, keys, oidc }: JourneyContext,
+  { subject, name, email, provedAt }: OidcPerson,
+  { invitation: secret }: SignIn,
+  now: number,
+): Promise<Joining | undefined> {
+  const place = { db: store.read, keys, oidc };
+  const invited = secret === null ? undefined : await joinableByInvitation(place, secret, email, now);
+  const joinable = invited ?? (await joinableByProvider(place));
+  if (joinable === undefined) return undefined;
+  const person = { issuer: oidc.provider.issuer, subject, name: name.slice(0, 100), email, provedAt };
+  const invitation = invited === undefined ? null : secret;
+  return newJoining(person, { organization: joinable.organization.id, invitation }, now);
 }
 
 /**
- * Undefined where the same person is signed in already: then they have only proved once more who they are. `unlinked` where
- * the identity was taken away since it was found.
+ * Undefined where the same person has signed in meanwhile, whose session goes on as it is: a fresh proof is asked for by
+ * `confirmWithIdentity` alone. `unlinked` where the identity was taken away since it was found.
  */
 async function enter(
   { store, keys }: JourneyContext,
@@ -62,15 +84,11 @@ async function enter(
 ): Promise<Begun | undefined | 'unlinked'> {
   const user = { id: known.user_id, name: known.user_name };
   const used = { email: storableText(email), now };
-  const provedThen = Math.min(provedAt ?? now, now);
   if (signedIn?.userId === user.id) {
-    await store.write(async ({ db }) => {
-      await markIdentityUsed(db, known.id, used);
-      await markSessionConfirmed(db, signedIn.sessionId, provedThen);
-    });
+    await store.write(({ db }) => markIdentityUsed(db, known.id, used));
     return undefined;
   }
-  const standIn = { userId: user.id, method: 'oidc', provedAt: provedThen } as const;
+  const standIn = { userId: user.id, method: 'oidc', provedAt: Math.min(provedAt ?? now, now) } as const;
   const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
       // A reset that takes the identity away also ends the session that begins here, or comes before it.

@@ -61,6 +61,7 @@ export function appScreens({ organization, workspace, links, password }: Showcas
     { name: 'forgot', path: '/app/forgot' },
     { name: 'join', path: `/join/${links.join}` },
     { name: 'join-new-password', path: `/join/${links.join}`, as: 'guarded' },
+    { name: 'join-ended', path: '/app/join' },
     { name: 'reset', path: `/reset/${links.reset}` },
     { name: 'confirm-email', path: `/confirm-email/${links.usedSetup}`, as: 'owner' },
     { name: 'confirm-email-ended', path: `/confirm-email/${links.usedSetup}` },

@@ -18,6 +18,7 @@ import {
   navigation,
   openAccount,
   openSettings,
+  signInAtProvider,
   signOut,
   told,
 } from './journeySteps.ts';
@@ -102,7 +103,7 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     await signInAtProvider(maya, 'maya');
     await maya.getByText('maya@orchard.example').waitFor();
     await button(maya, 'Sign out').click();
-    await maya.getByRole('link', { name: 'Sign in with Orchard ID' }).click();
+    await button(maya, 'Sign in with Orchard ID').click();
     await heading(maya, 'All forms').waitFor();
   });
 
@@ -111,8 +112,10 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     const link = await invite(maya, 'ines@orchard.example', ['Forms']);
     const ines = await journey.visit();
     await ines.goto(link);
-    await ines.getByRole('link', { name: 'Join with Orchard ID' }).click();
+    await button(ines, 'Join with Orchard ID').click();
     await signInAtProvider(ines, 'ines');
+    await heading(ines, 'Join Harbour Museum?').waitFor();
+    await button(ines, 'Join').click();
     await ines.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
     await accountMenu(ines, 'Ines Faria').waitFor();
   });
@@ -165,9 +168,4 @@ async function joinWithoutBrowser(journey: Journey, { client, organization }: Ow
   const { link } = await client.ask('invite', { organization }, { ...wanted, workspaces: [] });
   const account = { ...member, password, secret: secretOf('join', link) };
   await openClient(journey.url).ask('joinWithAccount', {}, account);
-}
-
-async function signInAtProvider(page: Page, login: string): Promise<void> {
-  await page.getByLabel('Login').fill(login);
-  await page.getByRole('button', { name: 'Continue' }).click();
 }

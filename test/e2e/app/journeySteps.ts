@@ -31,6 +31,12 @@ export async function giveFirstStep(page: Page, email: string, secret = password
   await button(page, 'Sign in').click();
 }
 
+/** Goes through the login of the test provider. */
+export async function signInAtProvider(page: Page, login: string) {
+  await page.getByLabel('Login').fill(login);
+  await button(page, 'Continue').click();
+}
+
 export async function signOut(page: Page) {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

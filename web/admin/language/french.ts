@@ -151,6 +151,8 @@ const texts: Texts = {
       last_sign_in_method:
         'Il ne resterait aucun moyen de se connecter. Définissez d’abord un mot de passe ou ajoutez un autre moyen.',
       oidc_failed: 'Le fournisseur d’identité est injoignable. Réessayez dans un instant.',
+      oidc_join_ended:
+        'Vous avez déjà répondu, ou plus de dix minutes se sont écoulées. Connectez-vous encore une fois.',
       password_weak:
         'Ce mot de passe est facile à deviner. Choisissez-en un auquel personne d’autre ne penserait.',
       totp_on:
@@ -233,6 +235,8 @@ const texts: Texts = {
         'Un compte existe déjà avec votre adresse e-mail. Connectez-vous-y autrement, puis associez le fournisseur d’identité sous Compte, Sécurité.',
       oidc_no_account:
         'Le fournisseur d’identité vous connaît, mais vous n’avez pas de compte ici. Demandez une invitation à un propriétaire de votre organisation.',
+      oidc_other_person:
+        'Le fournisseur d’identité vous connaît sous une autre identité. Connectez-vous-y avec le compte associé ici.',
       oidc_taken:
         'Ce compte du fournisseur d’identité est déjà associé à un autre compte ici. Dissociez-le d’abord de celui-ci.',
       link_invalid: 'Le lien a déjà servi, a expiré ou est incomplet. Demandez-en un nouveau.',
@@ -356,6 +360,15 @@ const texts: Texts = {
     joinInvalidText:
       'Elle a déjà servi, a été retirée, a expiré ou est incomplète. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
     toSignIn: 'Aller à la connexion',
+    joinQuestion: (organization) => `Rejoindre ${organization} ?`,
+    mayJoin: (provider) => `Les personnes qui se connectent avec ${provider} peuvent la rejoindre.`,
+    knownAs: (provider, person) =>
+      `${provider} vous connaît sous le nom de ${person}. En rejoignant l’organisation, vous obtenez un compte.`,
+    joinNow: 'Rejoindre',
+    notNow: 'Pas maintenant',
+    joinEndedTitle: 'Il n’y a rien à rejoindre',
+    joinEndedText:
+      'Vous avez déjà répondu, ou plus de dix minutes se sont écoulées. Connectez-vous encore une fois.',
 
     homeTitle: 'Vous ne faites partie d’aucune organisation',
     homeText:

@@ -144,6 +144,8 @@ const texts: Texts = {
       last_sign_in_method:
         'Danach gäbe es keinen Weg mehr, sich anzumelden. Legen Sie zuerst ein Passwort fest oder fügen Sie einen anderen Weg hinzu.',
       oidc_failed: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+      oidc_join_ended:
+        'Sie haben schon geantwortet, oder es sind mehr als zehn Minuten vergangen. Melden Sie sich noch einmal an.',
       password_weak: 'Dieses Passwort ist leicht zu erraten. Wählen Sie eines, auf das andere nicht kommen.',
       totp_on:
         'Die Authenticator-App ist schon eingeschaltet. Schalten Sie sie zuerst aus, um eine andere zu verwenden.',
@@ -231,6 +233,8 @@ const texts: Texts = {
         'Zu Ihrer E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort auf einem anderen Weg an und verknüpfen Sie den Anmeldedienst unter „Konto“, „Sicherheit“.',
       oidc_no_account:
         'Der Anmeldedienst kennt Sie, aber hier gibt es kein Konto für Sie. Bitten Sie die Inhaber Ihrer Organisation um eine Einladung.',
+      oidc_other_person:
+        'Der Anmeldedienst kennt Sie als jemand anderen. Melden Sie sich dort mit dem Konto an, das hier verknüpft ist.',
       oidc_taken:
         'Dieses Konto beim Anmeldedienst gehört hier zu einem anderen Konto. Trennen Sie dort zuerst die Verknüpfung.',
       link_invalid:
@@ -355,6 +359,15 @@ const texts: Texts = {
     joinInvalidText:
       'Sie wurde schon verwendet oder zurückgezogen, ist abgelaufen oder unvollständig. Bitten Sie um eine neue, wo Sie diese erhalten haben.',
     toSignIn: 'Zur Anmeldung',
+    joinQuestion: (organization) => `${organization} beitreten?`,
+    mayJoin: (provider) => `Wer sich mit ${provider} anmeldet, kann beitreten.`,
+    knownAs: (provider, person) =>
+      `${provider} kennt Sie als ${person}. Mit dem Beitritt wird ein Konto für Sie angelegt.`,
+    joinNow: 'Beitreten',
+    notNow: 'Jetzt nicht',
+    joinEndedTitle: 'Hier gibt es nichts beizutreten',
+    joinEndedText:
+      'Sie haben schon geantwortet, oder es sind mehr als zehn Minuten vergangen. Melden Sie sich noch einmal an.',
 
     homeTitle: 'Sie gehören zu keiner Organisation',
     homeText:

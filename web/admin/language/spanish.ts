@@ -147,6 +147,7 @@ const texts: Texts = {
         'No quedaría ninguna manera de iniciar sesión. Establezca antes una contraseña o añada otra manera.',
       oidc_failed:
         'No se pudo contactar con el proveedor de inicio de sesión. Inténtelo de nuevo en un momento.',
+      oidc_join_ended: 'Ya respondió o han pasado más de diez minutos. Inicie sesión una vez más.',
       password_weak: 'Esta contraseña es fácil de adivinar. Elija una que a nadie más se le ocurra.',
       totp_on: 'La app de autenticación ya está activada. Desactívela antes de usar otra.',
       confirm_needed: 'No se ha cambiado nada, porque no confirmó su identidad.',
@@ -227,6 +228,8 @@ const texts: Texts = {
         'Ya hay una cuenta con su dirección de correo. Inicie sesión en ella de otra manera y vincule el proveedor en Cuenta, Seguridad.',
       oidc_no_account:
         'El proveedor le conoce, pero aquí no hay ninguna cuenta para usted. Pida una invitación a un propietario de su organización.',
+      oidc_other_person:
+        'El proveedor le conoce como otra persona. Inicie sesión allí con la cuenta que está vinculada aquí.',
       oidc_taken:
         'Esa cuenta del proveedor está vinculada a otra cuenta de aquí. Desvincúlela antes en esa otra.',
       link_invalid: 'El enlace ya se usó, ha caducado o está incompleto. Pida uno nuevo.',
@@ -353,6 +356,14 @@ const texts: Texts = {
     joinInvalidTitle: 'Esta invitación no funciona',
     joinInvalidText: 'Ya se usó, se retiró, ha caducado o está incompleta. Pida una nueva a quien le invitó.',
     toSignIn: 'Ir al inicio de sesión',
+    joinQuestion: (organization: string) => `¿Unirse a ${organization}?`,
+    mayJoin: (provider: string) => `Quienes inician sesión con ${provider} pueden unirse.`,
+    knownAs: (provider: string, person: string) =>
+      `${provider} le conoce como ${person}. Al unirse se crea una cuenta para usted.`,
+    joinNow: 'Unirse',
+    notNow: 'Ahora no',
+    joinEndedTitle: 'No hay nada a lo que unirse',
+    joinEndedText: 'Ya respondió o han pasado más de diez minutos. Inicie sesión una vez más.',
 
     homeTitle: 'No pertenece a ninguna organización',
     homeText:

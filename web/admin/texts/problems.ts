@@ -16,6 +16,7 @@ export const problems = {
     passkey_unavailable: 'Passkeys work only where the address begins with https. Sign in another way.',
     last_sign_in_method: 'There would be no way left to sign in. Set a password or add another way first.',
     oidc_failed: 'The sign-in provider could not be reached. Try again in a moment.',
+    oidc_join_ended: 'You have answered already, or more than ten minutes have passed. Sign in once more.',
     password_weak: 'This password is easily guessed. Choose one that others would not think of.',
     totp_on: 'The authenticator app is on already. Turn it off first to use another one.',
     confirm_needed: 'Nothing was changed, because you did not confirm that it is you.',

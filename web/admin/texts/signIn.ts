@@ -44,6 +44,8 @@ export const signIn = {
       'There is already an account with your e-mail address. Sign in to it another way, then link the provider under Account, Security.',
     oidc_no_account:
       'The provider knows you, but there is no account for you here. Ask an owner of your organisation for an invitation.',
+    oidc_other_person:
+      'The provider knows you as somebody else. Sign in there with the account that is linked here.',
     oidc_taken: 'That account at the provider belongs to another account here. Unlink it there first.',
     link_invalid: 'The link was used, has expired or is incomplete. Ask for a new one.',
   } as Readonly<Record<string, string>>,
@@ -161,6 +163,14 @@ export const signIn = {
   joinInvalidText:
     'It was used, withdrawn, has expired or is incomplete. Ask whoever invited you for a new one.',
   toSignIn: 'Go to sign-in',
+  joinQuestion: (organization: string) => `Join ${organization}?`,
+  mayJoin: (provider: string) => `People who sign in with ${provider} can join.`,
+  knownAs: (provider: string, person: string) =>
+    `${provider} knows you as ${person}. Joining creates an account for you.`,
+  joinNow: 'Join',
+  notNow: 'Not now',
+  joinEndedTitle: 'There is nothing to join',
+  joinEndedText: 'You have answered already, or more than ten minutes have passed. Sign in once more.',
 
   homeTitle: 'You belong to no organisation',
   homeText:

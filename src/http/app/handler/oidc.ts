@@ -1,26 +1,30 @@
 import { innerPath } from '#contract/app/innerPath.ts';
 import { beginJourney } from '#service/oidc/beginJourney.ts';
 import { endJourney } from '#service/oidc/endJourney.ts';
-import { journeyLength } from '#service/oidc/journey.ts';
+import { joiningLength, sealJoining } from '#service/oidc/joining.ts';
+import { type Journey, journeyLength } from '#service/oidc/journey.ts';
 import { unlinkIdentity } from '#service/oidc/unlinkIdentity.ts';
 import { Problem } from '../../problem.ts';
-import type { Handlers } from '../call.ts';
-import type { AppContext } from '../context.ts';
+import type { Call, Handlers } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
+import { joiningCookie, oidcParts } from './oidcParts.ts';
 
-const cookieName = 'oidc';
-const seconds = journeyLength / 1000;
+const journeyCookie = 'oidc';
 
-export const oidcHandlers: Handlers<'beginOidc' | 'endOidc' | 'linkOidc' | 'unlinkOidc'> = {
-  async beginOidc({ context, actor, query, now, reply }) {
-    const aim = { kind: 'sign_in', to: innerPath(query.to), invitation: query.invitation ?? null } as const;
-    const begun = await beginJourney(parts(context), aim, actor !== undefined, now);
-    if (!begun.ok) {
-      context.log.warn({ reason: begun.failure.reason }, 'the sign-in provider could not be asked');
-      return { to: `${context.baseUrl}/app/sign-in?problem=oidc_failed` };
-    }
-    reply.setCookie(cookieName, begun.value.cookie, { seconds });
-    return { to: begun.value.url };
+export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'linkOidc' | 'unlinkOidc'> = {
+  async beginOidc(call) {
+    const { actor, body } = call;
+    const to = innerPath(body.to);
+    if (actor === undefined)
+      return await begin(call, { kind: 'sign_in', to, invitation: body.invitation ?? null });
+    return await begin(call, { kind: 'confirm', to, user: actor.user.id, session: actor.session.id });
+  },
+
+  async openOidc({ context, query }) {
+    oidcParts(context);
+    const to = innerPath(query.invitation === undefined ? query.to : `/join/${query.invitation}`);
+    if (query.invitation !== undefined) return { to: `${context.baseUrl}${to}` };
+    return { to: `${context.baseUrl}/app/sign-in${to === '/app' ? '' : `?${new URLSearchParams({ to })}`}` };
   },
 
   async endOidc(call) {
@@ -30,25 +34,21 @@ export const oidcHandlers: Handlers<'beginOidc' | 'endOidc' | 'linkOidc' | 'unli
       actor === undefined
         ? undefined
         : { userId: actor.user.id, name: actor.user.name, sessionId: actor.session.id };
-    const returned = { cookie: cookie(cookieName), query };
+    const returned = { cookie: cookie(journeyCookie), query };
     const traveller = { agent: visitor.agent, signedIn };
-    const end = await endJourney({ ...parts(context), warn }, returned, traveller, now);
+    const parts = oidcParts(context);
+    const end = await endJourney({ ...parts, warn }, returned, traveller, now);
     if (end === undefined) return { to: `${context.baseUrl}/app/sign-in?problem=oidc_failed` };
-    reply.clearCookie(cookieName);
+    reply.clearCookie(journeyCookie);
     if (end.begun !== undefined) await giveSession(call, end.begun);
-    const problem = end.refusal === undefined ? '' : `?problem=${end.refusal}`;
-    return { to: `${context.baseUrl}${end.to}${problem}` };
+    if (end.joining !== undefined)
+      reply.setCookie(joiningCookie, sealJoining(parts.keys, end.joining), { seconds: joiningLength / 1000 });
+    return { to: `${context.baseUrl}${end.to}` };
   },
 
-  async linkOidc({ context, actor, now, reply }) {
-    const aim = { kind: 'link', user: actor.user.id, session: actor.session.id } as const;
-    const begun = await beginJourney(parts(context), aim, false, now);
-    if (!begun.ok) {
-      context.log.warn({ reason: begun.failure.reason }, 'the sign-in provider could not be asked');
-      throw new Problem('oidc_failed');
-    }
-    reply.setCookie(cookieName, begun.value.cookie, { seconds });
-    return { url: begun.value.url };
+  async linkOidc(call) {
+    const { user, session } = call.actor;
+    return await begin(call, { kind: 'link', user: user.id, session: session.id });
   },
 
   async unlinkOidc({ context, actor, params, now }) {
@@ -59,7 +59,15 @@ export const oidcHandlers: Handlers<'beginOidc' | 'endOidc' | 'linkOidc' | 'unli
   },
 };
 
-function parts({ oidc, store, keys, baseUrl }: AppContext) {
-  if (oidc === undefined) throw new Problem('not_found');
-  return { oidc, store, keys: keys(), baseUrl };
+async function begin(
+  { context, now, reply }: Pick<Call<'beginOidc'>, 'context' | 'now' | 'reply'>,
+  aim: Journey['aim'],
+): Promise<{ url: string }> {
+  const begun = await beginJourney(oidcParts(context), aim, now);
+  if (!begun.ok) {
+    context.log.warn({ reason: begun.failure.reason }, 'the sign-in provider could not be asked');
+    throw new Problem('oidc_failed');
+  }
+  reply.setCookie(journeyCookie, begun.value.cookie, { seconds: journeyLength / 1000 });
+  return { url: begun.value.url };
 }

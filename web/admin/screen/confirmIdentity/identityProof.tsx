@@ -57,7 +57,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
         <FormActions align="fill">
           <OidcButton
             label={signIn.withProvider(start.oidc)}
-            query={{ to: `${location.pathname}${location.search}` }}
+            wish={{ to: `${location.pathname}${location.search}` }}
           />
         </FormActions>
       </Stack>

@@ -73,7 +73,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
         <>
           <div className="outside-or">{signIn.or}</div>
           <FormActions align="fill">
-            <OidcButton label={signIn.joinWithProvider(oidc)} query={{ invitation: secret }} />
+            <OidcButton label={signIn.joinWithProvider(oidc)} wish={{ invitation: secret }} />
           </FormActions>
         </>
       )}

@@ -107,7 +107,7 @@ export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }:
             {start.oidc !== null && (
               <OidcButton
                 label={signIn.withProvider(start.oidc)}
-                query={{ to }}
+                wish={{ to }}
                 inNewTab={again !== undefined}
               />
             )}

@@ -41,7 +41,7 @@ export function NobodyYet({ to, notice, news }: NobodyYetProps) {
         <>
           <div className="outside-or">{signIn.or}</div>
           <FormActions align="fill">
-            <OidcButton label={signIn.withProvider(oidc)} query={{ to }} />
+            <OidcButton label={signIn.withProvider(oidc)} wish={{ to }} />
           </FormActions>
         </>
       )}

@@ -1,25 +1,24 @@
 import { KeyRound } from 'lucide-react';
-import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
-import { addressOf } from '../../api/callRoute.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
+import { type OidcWish, useOidcJourney } from './useOidcJourney.ts';
 
 interface OidcButtonProps {
   readonly label: string;
-  /** Where in the app to go afterwards, or the invitation that is being accepted. */
-  readonly query: { readonly to?: string; readonly invitation?: string };
+  readonly wish: OidcWish;
   /** For somebody who has something on this page that would be lost. */
   readonly inNewTab?: boolean;
 }
 
 /** Leaves for the provider, which sends the browser back. */
-export function OidcButton({ label, query, inNewTab = false }: OidcButtonProps) {
+export function OidcButton({ label, wish, inNewTab = false }: OidcButtonProps) {
+  const { leave, isLeaving, problem } = useOidcJourney();
   return (
-    <LinkButton
-      icon={KeyRound}
-      size="large"
-      href={addressOf('beginOidc', undefined, query)}
-      target={inNewTab ? '_blank' : undefined}
-    >
-      {label}
-    </LinkButton>
+    <>
+      <Problem>{problem}</Problem>
+      <Button icon={KeyRound} size="large" busy={isLeaving} onClick={() => void leave(wish, inNewTab)}>
+        {label}
+      </Button>
+    </>
   );
 }
