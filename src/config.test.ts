@@ -10,6 +10,8 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     host: '127.0.0.1',
     port: 3000,
     url: undefined,
+    formsUrl: undefined,
+    hsts: 'host',
     databaseUrl: undefined,
     allowUnsafePostgres: false,
     metricsToken: undefined,
@@ -58,7 +60,28 @@ test('the public address loses the slash at its end and may have a path', () => 
   assert.equal(url('http://example.org:8080/forms//'), 'http://example.org:8080/forms');
 });
 
+test('forms may have an address of their own, on another host than the app', () => {
+  const forms = (text: string, app = 'https://app.example.org') =>
+    readConfig({}, { CANVASS_URL: app, CANVASS_FORMS_URL: text }).formsUrl;
+  assert.equal(forms('https://forms.example.org/'), 'https://forms.example.org');
+  assert.equal(
+    forms('http://forms.localhost:3000', 'http://app.localhost:3000'),
+    'http://forms.localhost:3000',
+  );
+  assert.equal(forms('HTTPS://Forms.Example.org:443'), 'https://forms.example.org');
+  assert.equal(forms(''), undefined);
+  assert.throws(() => forms('https://app.example.org'), WrongSetting);
+  assert.throws(() => forms('https://app.example.org:8443'), /another host name/, 'cookies know no ports');
+  assert.throws(() => forms('https://forms.example.org', ''), /needs CANVASS_URL/);
+});
+
 const wrong: [name: string, value: string][] = [
+  ['CANVASS_FORMS_URL', 'forms.example.org'],
+  ['CANVASS_FORMS_URL', 'ftp://forms.example.org'],
+  ['CANVASS_FORMS_URL', 'https://forms.example.org/f'],
+  ['CANVASS_FORMS_URL', 'https://forms.example.org/?a'],
+  ['CANVASS_FORMS_URL', 'https://user@forms.example.org/'],
+  ['CANVASS_HSTS', 'on'],
   ['CANVASS_PORT', 'http'],
   ['CANVASS_PORT', '-1'],
   ['CANVASS_PORT', '65536'],

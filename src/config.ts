@@ -10,6 +10,10 @@ export interface Config {
   port: number;
   /** The public address, without a slash at the end; undefined until the port is known. */
   url: string | undefined;
+  /** Where hosted forms live apart from the app, without a slash at the end; undefined where they share its address. */
+  formsUrl: string | undefined;
+  /** What `Strict-Transport-Security` covers where an address is https. */
+  hsts: 'off' | 'host' | 'subdomains';
   databaseUrl: string | undefined;
   allowUnsafePostgres: boolean;
   /** Lets a scraper on another machine read `/metrics`. */
@@ -76,6 +80,8 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     host: flags.host ?? variable('CANVASS_HOST') ?? '127.0.0.1',
     port: readPort(flags.port ?? variable('CANVASS_PORT') ?? '3000'),
     url: readUrl(variable('CANVASS_URL')),
+    formsUrl: readFormsUrl(variable('CANVASS_FORMS_URL'), readUrl(variable('CANVASS_URL'))),
+    hsts: readHsts(variable('CANVASS_HSTS') ?? 'host'),
     databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
     allowUnsafePostgres: variable('CANVASS_UNSAFE_POSTGRES') === '1',
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
@@ -165,6 +171,28 @@ function readUrl(text: string | undefined): string | undefined {
     throw new WrongSetting(`CANVASS_URL must be an address like https://forms.example.org, not "${text}".`);
   }
   return url.href.replace(/\/+$/, '');
+}
+
+/** Cookies do not tell ports apart, so that another port alone would share the session of the app with forms. */
+function readFormsUrl(text: string | undefined, appUrl: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new WrongSetting(
+      `CANVASS_FORMS_URL must be an address without a path, like https://forms.example.org, not "${text}".`,
+    );
+  if (appUrl === undefined)
+    throw new WrongSetting('CANVASS_FORMS_URL needs CANVASS_URL beside it, the address of the app.');
+  if (new URL(appUrl).hostname === url.hostname)
+    throw new WrongSetting(
+      `CANVASS_FORMS_URL must have another host name than CANVASS_URL, not ${url.hostname} too. Leave it out to serve both at one address.`,
+    );
+  return url.origin;
+}
+
+function readHsts(text: string): Config['hsts'] {
+  if (text === 'off' || text === 'host' || text === 'subdomains') return text;
+  throw new WrongSetting(`CANVASS_HSTS must be one of host, subdomains, off, not "${text}".`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

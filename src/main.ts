@@ -10,6 +10,7 @@ import { Assets } from '#http/assets.ts';
 import { sweepReceived } from '#http/body/sweepReceived.ts';
 import { drain } from '#http/drain.ts';
 import { Metrics } from '#http/metrics.ts';
+import { openOrigins } from '#http/origin/origins.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
@@ -88,6 +89,7 @@ export async function startService(config: Config): Promise<Service> {
     definitions: new Definitions(store.read, systemClock),
     secrets: () => secrets,
     baseUrl: config.url ?? '',
+    formsUrl: config.formsUrl ?? '',
     clock: systemClock,
     checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
     log,
@@ -106,6 +108,9 @@ export async function startService(config: Config): Promise<Service> {
     keys: () => accountKeys,
     get baseUrl() {
       return context.baseUrl;
+    },
+    get formsUrl() {
+      return context.formsUrl;
     },
     clock: systemClock,
     log,
@@ -146,11 +151,12 @@ export async function startService(config: Config): Promise<Service> {
         return app;
       },
       reference: async () => {
-        reference ??= await loadReference(context.baseUrl);
+        reference ??= await loadReference(context);
         return reference;
       },
     },
     log,
+    origins: openOrigins(config),
     access: log.isLevelEnabled('info') ? (line) => destination.writeLater(line) : undefined,
   });
   await listen(server, config);
@@ -159,9 +165,11 @@ export async function startService(config: Config): Promise<Service> {
   // Where it listens on one address of its own, nothing answers at localhost.
   const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(config.host);
   context.baseUrl = config.url ?? (isLocal ? `http://localhost:${port}` : address);
+  context.formsUrl = config.formsUrl ?? context.baseUrl;
 
   const payments = config.stripe !== undefined;
-  await noteRunning(config.data, { url: context.baseUrl, pid: process.pid, payments }).catch((error) => {
+  const { baseUrl: url, formsUrl } = context;
+  await noteRunning(config.data, { url, formsUrl, pid: process.pid, payments }).catch((error) => {
     log.error({ err: error }, 'the address could not be left for commands');
   });
 
@@ -251,9 +259,9 @@ export async function startService(config: Config): Promise<Service> {
 }
 
 /** Loaded when somebody reads it: most processes never show it. */
-async function loadReference(baseUrl: string) {
+async function loadReference({ baseUrl, formsUrl }: { baseUrl: string; formsUrl: string }) {
   const { referencePages } = await import('#http/reference/reference.ts');
-  return referencePages({ baseUrl, version: programVersion() });
+  return referencePages({ baseUrl, formsUrl, version: programVersion() });
 }
 
 /** Loaded where there is a mail server: other installations need not wait for it. */

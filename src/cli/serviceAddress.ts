@@ -11,6 +11,13 @@ export function serviceAddress(flags: ConfigFlags = {}): string {
   );
 }
 
+/** Where visitors find forms: at an address of their own where there is one, else at that of the service. */
+export function formsAddress(flags: ConfigFlags = {}): string {
+  const { formsUrl, data } = readConfig(flags);
+  if (formsUrl !== undefined) return formsUrl;
+  return saidAddress(flags) ?? findRunning(data)?.formsUrl ?? serviceAddress(flags);
+}
+
 /** Whether links to the address are of use to nobody elsewhere, and nobody said that they should be so. */
 export function isOnlyHere(address: string, flags: ConfigFlags): boolean {
   return readConfig(flags).url === undefined && new URL(address).hostname === 'localhost';

@@ -13,7 +13,14 @@ import { sendings } from './sendings.ts';
 
 const baseUrl = 'https://forms.example.org';
 /** Told where pages are embedded, answers are saved and people sign in, which no program does. */
-const elsewhere = new Set(['drafts_full', 'form_private', 'format_unsupported', ...Object.keys(appProblems)]);
+const elsewhere = new Set([
+  'moved',
+  'host_unknown',
+  'drafts_full',
+  'form_private',
+  'format_unsupported',
+  ...Object.keys(appProblems),
+]);
 const document = openApiDocument({ baseUrl, version: '1.2.3' });
 const reads = readPaths(document);
 const operations: Operation[] = Object.values(document.paths).flatMap((item) => Object.values(item));

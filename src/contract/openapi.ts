@@ -12,7 +12,16 @@ import type { EndpointName } from './paths.ts';
 export type { OpenApiDocument } from './openapi/document.ts';
 
 /** The API as OpenAPI 3.1, made from the tables and schemas that the service itself uses. */
-export function openApiDocument({ baseUrl, version }: { baseUrl: string; version: string }): OpenApiDocument {
+export function openApiDocument({
+  baseUrl,
+  formsUrl = baseUrl,
+  version,
+}: {
+  baseUrl: string;
+  /** Where forms are, if not at the same address. */
+  formsUrl?: string;
+  version: string;
+}): OpenApiDocument {
   const examples: Partial<Record<EndpointName, ExampleAnswers[keyof ExampleAnswers]>> =
     exampleAnswers(baseUrl);
   return {
@@ -39,7 +48,7 @@ export function openApiDocument({ baseUrl, version }: { baseUrl: string; version
           pathItem(endpoint, examples[endpoint.name]),
         ]),
       ),
-      ...sendingPaths(),
+      ...sendingPaths(formsUrl === baseUrl ? undefined : formsUrl),
     },
     components: {
       schemas: schemas(),

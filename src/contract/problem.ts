@@ -37,6 +37,17 @@ export const problems = {
     message: 'The API key is unknown, revoked or malformed.',
   },
   form_private: { status: 401, type: 'authentication', message: 'The form asks for a password.' },
+  moved: {
+    status: 308,
+    type: 'invalid_request',
+    message: 'Forms are served at another address. Send the same request to the one that Location names.',
+  },
+  host_unknown: {
+    status: 421,
+    type: 'invalid_request',
+    message:
+      'The service answers by names of its own machine only, such as localhost. Set CANVASS_URL to the address that it is reached at.',
+  },
   not_found: { status: 404, type: 'not_found', message: 'There is nothing at this address.' },
   method_not_allowed: {
     status: 405,

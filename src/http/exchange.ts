@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureHeaders } from './failureHeaders.ts';
+import { addHeader, answerHeaders, closedPolicy } from './origin/answerHeaders.ts';
+import type { Side } from './origin/origins.ts';
+
+const anySide: Side = { name: 'any', transport: [] };
 
 /** One request and its answer on the way through this room. */
 export class Exchange {
@@ -10,8 +14,10 @@ export class Exchange {
   /** Without the query, percent-encoded as it came, without a slash at the end. */
   readonly path: string;
   readonly query: string;
-  /** Name and value in turn, sent with whatever the answer is. */
+  /** Name and value in turn, sent with whatever the answer is. A policy is set by {@link addHeader}, never pushed. */
   headers: string[];
+  /** Which of the addresses of the service was asked. */
+  readonly side: Side;
   /** Where the request was routed, for logs and metrics. */
   route = 'none';
   organizationId: string | undefined;
@@ -27,14 +33,15 @@ export class Exchange {
   readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  constructor(request: IncomingMessage, response: ServerResponse, side: Side = anySide) {
     this.request = request;
     this.response = response;
+    this.side = side;
     const target = originForm(request.url ?? '/');
     const mark = target.indexOf('?');
     this.path = withoutTrailingSlash(mark === -1 ? target : target.slice(0, mark));
     this.query = mark === -1 ? '' : target.slice(mark + 1);
-    this.headers = ['X-Request-Id', this.id, 'X-Content-Type-Options', 'nosniff'];
+    this.headers = answerHeaders(this.id, side.transport);
   }
 
   get isRead(): boolean {
@@ -43,11 +50,18 @@ export class Exchange {
 
   /** Begins another answer in the place of one that failed before anything of it was sent. */
   startOver(): void {
+    // A problem is no page, whatever the answer was to be.
+    addHeader(this.headers, 'Content-Security-Policy', closedPolicy);
     this.headers = failureHeaders(this.headers);
   }
 
   addHeader(name: string, value: string): void {
-    this.headers.push(name, value);
+    addHeader(this.headers, name, value);
+  }
+
+  /** For a problem in the place of a page that had begun: it is no page. */
+  closePolicy(): void {
+    addHeader(this.headers, 'Content-Security-Policy', closedPolicy);
   }
 }
 

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { endConnection, isEnded } from './endConnection.ts';
 import type { Exchange } from './exchange.ts';
+import { answerHeaders } from './origin/answerHeaders.ts';
 import { overflowIsUrl } from './overflowIsUrl.ts';
 import { Problem } from './problem.ts';
 import { rawProblem } from './rawProblem.ts';
@@ -15,8 +16,13 @@ interface ParserError extends Error {
 
 type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
-/** Told of every answer that had no request to belong to. */
-type Told = (id: string, problem: Problem) => void;
+/** What answers that have no request to belong to need. */
+export interface RawEdge {
+  /** Told of each of them. */
+  told(id: string, problem: Problem): void;
+  /** The header that all answers carry where the address is https. */
+  readonly transport: readonly string[];
+}
 
 /** The request whose body is on its way on a connection. */
 export const arriving = new WeakMap<Duplex, Exchange>();
@@ -32,7 +38,12 @@ const patience = 1500;
  * Answers what never became a request: broken HTTP, headers beyond the parser's own limit, a client that is too
  * slow. The same shape as every other error, and the connection ends.
  */
-export function answerParserError(error: ParserError, socket: HttpSocket, told: Told, isLast = false): void {
+export function answerParserError(
+  error: ParserError,
+  socket: HttpSocket,
+  edge: RawEdge,
+  isLast = false,
+): void {
   // The parser complains again about each piece that still comes.
   if (isEnded(socket)) return;
   if (error.code === timeout && isUnhurried(socket)) return;
@@ -43,7 +54,7 @@ export function answerParserError(error: ParserError, socket: HttpSocket, told: 
   }
   if (response?.req.complete === true) {
     // What is wrong comes after a good request, which gets its answer first.
-    response.once('finish', () => answerParserError(error, socket, told));
+    response.once('finish', () => answerParserError(error, socket, edge));
     return;
   }
   if (response?.headersSent === true) {
@@ -53,30 +64,32 @@ export function answerParserError(error: ParserError, socket: HttpSocket, told: 
   const problem = toParserProblem(error, isLast);
   if (problem === undefined) {
     // Each piece that still comes brings the parser's complaint again.
-    if (!unclear.has(socket)) setTimeout(answerParserError, patience, error, socket, told, true).unref();
+    if (!unclear.has(socket)) setTimeout(answerParserError, patience, error, socket, edge, true).unref();
     unclear.add(socket);
     return;
   }
   const exchange = arriving.get(socket);
   if (exchange !== undefined && exchange.response === response) {
     exchange.response.statusCode = problem.status;
+    exchange.closePolicy();
     endConnection(socket, rawProblem(problem, exchange.headers));
-  } else answerRaw(problem, socket, told);
+  } else answerRaw(problem, socket, edge);
 }
 
 /** Answers a client that may take its time and has taken too much of it. */
 export function answerTimeout(socket: Duplex): void {
-  answerParserError(Object.assign(new Error('too slow'), { code: timeout }), socket, () => undefined);
+  const edge = { told: () => undefined, transport: [] };
+  answerParserError(Object.assign(new Error('too slow'), { code: timeout }), socket, edge);
 }
 
 /** `CONNECT host:port` names no path of ours. */
-export function answerConnect(socket: Duplex, told: Told): void {
-  answerRaw(new Problem('request_malformed'), socket, told);
+export function answerConnect(socket: Duplex, edge: RawEdge): void {
+  answerRaw(new Problem('request_malformed'), socket, edge);
 }
 
-function answerRaw(problem: Problem, socket: Duplex, told: Told): void {
+function answerRaw(problem: Problem, socket: Duplex, { told, transport }: RawEdge): void {
   const id = randomUUID();
-  endConnection(socket, rawProblem(problem, ['X-Request-Id', id, 'X-Content-Type-Options', 'nosniff']));
+  endConnection(socket, rawProblem(problem, answerHeaders(id, transport)));
   told(id, problem);
 }
 

@@ -66,6 +66,7 @@ export async function sendCompressible(
 
 export function sendProblem(exchange: Exchange, problem: Problem): void {
   const body = problem.body();
+  exchange.closePolicy();
   exchange.headers.push(...problem.headers, 'Content-Type', 'application/json');
   send(exchange, problem.status, [body], body.length);
 }

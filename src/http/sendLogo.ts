@@ -23,14 +23,8 @@ export async function sendLogo(
     throw new Problem('not_found');
   if (!(await files.has(logo.storage_key))) throw new Problem('not_found');
   const { request, response, headers } = exchange;
-  headers.push(
-    'Content-Type',
-    named.type,
-    'Content-Security-Policy',
-    "sandbox; default-src 'none'",
-    'Cache-Control',
-    'public, max-age=31536000, immutable',
-  );
+  exchange.addHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  headers.push('Content-Type', named.type, 'Cache-Control', 'public, max-age=31536000, immutable');
   response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();
   // A visitor who goes away in the middle is no failure of ours.

@@ -4,15 +4,18 @@ import { accessLine } from './accessLine.ts';
 import { answerFailure } from './answerFailure.ts';
 import type { Api } from './api/handleApi.ts';
 import { handleApi } from './api/handleApi.ts';
-import { bringsPicture, isOfAppApi } from './app/appPath.ts';
+import { bringsPicture, isOfApp, isOfAppApi } from './app/appPath.ts';
 import { isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
 import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
+import type { Origins } from './origin/origins.ts';
+import { ownerOf } from './origin/ownerOf.ts';
+import { sendToForms } from './origin/sendToForms.ts';
 import { isSubmission } from './page/formPath.ts';
 import { answerConnect, answerParserError, arriving } from './parserProblem.ts';
 import { isEventMessage } from './payment/handlePayment.ts';
-import type { Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 import { readBody } from './readBody.ts';
 import { discardBody, hasBody, refuse } from './refuse.ts';
 import { handleSite, type Site } from './site.ts';
@@ -21,6 +24,7 @@ export interface Edges {
   api: Api;
   site: Site;
   log: Logger;
+  origins: Origins;
   /** Takes the log's line for each answer; undefined where the level leaves them out. */
   access: ((line: string) => void) | undefined;
 }
@@ -63,8 +67,9 @@ export function makeServer(edges: Edges): Server {
       serve(request, response);
     });
   });
-  server.on('clientError', (error, socket) => answerParserError(error, socket, told));
-  server.on('connect', (_request, socket) => answerConnect(socket, told));
+  const raw = { told, transport: edges.origins.any.transport };
+  server.on('clientError', (error, socket) => answerParserError(error, socket, raw));
+  server.on('connect', (_request, socket) => answerConnect(socket, raw));
   return server;
 }
 
@@ -74,18 +79,26 @@ async function handle(
   response: ServerResponse,
   isListening: () => boolean,
 ): Promise<void> {
-  const exchange = new Exchange(request, response);
+  const { origins } = edges;
+  const { host } = request.headers;
+  const exchange = new Exchange(request, response, origins.sideOf(host));
   response.on('close', () => record(edges, exchange));
   response.on('error', () => undefined);
   try {
     const isV1 = exchange.path === '/v1' || exchange.path.startsWith('/v1/');
-    const isApi = isV1 || exchange.path === '/v2' || exchange.path.startsWith('/v2/');
-    if (isV1) {
+    const isApi =
+      (isV1 || exchange.path === '/v2' || exchange.path.startsWith('/v2/')) && exchange.side.name !== 'forms';
+    if (isV1 && isApi) {
       exchange.headers.push('Deprecation', deprecated);
       exchange.headers.push('Link', `<${edges.api.context.baseUrl}/v2>; rel="successor-version"`);
     }
     const refused = refuse(request);
     if (refused !== undefined) throw refused;
+    if (!origins.answers(host) && !isApi && isOpenToReaders(exchange)) throw new Problem('host_unknown');
+    const { formsUrl } = origins;
+    const elsewhere =
+      exchange.side.name === 'app' && ownerOf(exchange.path) === 'forms' ? formsUrl : undefined;
+    if (elsewhere !== undefined && !exchange.isRead) return sendToForms(exchange, elsewhere);
     if (hasBody(request)) {
       arriving.set(request.socket, exchange);
       if (isEventMessage(edges.site.payments, exchange))
@@ -98,10 +111,20 @@ async function handle(
     exchange.isAccepted = true;
     // A client that is told to close while we still listen would only come again.
     if (!isListening()) response.shouldKeepAlive = false;
+    if (elsewhere !== undefined) return sendToForms(exchange, elsewhere);
     await (isApi ? handleApi(edges.api, exchange) : handleSite(edges.site, exchange));
   } catch (error) {
     answerFailure(edges.log, exchange, error);
   }
+}
+
+/**
+ * What a page of another name must not read: all that is shown without a key, and the app altogether. Sending to a form is
+ * possible from any site anyway.
+ */
+function isOpenToReaders(exchange: Exchange): boolean {
+  if (exchange.path === '/healthz' || exchange.path === '/readyz') return false;
+  return exchange.isRead || isOfApp(exchange);
 }
 
 /** One line in the log for each answer, and its place in the figures. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { logoFolder } from '#service/branding/logoAddress.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
@@ -7,7 +7,9 @@ import { isOfApp } from './app/appPath.ts';
 import type { OpenApp } from './app/openApp.ts';
 import { type Assets, sendAsset } from './assets.ts';
 import type { Exchange } from './exchange.ts';
+import { mayReadMetrics } from './mayReadMetrics.ts';
 import type { Metrics } from './metrics.ts';
+import { ownerOf } from './origin/ownerOf.ts';
 import { isOfForms } from './page/formPath.ts';
 import type { OpenPages } from './page/openPages.ts';
 import { handlePayment } from './payment/handlePayment.ts';
@@ -39,6 +41,8 @@ const ok = Buffer.from('{"status":"ok"}');
 
 /** Everything outside the API. */
 export async function handleSite(site: Site, exchange: Exchange): Promise<void> {
+  const isForms = exchange.side.name === 'forms';
+  if (isForms && ownerOf(exchange.path) === 'app') return await showMissing(site, exchange);
   switch (exchange.path) {
     case '/healthz':
       exchange.route = 'healthz';
@@ -54,7 +58,7 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
     case '/metrics':
       exchange.route = 'metrics';
       requireRead(exchange);
-      if (!mayReadMetrics(site, exchange)) throw new Problem('not_found');
+      if (!mayReadMetrics(exchange.request, site.metricsToken)) throw new Problem('not_found');
       exchange.addHeader('Content-Type', site.metrics.contentType);
       return await sendCompressible(exchange, 200, [Buffer.from(await site.metrics.text())]);
     case embedPath:
@@ -84,10 +88,7 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
     return await sendAsset(site.assets, exchange, asset);
   }
   // Making the reference takes a moment, which a wrong path should not cost everybody.
-  if (!referencePath.test(exchange.path)) {
-    if (!asksForPage(exchange)) throw new Problem('not_found');
-    return await (await site.pages()).showMissing(exchange);
-  }
+  if (isForms || !referencePath.test(exchange.path)) return await showMissing(site, exchange);
   const page = (await site.reference()).get(exchange.path);
   if (page === undefined) throw new Problem('not_found');
   exchange.route = 'reference';
@@ -101,6 +102,11 @@ export async function handleSite(site: Site, exchange: Exchange): Promise<void> 
     return;
   }
   await sendCompressible(exchange, 200, [page.body]);
+}
+
+async function showMissing(site: Site, exchange: Exchange): Promise<void> {
+  if (!asksForPage(exchange)) throw new Problem('not_found');
+  await (await site.pages()).showMissing(exchange);
 }
 
 /** Whether a person looks: programs take anything, or say that they take JSON. */
@@ -118,16 +124,4 @@ async function isReady({ store, isDraining }: Site): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** From this machine, unless a proxy passed the request on; or with the token, from anywhere. */
-function mayReadMetrics({ metricsToken }: Site, { request }: Exchange): boolean {
-  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-  if (metricsToken !== undefined && scheme?.toLowerCase() === 'bearer') {
-    const digest = (text: string) => createHash('sha256').update(text).digest();
-    return timingSafeEqual(digest(token), digest(metricsToken));
-  }
-  const proxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  const address = request.socket.remoteAddress ?? '';
-  return !proxied && (address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.'));
 }

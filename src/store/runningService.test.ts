@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findRunning, forgetRunning, noteRunning } from './runningService.ts';
 
-const here = { url: 'http://localhost:4100', pid: process.pid, payments: false };
+const here = {
+  url: 'http://localhost:4100',
+  formsUrl: 'http://forms.localhost:4100',
+  pid: process.pid,
+  payments: false,
+};
 
 test('commands find the service that runs, and only its owner may read where', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'canvass-'));
@@ -29,4 +34,7 @@ test('one that was killed counts for nothing, nor does a file that is damaged', 
     await writeFile(join(folder.path, 'service.json'), text);
     assert.equal(findRunning(folder.path), undefined, text);
   }
+  // As an earlier version wrote it.
+  await writeFile(join(folder.path, 'service.json'), JSON.stringify({ url: here.url, pid: process.pid }));
+  assert.deepEqual(findRunning(folder.path), { ...here, formsUrl: here.url });
 });

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface RunningService {
   /** The public address. */
   readonly url: string;
+  /** The public address of forms. */
+  readonly formsUrl: string;
   readonly pid: number;
   /** Whether it can take payments; commands may have other settings. */
   readonly payments: boolean;
@@ -50,12 +52,22 @@ function textOf(path: string): string {
 
 function parsed(text: string): RunningService | undefined {
   try {
-    const { url, pid, payments }: { url?: unknown; pid?: unknown; payments?: unknown } = JSON.parse(text);
-    const isUsable = typeof url === 'string' && URL.canParse(url) && typeof pid === 'number' && pid > 0;
-    return isUsable ? { url, pid, payments: payments === true } : undefined;
+    const {
+      url,
+      formsUrl = url,
+      pid,
+      payments,
+    }: { [Name in keyof RunningService]?: unknown } = JSON.parse(text);
+    return isAddress(url) && isAddress(formsUrl) && typeof pid === 'number' && pid > 0
+      ? { url, formsUrl, pid, payments: payments === true }
+      : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && URL.canParse(value);
 }
 
 function isAlive(pid: number): boolean {

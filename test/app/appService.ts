@@ -9,6 +9,7 @@ import { openApp } from '#http/app/openApp.ts';
 import { cookieName } from '#http/app/reply.ts';
 import { Assets } from '#http/assets.ts';
 import { Metrics } from '#http/metrics.ts';
+import { openOrigins } from '#http/origin/origins.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
@@ -85,6 +86,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     definitions: new Definitions(store.read, clock),
     secrets: () => secrets,
     baseUrl: '',
+    formsUrl: '',
     clock,
     checkouts: undefined,
     log,
@@ -95,6 +97,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     folder,
     keys: () => keys,
     baseUrl: '',
+    formsUrl: '',
     clock,
     log,
     afterwards: new Afterwards((error) => assert.fail(String(error))),
@@ -135,6 +138,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
       reference: () => Promise.reject(new Error('no reference in this test')),
     },
     log,
+    origins: openOrigins({ url: undefined, formsUrl: undefined, hsts: 'off', host: '127.0.0.1' }),
     access: undefined,
   });
   server.listen(0, '127.0.0.1');
@@ -142,7 +146,9 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   if (context.baseUrl === '') context.baseUrl = `http://localhost:${port}`;
+  if (context.formsUrl === '') context.formsUrl = context.baseUrl;
   api.baseUrl = context.baseUrl;
+  api.formsUrl = context.formsUrl;
   const close = async () => {
     server.close();
     server.closeAllConnections();

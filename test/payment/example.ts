@@ -60,7 +60,7 @@ export function paymentsOf(store: Store, server: StripeServer | undefined): Test
   return {
     store,
     checkouts: server === undefined ? undefined : stripeAt(server),
-    baseUrl: 'https://forms.example.org',
+    formsUrl: 'https://forms.example.org',
     clock: systemClock,
     log: { warn: note, error: note },
     logged,

@@ -118,7 +118,7 @@ eachEngine((engine) => {
     const payments = paymentsOf(data.store, server);
     const session = await held(payments, example, 'one');
     await data.store.write(({ db }) => db.updateTable('payment').set({ session_id: null }).execute());
-    assert.equal(await held({ ...payments, baseUrl: 'https://new.example.org' }, example, 'one'), session);
+    assert.equal(await held({ ...payments, formsUrl: 'https://new.example.org' }, example, 'one'), session);
     assert.equal(server.sessions.size, 1);
   });
 

@@ -72,7 +72,7 @@ export function takingOf(store: Store, clock = systemClock, keys = answerKeys): 
     writer: new SubmissionWriter(store, keys, clock),
     passwords: new FormPasswords(clock),
     checkouts: undefined,
-    baseUrl: 'https://forms.example.org',
+    formsUrl: 'https://forms.example.org',
     clock,
     log: { warn: () => {}, error: () => {} },
   };

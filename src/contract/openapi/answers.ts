@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoints.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
 import type { Answer, Example, Reference } from './document.ts';
-import { type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
+import { everywhere, type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
 import { schemaReference } from './schemas.ts';
 
 type Method = 'get' | 'head';
@@ -11,7 +11,7 @@ type Method = 'get' | 'head';
 const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const;
 const succession = ['Deprecation', 'Link'] as const;
 const validators = ['ETag', 'Accept-Ranges', 'Cache-Control'] as const;
-const fileHeaders = ['Content-Disposition', 'Content-Length', 'Content-Security-Policy'] as const;
+const fileHeaders = ['Content-Disposition', 'Content-Length', 'X-Frame-Options'] as const;
 
 /** What is refused before the path is known. */
 const beforeRouting = new Set([408, 413, 414, 431]);
@@ -66,7 +66,7 @@ function successes(endpoint: Endpoint, example: unknown): [number, Answer][] {
   const bytes = { '*/*': {} };
   const whole: HeaderChoice = { always: [...validators, ...fileHeaders], sometimes: [] };
   const part: HeaderChoice = { always: [...whole.always, 'Content-Range'], sometimes: [] };
-  const same: HeaderChoice = { always: [...validators, 'Content-Security-Policy'], sometimes: [] };
+  const same: HeaderChoice = { always: [...validators, 'X-Frame-Options'], sometimes: [] };
   return [
     [
       200,
@@ -129,8 +129,8 @@ function errorHeaders(status: number): HeaderChoice {
 
 function headersOf(endpoint: Endpoint, status: number, own: HeaderChoice) {
   const choice = {
-    always: ['X-Request-Id' as HeaderName, 'X-Content-Type-Options' as HeaderName, ...own.always],
-    sometimes: [...own.sometimes],
+    always: [...everywhere.always, ...own.always],
+    sometimes: [...everywhere.sometimes, ...own.sometimes],
   };
   if (!unlimited.has(status) && (status !== 400 || endpoint.query.length > 0))
     choice[isAlwaysCounted(endpoint, status) ? 'always' : 'sometimes'].push(...limits);
@@ -159,6 +159,8 @@ const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
   'form_full',
   'personal_link_needed',
   'personal_link_wrong',
+  'moved',
+  'host_unknown',
   'drafts_full',
   'password_needed',
   'password_wrong',

@@ -65,6 +65,8 @@ export interface Operation {
   deprecated?: true;
   parameters: (Parameter | Reference)[];
   security?: Record<string, string[]>[];
+  /** Where it is, if not at the servers of the document. */
+  servers?: { url: string }[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Answer | Reference>;
 }

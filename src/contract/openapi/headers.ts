@@ -33,7 +33,16 @@ const known = {
   Vary: [text('Accept-Encoding'), 'Request headers that the answer depends on.'],
   'Cache-Control': [text('private, no-cache'), 'Shared caches keep nothing.'],
   'X-Content-Type-Options': [always('nosniff'), 'Content-Type is to be believed.'],
-  'Content-Security-Policy': [text('sandbox'), 'A browser that shows the answer runs nothing in it.'],
+  'Content-Security-Policy': [
+    text("default-src 'none'; frame-ancestors 'none'", 'sandbox'),
+    'A browser that shows the answer runs nothing in it.',
+  ],
+  'X-Frame-Options': [always('DENY'), 'No page shows the file in a frame.'],
+  'Referrer-Policy': [always('no-referrer'), 'A browser that follows a link tells nobody this address.'],
+  'Strict-Transport-Security': [
+    text('max-age=31536000'),
+    'Where the public address is https: browsers use nothing else from now on.',
+  ],
 } as const satisfies Record<string, readonly [Schema, string]>;
 
 export type HeaderName = keyof typeof known;
@@ -43,6 +52,12 @@ export interface HeaderChoice {
   always: readonly HeaderName[];
   sometimes: readonly HeaderName[];
 }
+
+/** Those of every answer. */
+export const everywhere: HeaderChoice = {
+  always: ['X-Request-Id', 'X-Content-Type-Options', 'Content-Security-Policy', 'Referrer-Policy'],
+  sometimes: ['Strict-Transport-Security'],
+};
 
 const optional = (name: HeaderName) => `${name}.optional`;
 

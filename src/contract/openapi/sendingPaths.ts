@@ -3,16 +3,19 @@ import { type ProblemCode, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
 import { type Sending, sendings } from '../sendings.ts';
 import type { Answer, Example, MediaType, Operation, PathItem, Schema } from './document.ts';
-import { type HeaderChoice, headerReferences } from './headers.ts';
+import { everywhere, type HeaderChoice, headerReferences } from './headers.ts';
 import { schemaReference } from './schemas.ts';
 import { type ExampleBodies, sendingDescriptions, sendingExamples } from './sendingExamples.ts';
 
-/** What is sent to forms, by path. */
-export function sendingPaths(): Record<string, PathItem> {
+/** What is sent to forms, by path; with the address of forms where that is another one. */
+export function sendingPaths(formsUrl?: string): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   for (const sending of sendings) {
     const item = paths[sending.path] ?? {};
-    item[sending.method] = operationOf(sending);
+    item[sending.method] = {
+      ...operationOf(sending),
+      ...(formsUrl === undefined ? {} : { servers: [{ url: formsUrl }] }),
+    };
     paths[sending.path] = item;
   }
   return paths;
@@ -104,12 +107,13 @@ function eitherOf(schemas: readonly z.ZodType[]): Schema {
 
 function headersOf(status: number): Answer['headers'] {
   const choice: HeaderChoice = {
-    always: [
-      'X-Request-Id',
-      'X-Content-Type-Options',
-      ...(status === 204 ? [] : (['Content-Length'] as const)),
+    always: [...everywhere.always, ...(status === 204 ? [] : (['Content-Length'] as const))],
+    sometimes: [
+      ...everywhere.sometimes,
+      'Cache-Control',
+      'Vary',
+      ...(status >= 409 ? (['Retry-After'] as const) : []),
     ],
-    sometimes: ['Cache-Control', 'Vary', ...(status >= 409 ? (['Retry-After'] as const) : [])],
   };
   return headerReferences(choice);
 }

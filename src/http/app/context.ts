@@ -24,6 +24,8 @@ export interface AppContext {
   readonly keys: () => AccountKeys;
   /** The public address, of which alone links are made: never what a request says. */
   readonly baseUrl: string;
+  /** The public address of forms: the same one, unless they have one of their own. */
+  readonly formsUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
   /** What is done after the answer. */

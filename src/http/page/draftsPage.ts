@@ -69,13 +69,13 @@ export async function saveAnswers(
 
 /** The link opens the form as it was open: by the same personal link, in the same mode and language. */
 function linkTo(
-  { submissions: { baseUrl } }: Pages,
+  { submissions: { formsUrl } }: Pages,
   { query }: PageRequest,
   { id }: PublishedForm,
   secret: string,
 ): string {
   const kept = [...query].filter(([name]) => ['key', 'test', 'lang'].includes(name));
-  return `${baseUrl}/f/${id}?${new URLSearchParams([...kept, [resumeName, secret]])}`;
+  return `${formsUrl}/f/${id}?${new URLSearchParams([...kept, [resumeName, secret]])}`;
 }
 
 /** For a page without its script: the link, to be copied. */

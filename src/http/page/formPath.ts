@@ -14,6 +14,6 @@ export function isSubmission({ path, request }: Exchange): boolean {
 /** Where a service that was given the address of a form asks how to embed it. */
 export const oembedPath = '/oembed';
 
-export function isOfForms({ path }: Exchange): boolean {
+export function isOfForms({ path }: Pick<Exchange, 'path'>): boolean {
   return path === oembedPath || formPath.test(path);
 }

@@ -19,7 +19,7 @@ import { wantsJson } from './wantsJson.ts';
 export async function handlePage(pages: Pages, exchange: Exchange): Promise<boolean> {
   const [, encoded, below] = formPath.exec(exchange.path) ?? [];
   if (encoded === undefined) return false;
-  const root = rootOf(pages.submissions.baseUrl);
+  const root = rootOf(pages.submissions.formsUrl);
   const request = pageRequest(exchange, decodedSegment(encoded) ?? '', root, () => statusScriptOf(pages));
   if (below !== undefined) {
     await handlePart(pages, request, below);

@@ -26,7 +26,7 @@ export async function answerOembed(pages: Pages, exchange: Exchange): Promise<vo
   if (format !== 'json' && format !== 'xml') throw new Problem('format_unsupported', { param: 'format' });
   const width = sideIn(query, 'maxwidth', usual.width);
   const height = sideIn(query, 'maxheight', usual.height);
-  const { baseUrl } = pages.submissions;
+  const { formsUrl: baseUrl } = pages.submissions;
   const asked = formIn(baseUrl, query.get('url') ?? '');
   const found = asked && (await pages.forms.find(asked.address));
   if (asked === undefined || found?.ok !== true) throw new Problem('not_found');

@@ -50,7 +50,7 @@ export function openPages(
   const windows = store.countedWindows;
   const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
   const full = new FullOptions(store.read, clock);
-  const forms = new PublishedForms(store, () => context.baseUrl);
+  const forms = new PublishedForms(store, () => context.formsUrl);
   const bodies = new UnfinishedBodies(place.files.room);
   const pages: Pages = { ...place, forms, submissions, visits, spam, full, bodies, clock };
   return {
@@ -65,8 +65,8 @@ export function openPages(
       return true;
     },
     showMissing: async (exchange) => {
-      const request = pageRequest(exchange, '', rootOf(context.baseUrl), () => undefined);
-      await showStatus(request, 404, { kind: 'not_found' });
+      const request = pageRequest(exchange, '', rootOf(context.formsUrl), () => undefined);
+      await showStatus(request, 404, { kind: 'not_found' }, undefined, 'nowhere');
     },
     flush: () => visits.flush(),
     forgetSenders: () => spam.forgetSenders(),

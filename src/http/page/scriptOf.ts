@@ -9,7 +9,7 @@ export function scriptOf({
 }: Pages): ((parts: readonly string[]) => PageScript) | undefined {
   const main = assets.entry('page/main');
   if (main === undefined) return undefined;
-  const base = baseOf(submissions.baseUrl);
+  const base = baseOf(submissions.formsUrl);
   return (parts) => {
     const files = new Set(main.needs);
     for (const part of parts) {
@@ -25,9 +25,9 @@ export function scriptOf({
 /** The script of a page that stands in the place of a form, inside another page. */
 export function statusScriptOf({ assets, submissions }: Pages): PageScript | undefined {
   const entry = assets.entry('page/status');
-  return entry === undefined ? undefined : { source: baseOf(submissions.baseUrl) + entry.file, preload: [] };
+  return entry === undefined ? undefined : { source: baseOf(submissions.formsUrl) + entry.file, preload: [] };
 }
 
-function baseOf(baseUrl: string): string {
-  return `${rootOf(baseUrl)}/assets/`;
+function baseOf(formsUrl: string): string {
+  return `${rootOf(formsUrl)}/assets/`;
 }

@@ -8,6 +8,9 @@ import { sendCompressible } from '../send.ts';
 
 const hashes = new Map<string, string>();
 
+/** Forms may be framed by any page, by design; what is no form by none. */
+export type Framing = 'anywhere' | 'nowhere';
+
 /**
  * Sends a page of a form: one style by its hash, images inside the page or from ourselves, nothing from elsewhere, no
  * cookie.
@@ -17,9 +20,14 @@ export async function sendPage(
   status: number,
   page: string | Buffer,
   definition: FormDefinition | undefined,
+  framing: Framing = 'anywhere',
 ): Promise<void> {
+  const policy = policyOf(definition);
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
-  exchange.addHeader('Content-Security-Policy', policyOf(definition));
+  exchange.addHeader(
+    'Content-Security-Policy',
+    framing === 'anywhere' ? policy : `${policy}; frame-ancestors 'none'`,
+  );
   exchange.addHeader('Referrer-Policy', 'same-origin');
   exchange.addHeader('Cache-Control', 'no-store');
   await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);

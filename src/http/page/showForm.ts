@@ -125,7 +125,7 @@ async function pageOf(
     unpaid: unpaidIn(pages, form, context.today),
     full: request.test ? undefined : await pages.full.of(form),
     embed: embeddingIn(request.query.get('embed')),
-    sharing: sharingOf(pages.submissions.baseUrl, form),
+    sharing: sharingOf(pages.submissions.formsUrl, form),
     upload: context.upload,
     script: scriptOf(pages),
   });

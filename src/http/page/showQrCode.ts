@@ -17,7 +17,7 @@ export async function showQrCode(
   if (rest !== '') throw new Problem('not_found');
   if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
   const { qrCode } = await import('./qrCode.ts');
-  const picture = await qrCode(lastingAddress(pages.submissions.baseUrl, id), sizeIn(query));
+  const picture = await qrCode(lastingAddress(pages.submissions.formsUrl, id), sizeIn(query));
   exchange.addHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
   exchange.addHeader('Cache-Control', 'public, max-age=86400');

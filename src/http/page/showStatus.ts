@@ -4,7 +4,7 @@ import { renderStatusPage, type Status } from '#render/statusPage.ts';
 import type { Unavailable } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { type PageRequest, speechFor } from './request.ts';
-import { sendPage } from './sendPage.ts';
+import { type Framing, sendPage } from './sendPage.ts';
 
 /** A page that stands in the place of the form, in its look and in the visitor's language. */
 export async function showStatus(
@@ -12,6 +12,7 @@ export async function showStatus(
   code: number,
   status: Status,
   definition?: FormDefinition,
+  framing?: Framing,
 ): Promise<void> {
   const { messages: _messages, ...speech } = await speechFor(request, definition);
   const embed = embeddingIn(request.query.get('embed'));
@@ -22,7 +23,7 @@ export async function showStatus(
     script: embed === undefined ? undefined : request.statusScript(),
     ...(definition === undefined ? {} : { definition }),
   });
-  await sendPage(request.exchange, code, page, definition);
+  await sendPage(request.exchange, code, page, definition, framing);
 }
 
 /** Why the form takes no answers now. */

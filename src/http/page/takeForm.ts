@@ -118,7 +118,7 @@ export async function takeForm(
     readings,
     url:
       hostAddress(values.get(hostName)?.[0] ?? request.query.get(hostName)) ??
-      `${pages.submissions.baseUrl}${exchange.path}`,
+      `${pages.submissions.formsUrl}${exchange.path}`,
     time_spent: shown === undefined ? 0 : (pages.clock() - shown) / 1000,
     place: await visitorPlace(pages, request, form),
     device: deviceOf(exchange.request.headers['user-agent']),

@@ -5,7 +5,8 @@ import { showPayment } from './showPayment.ts';
 import { takeEvent } from './takeEvent.ts';
 
 const returnPath = /^\/f\/([^/]+)\/paid$/;
-const eventPath = '/stripe/webhook';
+/** Where the provider sends its messages. */
+export const eventPath = '/stripe/webhook';
 
 /** Whether it was one of the two addresses that payments come back to. */
 export async function handlePayment(payments: Payments, exchange: Exchange): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function showPayment(
 }
 
 async function viewOf(payments: Payments, formId: string, session: string): Promise<PaymentView> {
-  const { store, checkouts, baseUrl } = payments.context;
+  const { store, checkouts, formsUrl } = payments.context;
   const payment = session === '' ? undefined : await findPaymentOfSession(store.read, session);
   // Without keys no payment is ever begun, so that is what whoever comes here should know.
   if (payment === undefined || payment.form_id !== formId)
@@ -37,7 +37,7 @@ async function viewOf(payments: Payments, formId: string, session: string): Prom
     state,
     payUrl: url,
     formName: form?.name,
-    formUrl: `${baseUrl}/f/${encodeURIComponent(payment.form_id)}`,
+    formUrl: `${formsUrl}/f/${encodeURIComponent(payment.form_id)}`,
     amount: `${payment.currency} ${payment.amount}`,
   };
 }

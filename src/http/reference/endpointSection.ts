@@ -18,7 +18,7 @@ export function endpointSection(
 ): Html {
   const anchor = anchorOf(operation);
   const parameters = operation.parameters.map((part) => resolve(document, 'parameters', part));
-  const baseUrl = document.servers[0]?.url ?? '';
+  const baseUrl = (operation.servers ?? document.servers)[0]?.url ?? '';
   return html`<section class="endpoint" id="${anchor}" aria-labelledby="${anchor}-title">
 <div class="words">
 <h3 id="${anchor}-title">${operation.summary}${operation.deprecated ? html` <span class="badge">Deprecated</span>` : undefined}</h3>

@@ -12,6 +12,8 @@ export interface ReadyAnswer {
 interface Place {
   /** The public address, without a slash at the end. */
   baseUrl: string;
+  /** The public address of forms; the same one unless given. */
+  formsUrl?: string;
   version: string;
 }
 
@@ -31,7 +33,8 @@ let latest: { place: Place; pages: ReadonlyMap<string, ReadyAnswer> } | undefine
 
 /** The OpenAPI document, the schema of forms, the reference page and what it loads: path → ready answer. Made once. */
 export function referencePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
-  if (latest?.place.baseUrl !== place.baseUrl || latest.place.version !== place.version)
+  const { baseUrl, formsUrl, version } = latest?.place ?? {};
+  if (baseUrl !== place.baseUrl || formsUrl !== place.formsUrl || version !== place.version || !latest)
     latest = { place, pages: makePages(place) };
   return latest.pages;
 }

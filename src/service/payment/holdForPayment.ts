@@ -71,7 +71,7 @@ export async function holdForPayment(
 
 /** The payment of this submission, stored now or before; or the id of its response where nothing is due any more. */
 async function keep(
-  { baseUrl, clock }: PaymentContext,
+  { formsUrl, clock }: PaymentContext,
   transaction: WriteTransaction,
   organizationId: OrganizationId,
   submission: SubmissionDue,
@@ -102,7 +102,7 @@ async function keep(
       amount,
       // Stripe wants a name for what is paid.
       purpose: payment.purpose || form?.name || 'Payment',
-      site_url: baseUrl,
+      site_url: formsUrl,
       state: 'waiting',
       created_at: now,
       updated_at: now,

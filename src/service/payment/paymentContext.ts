@@ -7,8 +7,8 @@ export interface PaymentContext {
   store: Store;
   /** Undefined where payments are not set up. */
   checkouts: Checkouts | undefined;
-  /** The public address, without a slash at the end. */
-  baseUrl: string;
+  /** The public address of forms, without a slash at the end. */
+  formsUrl: string;
   clock: Clock;
   log: {
     warn(facts: object, sentence: string): void;

@@ -1,8 +1,8 @@
 import type { ConfigFlags } from '#config';
 import { lastingAddress } from '#http/page/formAddress.ts';
-import { serviceAddress } from '../../serviceAddress.ts';
+import { formsAddress } from '../../serviceAddress.ts';
 
 /** Where visitors find a form: by its readable address where it has one. */
 export function formAddress(flags: ConfigFlags, form: { id: string; slug: string | null }): string {
-  return lastingAddress(serviceAddress(flags), form.slug ?? form.id);
+  return lastingAddress(formsAddress(flags), form.slug ?? form.id);
 }

@@ -4,7 +4,7 @@ import { openSettings } from '#service/form/openForm.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
-import { isOnlyHere, serviceAddress } from '../../serviceAddress.ts';
+import { formsAddress, isOnlyHere } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -24,7 +24,7 @@ export async function createLinksFor(fileOrId: string, flags: CreateFlags): Prom
   await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, fileOrId);
     const made = await createLinks(data.store, row.organization_id, row.id, names, Date.now());
-    const base = serviceAddress(flags);
+    const base = formsAddress(flags);
     const links = made.map(({ id, name, key }) => ({ id, name, link: `${base}/f/${row.id}?key=${key}` }));
     if (flags.json) printJson(links);
     else if (flags.csv) {

@@ -4,7 +4,7 @@ import { lastingAddress } from '#http/page/formAddress.ts';
 import { qrCode } from '#http/page/qrCode.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
-import { isOnlyHere, serviceAddress } from '../../serviceAddress.ts';
+import { formsAddress, isOnlyHere } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';
 
@@ -25,7 +25,7 @@ export function addQr(form: Command): void {
 
 async function show(fileOrId: string, flags: QrFlags): Promise<void> {
   const row = await withExistingData(flags, (data) => formOrFail(data, flags, fileOrId));
-  const address = lastingAddress(serviceAddress(flags), row.id);
+  const address = lastingAddress(formsAddress(flags), row.id);
   if (isOnlyHere(address, flags))
     note(`CANVASS_URL is not set: the code leads to ${address}, on this machine only.`);
   const picture = await qrCode(address);

@@ -8,8 +8,8 @@ import { attachment } from '../contentDisposition.ts';
 import type { ApiContext } from '../context.ts';
 import { readRange } from '../range.ts';
 
-/** What a browser can do with a stored file: keep it, and nothing else. */
-const inert = ['Content-Security-Policy', 'sandbox', 'Accept-Ranges', 'bytes'];
+/** The contract fixes the policy to `sandbox` alone, so that frames are refused by the older header. */
+const inert = ['X-Frame-Options', 'DENY', 'Accept-Ranges', 'bytes'];
 
 /** Sends the bytes of a file, or false where there is no such file or its content is missing. */
 export async function sendFileContent(
@@ -23,6 +23,8 @@ export async function sendFileContent(
   const size = file.content_size ?? 0;
   const { request, response, headers } = exchange;
   const etag = `"${file.sha256}"`;
+  // A browser keeps a stored file, and does nothing else with it.
+  exchange.addHeader('Content-Security-Policy', 'sandbox');
 
   if (!(await files.has(file.storage_key))) return false;
   if (matches(request.headers['if-none-match'], etag)) {

@@ -79,7 +79,7 @@ export const accountHandlers: Handlers<
         more: { organizations },
       });
     }
-    reply.clearCookie('session');
+    reply.signOut();
     return {};
   },
 
@@ -130,7 +130,7 @@ export const accountHandlers: Handlers<
 
   async endSession({ context, actor, params, now, reply }) {
     if (!(await endSession(context.store, actor.user, params.session, now))) throw new Problem('not_found');
-    if (params.session === actor.session.id) reply.clearCookie('session');
+    if (params.session === actor.session.id) reply.signOut();
     return {};
   },
 

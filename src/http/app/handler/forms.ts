@@ -14,14 +14,14 @@ export const formsHandlers: Handlers<
   'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'deletedForms' | 'restoreForm'
 > = {
   async forms({ context, actor, now }) {
-    const { store, baseUrl, unpaidForms } = context;
+    const { store, formsUrl, unpaidForms } = context;
     const { id } = actor.organization;
     const rows = await formListing(store.read, id, seenBy(actor));
     const today = formatInstant(now).slice(0, 10);
     const unpaid = await unpaidForms?.among(store.read, id, rows, today);
     return {
       forms: rows.map((row) => ({
-        ...listed(baseUrl, row),
+        ...listed(formsUrl, row),
         payments_missing: unpaid?.get(row.id) ?? 'never',
       })),
     };
@@ -46,7 +46,7 @@ export const formsHandlers: Handlers<
         ? new Problem('field_invalid', { param: 'template' })
         : workspaceNotFound();
     const { id } = made.value;
-    return { id, url: lastingAddress(context.baseUrl, id) };
+    return { id, url: lastingAddress(context.formsUrl, id) };
   },
 
   async changeForm({ params, body, actor, now }) {
@@ -98,7 +98,7 @@ function seenBy({ workspaces }: InOrganization): 'all' | string[] {
   return workspaces === 'all' ? workspaces : [...workspaces];
 }
 
-function listed(baseUrl: string, row: FormListingRow) {
+function listed(formsUrl: string, row: FormListingRow) {
   const { id, name, workspace_id, enabled, published_version, slug, live_count, updated_at } = row;
   const switched = enabled === 1 ? ('enabled' as const) : ('disabled' as const);
   return {
@@ -108,6 +108,6 @@ function listed(baseUrl: string, row: FormListingRow) {
     state: published_version === null ? ('draft' as const) : switched,
     responses: live_count,
     updated_at: formatInstant(updated_at),
-    url: lastingAddress(baseUrl, slug ?? id),
+    url: lastingAddress(formsUrl, slug ?? id),
   };
 }

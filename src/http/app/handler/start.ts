@@ -34,7 +34,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
         // that has ended meanwhile is what was wanted.
         if (!isDiskFull(error) && !(error instanceof RightLost)) throw error;
       });
-    reply.clearCookie('session');
+    reply.signOut();
     return {};
   },
 };

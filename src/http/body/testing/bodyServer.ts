@@ -64,7 +64,9 @@ export async function startBodyServer(
       else endConnection(request.socket, rawProblem(problem, exchange.headers));
     }
   });
-  server.on('clientError', (error, socket) => answerParserError(error, socket, () => undefined));
+  server.on('clientError', (error, socket) =>
+    answerParserError(error, socket, { told: () => undefined, transport: [] }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,

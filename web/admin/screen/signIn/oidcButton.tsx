@@ -15,10 +15,10 @@ export function OidcButton({ label, wish, inNewTab = false }: OidcButtonProps) {
   const { leave, isLeaving, problem } = useOidcJourney();
   return (
     <>
-      <Problem>{problem}</Problem>
       <Button icon={KeyRound} size="large" busy={isLeaving} onClick={() => void leave(wish, inNewTab)}>
         {label}
       </Button>
+      <Problem>{problem}</Problem>
     </>
   );
 }
