@@ -9,7 +9,15 @@ import type { AppClient } from '../../app/appClient.ts';
 import { type OidcTestProvider, startOidcProvider } from '../../support/oidcProvider.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
 import { beginJourney, type Journey } from './journey.ts';
-import { accountMenu, button, heading, openAccount, signInAtProvider, told } from './journeySteps.ts';
+import {
+  accountMenu,
+  button,
+  heading,
+  openAccount,
+  signInAtProvider,
+  signOut,
+  told,
+} from './journeySteps.ts';
 import { secretOf } from './showcase.ts';
 
 describeInBrowser('journeys to the sign-in provider', () => {
@@ -96,6 +104,18 @@ describeInBrowser('journeys to the sign-in provider', () => {
     await accountMenu(ines, 'Ines Faria').waitFor();
     await told(ines, 'You have joined Harbour Museum');
     assert.deepEqual(await members(), ['ines@orchard.example', 'maya@example.org']);
+  });
+
+  test('signing out leaves what visitors keep of forms at the same address', async () => {
+    await ines.evaluate('localStorage.setItem("unsent", "answers")');
+    const answered = ines.waitForResponse((response) => response.url().endsWith('/app/api/sign-out'));
+    await signOut(ines);
+    assert.equal((await (await answered).allHeaders())['clear-site-data'], '"cache"');
+    assert.equal(await ines.evaluate('localStorage.getItem("unsent")'), 'answers');
+    assert.equal(
+      (await ines.context().cookies(journey.url)).some(({ name }) => name.includes('session')),
+      false,
+    );
   });
 
   test('whose session has ended signs in by the provider in another tab, and goes on', async () => {
