@@ -7,6 +7,14 @@ import { note, print } from '../output.ts';
 import { shellWord } from '../shellWord.ts';
 import { unprotectedWarning } from '../unprotectedWarning.ts';
 
+/** The settings that most installations need; the guide has them all. */
+const environment = `
+Environment:
+  CANVASS_URL        the public address, by which people and links reach it
+  CANVASS_FORMS_URL  another host for forms alone, apart from the app
+  DATABASE_URL       PostgreSQL in the place of SQLite
+  See docs/running.md for all settings.`;
+
 export function addServe(program: Command): void {
   program
     .command('serve')
@@ -14,6 +22,7 @@ export function addServe(program: Command): void {
     .option('--port <number>', 'where to listen (CANVASS_PORT, default 3000; 0 takes a free one)')
     .option('--host <address>', 'on which address (CANVASS_HOST, default 127.0.0.1)')
     .option('--data <folder>', 'the data folder (CANVASS_DATA, default ./data)')
+    .addHelpText('after', environment)
     .action(async (flags: { port?: string; host?: string; data?: string }) => {
       const config = readConfig(flags);
       // The composition root stands above this room, so it is named only here and only when it is needed.
@@ -25,10 +34,14 @@ export function addServe(program: Command): void {
       });
       // The address to open comes first: where it only listens is another site to a browser.
       print(`Canvass is at ${service.url}/app`);
+      if (config.formsUrl !== undefined) print(`Forms are at ${config.formsUrl}/f/<id>`);
       print(`Listening on ${service.address}`);
       print(`Data: ${config.databaseUrl === undefined ? config.data : `${config.data} and PostgreSQL`}`);
       print(`API reference: ${service.url}/docs`);
-      const warning = unprotectedWarning(service.url) ?? onlyHereWarning(service.url);
+      const warning =
+        unprotectedWarning(service.url) ??
+        unprotectedWarning(config.formsUrl ?? service.url) ??
+        onlyHereWarning(service.url);
       if (warning !== undefined) note(warning);
       if (service.setupLink !== undefined) {
         const data = config.data === resolve('data') ? '' : ` --data ${shellWord(config.data)}`;

@@ -1,9 +1,6 @@
 /** An answer that is no page: a browser that opens it loads nothing for it and shows it in no frame. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For what a frame of a form is led through: forms may be framed by any page, and so may a redirect on the way to one. */
-export const framablePolicy = "default-src 'none'";
-
 /** Where in the list stand the values that an answer may replace. */
 const places: Readonly<Record<string, number>> = { 'Referrer-Policy': 5, 'Content-Security-Policy': 7 };
 

@@ -1,6 +1,5 @@
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import { framablePolicy } from './answerHeaders.ts';
 
 /**
  * Leads to the same path at the address of forms. The query may hold a visitor's secret, so that nothing keeps the answer.
@@ -12,7 +11,6 @@ export function sendToForms(exchange: Exchange, formsUrl: string): void {
   const more = ['Location', location, 'Cache-Control', 'no-store'];
   if (!exchange.isRead) throw new Problem('moved', { headers: more });
   exchange.route = 'moved';
-  exchange.addHeader('Content-Security-Policy', framablePolicy);
   headers.push(...more, 'Content-Length', '0');
   response.writeHead(308, headers);
   response.end();

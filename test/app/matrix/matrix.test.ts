@@ -114,7 +114,7 @@ async function refusesCrossSite(
 ): Promise<void> {
   const isLink = route.method === 'GET';
   // A download is written down; everything else that is only read leaves nothing behind.
-  if (isLink && route.answer !== 'download') return;
+  if (isLink && route.answer !== 'download') return await leavesNothing(app, name, estate, actors);
   const before = await changesOf(app);
   // Somebody may type the address of a download, or keep it.
   for (const site of ['cross-site', 'same-site', ...(isLink ? [] : ['none'])]) {
@@ -123,6 +123,21 @@ async function refusesCrossSite(
     assert.equal(problem, 'cross_site', `${name} with ${JSON.stringify(headers)}`);
   }
   assert.equal(await changesOf(app), before);
+}
+
+/** Opening it from another site, or by what looks at the links of a mail, changes nothing. */
+async function leavesNothing(
+  app: AppService,
+  name: RouteName,
+  estate: Estate,
+  actors: Actors,
+): Promise<void> {
+  // The first time somebody is noted to have been here.
+  await send(actors.owner, name, samples[name](estate));
+  const before = await changesOf(app);
+  for (const client of [actors.owner, actors.nobody])
+    await send(client, name, samples[name](estate), { 'Sec-Fetch-Site': 'cross-site' });
+  assert.equal(await changesOf(app), before, `${name} changes something`);
 }
 
 /** Whoever may call it gets what the contract says. */
