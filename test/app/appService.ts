@@ -138,7 +138,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
       reference: () => Promise.reject(new Error('no reference in this test')),
     },
     log,
-    origins: openOrigins({ url: undefined, formsUrl: undefined, hsts: 'off', host: '127.0.0.1' }),
+    origins: openOrigins({ url: settings.baseUrl, formsUrl: undefined, hsts: 'off', host: '127.0.0.1' }),
     access: undefined,
   });
   server.listen(0, '127.0.0.1');

@@ -83,7 +83,7 @@ eachEngine((engine) => {
     const header = (name: string) => sent.headers.get(name);
     assert.equal(header('content-type'), 'image/png');
     assert.equal(header('x-content-type-options'), 'nosniff');
-    assert.equal(header('content-security-policy'), "sandbox; default-src 'none'");
+    assert.equal(header('content-security-policy'), "sandbox; default-src 'none'; frame-ancestors 'none'");
     assert.equal(header('cache-control'), 'public, max-age=31536000, immutable');
 
     const { logo: another } = await client.ask('setLogo', { organization }, png(301, 100));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { cookieName } from '#http/app/reply.ts';
 import { joiningLength } from '#service/oidc/joining.ts';
+import { setEmailProof } from '#store/query/emailProof.ts';
 import { deleteInvitation } from '#store/query/invitation.ts';
 import { findUserByEmail } from '#store/query/user.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -69,6 +70,7 @@ eachEngine((each) => {
       provider: 'Orchard ID',
       name: 'Ada Lovelace',
       email,
+      takes_address: false,
     });
     assert.equal((await open.visitor().call('lookAtOidcJoining', {})).problem, 'oidc_join_ended');
     const agreed = { organization, language: 'de' };
@@ -144,12 +146,31 @@ test('an answer that comes too late, or after the invitation has gone, makes not
   assert.equal(await findUserByEmail(store.read, withdrawn.email), undefined);
 });
 
-test('an address that somebody took meanwhile is told', async () => {
+test('an account that never proved its address loses it to who joins, and the question says so', async () => {
+  const organization = await app.makeOrganization();
+  const { login, email } = atProvider();
+  const squatter = await app.makePerson({ email: email.toUpperCase() });
+  const browser = app.visitor();
+  const secret = await invitation(organization, email);
+  assert.equal(
+    await signIn(browser, login),
+    '/app/sign-in?problem=oidc_link_needed',
+    'there is nothing to join',
+  );
+  assert.equal(await signIn(browser, login, { invitation: secret }), '/app/join');
+  assert.equal((await browser.ask('lookAtOidcJoining', {})).takes_address, true);
+  assert.equal((await findUserByEmail(store.read, email))?.id, squatter.id, 'not before they agree');
+  await browser.ask('joinWithOidc', {}, { organization });
+  assert.equal((await findUserByEmail(store.read, email))?.id, await whoIs(browser));
+});
+
+test('an address that somebody proved meanwhile is told', async () => {
   const organization = await app.makeOrganization();
   const { login, email } = atProvider();
   const browser = app.visitor();
   await signIn(browser, login, { invitation: await invitation(organization, '') });
-  await app.makePerson({ email });
+  const { id } = await app.makePerson({ email });
+  await store.write(({ db }) => setEmailProof(db, id, 'proved'));
   assert.equal((await browser.call('joinWithOidc', {}, { organization })).problem, 'email_taken');
 });
 

@@ -114,6 +114,8 @@ export const signInRoutes = routes({
       provider: z.string(),
       name: z.string(),
       email: z.string(),
+      /** Whether an account has this address that never proved it, and loses it to the new one. */
+      takes_address: z.boolean(),
       expires_at: instant,
     }),
   },

@@ -1,8 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
+import { findAddressHolder } from '#store/query/emailProof.ts';
 import { findIdentity, markIdentityUsed } from '#store/query/oidcIdentity.ts';
-import { findUserByEmail, holdUser } from '#store/query/user.ts';
+import { holdUser } from '#store/query/user.ts';
 import { enterSession } from '../account/enterSession.ts';
 import { enterOrStandIn } from '../account/standInSession.ts';
 import type { JourneyContext, Traveller } from './endJourney.ts';
@@ -50,10 +51,12 @@ export async function signInWithIdentity(
   if (!person.isEmailVerified || person.email.length > longestEmail || person.subject.length > 255)
     return failed({ code: 'oidc_no_account' });
   // Never linked by the address alone: whoever could get it at the provider would get the account.
-  if ((await findUserByEmail(store.read, person.email)) !== undefined)
-    return failed({ code: 'oidc_link_needed' });
+  const holder = await findAddressHolder(store.read, person.email);
+  if (holder?.email_proof === 'proved') return failed({ code: 'oidc_link_needed' });
+  // An account that never proved its address keeps nobody out who has; where nothing can be joined, it may be their own.
   const joining = await joiningOf(context, person, aim, now);
-  return joining === undefined ? failed({ code: 'oidc_no_account' }) : ok({ joining, to: joinScreen });
+  if (joining !== undefined) return ok({ joining, to: joinScreen });
+  return failed({ code: holder === undefined ? 'oidc_no_account' : 'oidc_link_needed' });
 }
 
 async function joiningOf(

@@ -360,10 +360,12 @@ const texts: Texts = {
     joinInvalidText:
       'Elle a déjà servi, a été retirée, a expiré ou est incomplète. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
     toSignIn: 'Aller à la connexion',
-    joinQuestion: (organization) => `Rejoindre ${organization} ?`,
+    joinQuestion: (organization) => `Rejoindre ${organization} ?`,
     mayJoin: (provider) => `Les personnes qui se connectent avec ${provider} peuvent la rejoindre.`,
     knownAs: (provider, person) =>
       `${provider} vous connaît sous le nom de ${person}. En rejoignant l’organisation, vous obtenez un compte.`,
+    takesAddress: (provider) =>
+      `Un autre compte utilise cette adresse e-mail sans l’avoir jamais confirmée. S’il est à vous, connectez-vous-y et associez ${provider}. Si vous continuez ici, il perd l’adresse.`,
     joinNow: 'Rejoindre',
     notNow: 'Pas maintenant',
     joinEndedTitle: 'Il n’y a rien à rejoindre',

@@ -363,6 +363,8 @@ const texts: Texts = {
     mayJoin: (provider) => `Wer sich mit ${provider} anmeldet, kann beitreten.`,
     knownAs: (provider, person) =>
       `${provider} kennt Sie als ${person}. Mit dem Beitritt wird ein Konto für Sie angelegt.`,
+    takesAddress: (provider) =>
+      `Ein anderes Konto verwendet diese E-Mail-Adresse, ohne sie je bestätigt zu haben. Wenn es Ihres ist, melden Sie sich dort an und verknüpfen Sie ${provider}. Wenn Sie hier beitreten, verliert es die Adresse.`,
     joinNow: 'Beitreten',
     notNow: 'Jetzt nicht',
     joinEndedTitle: 'Hier gibt es nichts beizutreten',

@@ -360,6 +360,8 @@ const texts: Texts = {
     mayJoin: (provider: string) => `Quienes inician sesión con ${provider} pueden unirse.`,
     knownAs: (provider: string, person: string) =>
       `${provider} le conoce como ${person}. Al unirse se crea una cuenta para usted.`,
+    takesAddress: (provider: string) =>
+      `Otra cuenta usa esta dirección de correo sin haberla confirmado nunca. Si es suya, inicie sesión en ella y vincule ${provider}. Si se une aquí, esa cuenta pierde la dirección.`,
     joinNow: 'Unirse',
     notNow: 'Ahora no',
     joinEndedTitle: 'No hay nada a lo que unirse',

@@ -167,6 +167,8 @@ export const signIn = {
   mayJoin: (provider: string) => `People who sign in with ${provider} can join.`,
   knownAs: (provider: string, person: string) =>
     `${provider} knows you as ${person}. Joining creates an account for you.`,
+  takesAddress: (provider: string) =>
+    `Another account uses this e-mail address and never proved it. If it is yours, sign in to it and link ${provider} there. If you join here, it loses the address.`,
   joinNow: 'Join',
   notNow: 'Not now',
   joinEndedTitle: 'There is nothing to join',

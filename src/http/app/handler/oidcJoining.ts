@@ -2,6 +2,7 @@ import { formatInstant } from '#kit/instant.ts';
 import { findJoinable } from '#service/oidc/findJoinable.ts';
 import { isFirstAnswer, type Joining, openJoining } from '#service/oidc/joining.ts';
 import { joinWithIdentity } from '#service/oidc/joinWithIdentity.ts';
+import { findAddressHolder } from '#store/query/emailProof.ts';
 import { Problem } from '../../problem.ts';
 import type { Call, Handlers } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
@@ -24,6 +25,7 @@ export const oidcJoiningHandlers: Handlers<'lookAtOidcJoining' | 'joinWithOidc' 
       provider: oidc.provider.name,
       name,
       email,
+      takes_address: (await findAddressHolder(store.read, email)) !== undefined,
       expires_at: formatInstant(joining.until),
     };
   },

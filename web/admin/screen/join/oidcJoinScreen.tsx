@@ -34,6 +34,7 @@ function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'>
   const [busy, setBusy] = useState<'join' | 'decline'>();
   const [problem, setProblem] = useState<string>();
   const { organization, role, invited, invited_by: inviter, provider, name, email } = joining;
+  const person = name === email ? email : `${name} (${email})`;
 
   const byInvitation = inviter === null ? signIn.invited : signIn.invitedBy(inviter);
   const why = invited ? byInvitation : signIn.mayJoin(provider);
@@ -70,7 +71,8 @@ function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'>
         </>
       }
     >
-      <Notice>{signIn.knownAs(provider, name === email ? email : `${name} (${email})`)}</Notice>
+      <Notice>{signIn.knownAs(provider, person)}</Notice>
+      {joining.takes_address && <Notice tone="warn">{signIn.takesAddress(provider)}</Notice>}
       <Problem>{problem}</Problem>
       <FormActions align="fill">
         <Button variant="primary" size="large" busy={busy === 'join'} onClick={() => void join()}>
