@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { freePort } from '../../../scripts/freePort.ts';
 import { basic } from '../../api/apiService.ts';
 import { addForm } from '../../submission/example.ts';
@@ -34,7 +35,7 @@ describeInBrowser('forms at an address of their own', () => {
     data = await engine('sqlite').open();
     const settings = { id: 'order001', definition };
     const { organizationId } = await addForm(data.store, { spam: 'off' }, settings);
-    ({ key } = await createApiKey(data.store, organizationId, 'test', Date.now()));
+    ({ key } = await createApiKey(operatorWrites(data.store, organizationId), 'test', Date.now()));
     const env = { ...data.env, CANVASS_URL: app, CANVASS_FORMS_URL: forms };
     [service, browser] = await Promise.all([startService(env, ['--port', String(port)]), launchBrowser()]);
     // Where there are two words in its place, the policy of the host's page names both.
