@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { makeDemo } from '#service/demo/makeDemo.ts';
 import { newForm } from '#service/form/newForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { formListing } from '#store/query/formDocument.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
@@ -80,8 +81,7 @@ function suite() {
     const refused: string[] = [];
     for (const { name } of await listTemplates()) {
       const wanted = { workspace: organization.workspace_id, name, template: name };
-      const by = { actor: { kind: 'system' }, reach: 'all' } as const;
-      const made = await newForm(store, organization.organization_id, wanted, by, Date.now());
+      const made = await newForm(operatorWrites(store, organization.organization_id), wanted, Date.now());
       assert.ok(made.ok);
       const address = `${visit.url}/f/${made.value.id}`;
       const { page, go, leave } = await openLive(browser, address);
