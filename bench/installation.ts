@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '#config';
 import type { ArchiveSource } from '#service/archive/source.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findForm } from '#store/query/form.ts';
 import { findOrganization } from '#store/query/organization.ts';
@@ -44,7 +44,7 @@ export async function buildInstallation(
   const nonlatin = await load('nonlatin');
   const small = await load('small');
 
-  const data = await openData(readConfig({}, env));
+  const data = await beginData(readConfig({}, env));
   const open = async (name: keyof typeof sources, formId: string) => {
     const { id = '' } = await sources[name].organization();
     const organization = await findOrganization(data.store.read, id);

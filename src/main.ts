@@ -16,6 +16,8 @@ import { openPayments } from '#http/payment/payments.ts';
 import { makeServer } from '#http/server.ts';
 import { lineWithoutSecrets } from '#http/withoutSecrets.ts';
 import { every } from '#job/every.ts';
+import { tendSecrets } from '#job/tendSecrets.ts';
+import { watchSecrets } from '#job/watchSecrets.ts';
 import { Afterwards } from '#kit/afterwards.ts';
 import { systemClock } from '#kit/clock.ts';
 import { LineWriter } from '#kit/lineWriter.ts';
@@ -25,17 +27,19 @@ import { openStripe } from '#outside/stripe.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
 import { forgetEnded } from '#service/account/forgetEnded.ts';
 import { forgetAudit } from '#service/audit/forgetAudit.ts';
+import { discardContent } from '#service/content/discardContent.ts';
 import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { Definitions } from '#service/definitions.ts';
 import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
 import { KeyUse } from '#service/keyUse.ts';
 import { forgetMails } from '#service/mail/forgetMails.ts';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { deleteDue } from '#service/organization/deleteDue.ts';
 import { checkWaitingPayments } from '#service/payment/checkWaitingPayments.ts';
 import { forgetAbandoned } from '#service/payment/forgetAbandoned.ts';
 import { UnpaidForms } from '#service/payment/unpaidForms.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
+import { matchSecrets } from '#service/secrets/matchSecrets.ts';
 import { setupLinkAtStart } from '#service/setup/setupLinkAtStart.ts';
 import { forgetCaught } from '#service/spam/forgetCaught.ts';
 import { sweepStaging } from '#service/staging.ts';
@@ -44,9 +48,8 @@ import { forgetPrivateHashes } from '#service/submission/forgetPrivateHashes.ts'
 import { keyHashes } from '#service/submission/keyHashes.ts';
 import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import { hasOrganizations } from '#store/query/organization.ts';
-import { namedStorageKeys } from '#store/query/storageKey.ts';
 import { forgetRunning, noteRunning } from '#store/runningService.ts';
-import { loadSecrets } from '#store/secrets.ts';
+import { readSecrets, type Secrets } from '#store/secrets.ts';
 
 export interface Service {
   /** Where it listens. */
@@ -75,7 +78,7 @@ export async function startService(config: Config): Promise<Service> {
   );
   // Nothing that a request sets off may end the process; what got lost on the way is at least told.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody handled'));
-  const data = await openData(config);
+  const data = await beginData(config);
   const { store, files } = data;
   let { secrets } = data;
   let draining = false;
@@ -94,7 +97,14 @@ export async function startService(config: Config): Promise<Service> {
     checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
     log,
   };
-  let accountKeys = new AccountKeys(secrets.link_key);
+  let accountKeys = new AccountKeys(secrets);
+  const held = {
+    current: () => secrets,
+    change: (read: Secrets) => {
+      secrets = read;
+      accountKeys = new AccountKeys(read);
+    },
+  };
   const outgoing =
     config.mail === undefined
       ? undefined
@@ -178,25 +188,20 @@ export async function startService(config: Config): Promise<Service> {
   const jobs = [
     every(2000, 'write down key use', log, () => keyUse.flush()),
     every(2000, 'write down visits', log, async () => (await pages)?.flush()),
-    every(1000, 'read secrets again', log, async () => {
-      const read = await loadSecrets(config.data);
-      if (read.link_key !== secrets.link_key) accountKeys = new AccountKeys(read.link_key);
-      secrets = read;
-    }),
+    every(1000, 'read secrets again', log, watchSecrets({ store, folder: config.data, log, ...held })),
+    every(600_000, 'finish a rotation of the secrets', log, () => tendSecrets(store, config.data, log)),
     every(3_600_000, 'remove what was left on its way in', log, () =>
-      sweepReceived(arriving, systemClock(), async (key) => {
-        if (!(await namedStorageKeys(store.read, [key])).has(key)) await files.remove(key);
-      }),
+      sweepReceived(arriving, systemClock(), (key) => discardContent({ store, files }, key)),
     ),
     every(3_600_000, 'remove uploads that nobody claimed', log, async () => {
-      await sweepUploads({ store, files }, systemClock());
+      await sweepUploads({ store }, systemClock());
     }),
     every(60_000, 'forget senders', log, async () => {
       (await pages)?.forgetSenders();
       await store.countedWindows.forget(systemClock());
     }),
     every(3_600_000, 'forget spam', log, async () => {
-      await forgetCaught(store, files, systemClock());
+      await forgetCaught(store, systemClock());
     }),
     every(3_600_000, 'forget sessions and links whose time is over', log, async () => {
       await forgetEnded(store, systemClock());
@@ -209,11 +214,12 @@ export async function startService(config: Config): Promise<Service> {
     }),
     every(10_000, 'key hashes of answers', log, async () => {
       // Read now: a restore may have brought other secrets with its rows.
-      const { link_key } = await loadSecrets(config.data);
-      await keyHashes(store, new AnswerKeys(() => link_key));
+      const found = (await readSecrets(config.data)) ?? secrets;
+      const { hash_key } = await matchSecrets(store, config.data, found);
+      await keyHashes(store, new AnswerKeys(() => hash_key));
     }),
     every(3_600_000, 'erase responses whose time is over', log, async () => {
-      await eraseOldResponses(store, files, systemClock());
+      await eraseOldResponses(store, systemClock());
     }),
     every(3_600_000, 'forget mails', log, async () => {
       await forgetMails(store, systemClock());
@@ -222,12 +228,14 @@ export async function startService(config: Config): Promise<Service> {
       await forgetAudit(store, config.auditDays, systemClock());
     }),
     every(60_000, 'delete organisations whose time has come', log, async () => {
-      await deleteDue({ store, files }, systemClock());
+      await deleteDue({ store }, systemClock());
     }),
-    every(60_000, 'remove content of what is gone', log, () => removeUnneeded({ store, files })),
+    every(60_000, 'remove content of what is gone', log, async () => {
+      await removeUnneeded({ store, files });
+    }),
     every(3_600_000, 'remove work that was cut off', log, () => sweepStaging(config.data)),
     every(3_600_000, 'forget abandoned payments', log, async () => {
-      await forgetAbandoned(store, files, systemClock());
+      await forgetAbandoned(store, systemClock());
     }),
   ];
   if (outgoing !== undefined) jobs.push(every(3000, 'send mails', log, async () => outgoing.wake()));

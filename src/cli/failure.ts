@@ -23,6 +23,8 @@ const plain: Readonly<Record<string, string>> = {
   SchemaTooNew: 'schema_too_new',
   UnsafePostgres: 'unsafe_postgres',
   DataUnusable: 'data_unusable',
+  DataMissing: 'data_missing',
+  SecretsMissing: 'secrets_missing',
   WrongSecrets: 'wrong_secrets',
 };
 

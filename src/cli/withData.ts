@@ -1,7 +1,12 @@
 import { readConfig } from '#config';
 import { chooseOrganization } from '#service/chooseOrganization.ts';
-import { hasInstallation } from '#service/hasInstallation.ts';
-import { type Data, openData } from '#service/openData.ts';
+import {
+  beginData,
+  type Data,
+  type DataWithAnySecrets,
+  openData,
+  openWithAnySecrets,
+} from '#service/openData.ts';
 import { listOrganizations, type OrganizationRow } from '#store/query/organization.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -9,25 +14,33 @@ export interface DataFlags {
   data?: string;
 }
 
-/** Opens the installation for one command, making it where there is none, and closes it whatever happens. */
-export async function withData<T>(flags: DataFlags, work: (data: Data) => Promise<T>): Promise<T> {
-  const data = await openData(readConfig(flags));
+/** For commands that work on an installation. Where there is none they say so, and nothing is written. */
+export async function withExistingData<T>(flags: DataFlags, work: (data: Data) => Promise<T>): Promise<T> {
+  return await closing(await openData(readConfig(flags)), work);
+}
+
+/** For the few commands that may begin an installation: a new organisation, the demo and an import. */
+export async function beginningData<T>(flags: DataFlags, work: (data: Data) => Promise<T>): Promise<T> {
+  return await closing(await beginData(readConfig(flags)), work);
+}
+
+/** For commands that put other secrets in place. */
+export async function withAnySecrets<T>(
+  flags: DataFlags,
+  work: (data: DataWithAnySecrets) => Promise<T>,
+): Promise<T> {
+  return await closing(await openWithAnySecrets(readConfig(flags)), work);
+}
+
+async function closing<D extends { close(): Promise<void> }, T>(
+  data: D,
+  work: (data: D) => Promise<T>,
+): Promise<T> {
   try {
     return await work(data);
   } finally {
     await data.close();
   }
-}
-
-/** The same for commands that only read: a folder that was mistyped is told, and not filled with a new installation. */
-export async function withExistingData<T>(flags: DataFlags, work: (data: Data) => Promise<T>): Promise<T> {
-  const config = readConfig(flags);
-  if (!hasInstallation(config))
-    throw new CommandFailure(
-      `There is no installation in ${config.data}. Name its folder with --data <folder> or CANVASS_DATA, or begin one: node bin/canvass organizations create <name>`,
-      'data_missing',
-    );
-  return await withData(flags, work);
 }
 
 const severalHint = 'Name one with --organization <id or name>';

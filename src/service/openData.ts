@@ -6,9 +6,11 @@ import { migrations as known } from '#store/migration/all.ts';
 import { type MigrationOutcome, migrate } from '#store/migration/migrate.ts';
 import type { Migration } from '#store/migration/migration.ts';
 import { openStore, type StoreOptions } from '#store/open.ts';
-import { loadSecrets, type Secrets } from '#store/secrets.ts';
+import { makeSecrets, readSecrets, type Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
+import { databaseMissing, dataMissing, findData, lacksDatabase, secretsMissing } from './dataMissing.ts';
 import { toDataUnusable } from './dataUnusable.ts';
+import { matchSecrets, nextSecretsFile } from './secrets/matchSecrets.ts';
 
 /** An open installation: database, file content and secrets. */
 export interface Data {
@@ -20,30 +22,84 @@ export interface Data {
   close(): Promise<void>;
 }
 
+/** The same for work that puts other secrets in place: whatever there are now need not fit. */
+export type DataWithAnySecrets = Omit<Data, 'secrets'> & { secrets: Secrets | undefined };
+
 export type DataConfig = Pick<Config, 'data' | 'databaseUrl' | 'allowUnsafePostgres'>;
 
-/** Opens the installation, making and migrating it where needed. Every command and the service begin here. */
+/** Opens an installation that is there, and migrates it where needed. Where there is none, nothing is written. */
 export async function openData(config: DataConfig, migrations: readonly Migration[] = known): Promise<Data> {
+  return await sayingWhy(config, async () => {
+    const { found, secrets } = await look(config);
+    if (!found.begun) throw dataMissing(config);
+    if (secrets === undefined) throw found.occupied ? secretsMissing(config) : dataMissing(config);
+    return await open(config, migrations, async () => secrets);
+  });
+}
+
+/** Opens the installation, or begins one where there is none. */
+export async function beginData(config: DataConfig, migrations: readonly Migration[] = known): Promise<Data> {
+  return await sayingWhy(config, async () => {
+    const { found, secrets } = await look(config);
+    if (secrets === undefined && found.occupied) throw secretsMissing(config);
+    if (secrets !== undefined && lacksDatabase(config)) throw databaseMissing(config);
+    return await open(config, migrations, async () => secrets ?? (await makeSecrets(config.data)));
+  });
+}
+
+/** For a restore, which brings the secrets along, and for making new ones in the place of lost ones. */
+export async function openWithAnySecrets(
+  config: DataConfig,
+  migrations: readonly Migration[] = known,
+): Promise<DataWithAnySecrets> {
+  return await sayingWhy(config, () => openDatabase(config, migrations, () => readSecrets(config.data)));
+}
+
+/** A process that was killed may have left the secrets of the rows beside their place. */
+async function look(config: DataConfig) {
+  const found = await findData(config);
+  const next = async () => (found.occupied ? await readSecrets(config.data, nextSecretsFile) : undefined);
+  return { found, secrets: (await readSecrets(config.data)) ?? (await next()) };
+}
+
+async function sayingWhy<T>(config: DataConfig, work: () => Promise<T>): Promise<T> {
   try {
-    return await open(config, migrations);
+    return await work();
   } catch (error) {
     throw toDataUnusable(error, config);
   }
 }
 
-async function open(config: DataConfig, migrations: readonly Migration[]): Promise<Data> {
+async function open(
+  config: DataConfig,
+  migrations: readonly Migration[],
+  secretsFor: () => Promise<Secrets>,
+): Promise<Data> {
+  const { secrets, ...data } = await openDatabase(config, migrations, secretsFor);
+  try {
+    return { ...data, secrets: await matchSecrets(data.store, config.data, secrets) };
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}
+
+/** The secrets are there before the tables are: a database that was begun has had them. */
+async function openDatabase<S extends Secrets | undefined>(
+  config: DataConfig,
+  migrations: readonly Migration[],
+  secretsFor: () => Promise<S>,
+): Promise<Omit<Data, 'secrets'> & { secrets: S }> {
   const options = storeOptions(config);
   const store = await openStore(options);
   try {
-    const secrets = await loadSecrets(config.data);
+    const secrets = await secretsFor();
     const backup = async () => {
+      // Without secrets nobody could restore it.
+      if (secrets === undefined) return;
       // Loaded when it is needed, which is seldom: every command waits for its imports.
       const { backupBeforeMigration } = await import('./backup/backupBeforeMigration.ts');
-      const source = {
-        folder: config.data,
-        engine: await backupEngine(options, migrations),
-        read: store.read,
-      };
+      const source = { folder: config.data, engine: await backupEngine(options, migrations), store };
       await backupBeforeMigration(source, migrations.at(-1)?.number ?? 0, Date.now());
     };
     const migrated = await migrate(store.ground, store.read, Date.now(), backup, migrations);

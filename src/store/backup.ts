@@ -27,12 +27,11 @@ export interface DatabaseSnapshot {
 /** A database out of a backup, checked and brought to the schema of this program, beside the live one. */
 export interface PreparedDatabase {
   /**
-   * Puts its rows in the place of all live ones, in one transaction. Throws {@link Occupied} when there is
-   * something that only `mayReplace` would take away.
+   * Puts its rows in the place of all live ones, in one transaction, and notes all content that the old ones named to be
+   * removed, unless a new one names it too. Throws {@link Occupied} when there is something that only `mayReplace` would
+   * take away.
    */
   replaceLive(mayReplace: boolean): Promise<void>;
-  /** After `replaceLive`: content that old rows named and no row names now. */
-  abandonedKeys(): AsyncIterable<string>;
   close(): Promise<void>;
 }
 
@@ -43,13 +42,19 @@ export function storageKeysQuery(schema: number): string {
   return schema < 9 ? files : `${files} UNION ALL ${logos}`;
 }
 
+/** What is about the live database and not about its data: never in a backup, and left alone by a restore. */
+export const liveTables: readonly string[] = ['migration', 'lease'];
+
 /** How an engine is backed up and restored; the same on both. */
 export interface BackupEngine {
   name: EngineName;
   /** `staging` is an empty folder that the engine may use until `close`. */
   snapshot(staging: string): Promise<DatabaseSnapshot>;
-  /** `parts` is the folder with the parts of a snapshot of `schema`. Throws {@link DamagedDatabase}. */
-  prepare(parts: string, schema: number): Promise<PreparedDatabase>;
+  /**
+   * `parts` is the folder with the parts of a snapshot of `schema`, `installation` the name that its secrets have: older
+   * ones do not say it. Throws {@link DamagedDatabase}.
+   */
+  prepare(parts: string, schema: number, installation: string): Promise<PreparedDatabase>;
 }
 
 /** The parts are not what a backup of ours holds, although their checksum is right. */

@@ -1,12 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { flushFolder } from './files/flushFolder.ts';
 
 /** What the installation keeps outside its database, so that a stolen database alone opens nothing. */
 export interface Secrets {
-  /** Signs download links. */
-  link_key: string;
+  /** Signs links and tickets and seals what is needed again. Rotated by `canvass secrets rotate`. */
+  readonly link_key: string;
+  /** Other values of `link_key` that still count, or count already while a rotation is under way. */
+  readonly accepted: readonly AcceptedKey[];
+  /** Keys the hashes in the database. It outlives a rotation, because what was hashed is not there to be hashed again. */
+  readonly hash_key: string;
+  /** The database names it too: other secrets would open nothing of what it holds. */
+  readonly installation: string;
+  /** A rotation has changed the keys, and the database is yet to follow. */
+  readonly unfinished?: 'link_key' | 'all' | undefined;
+}
+
+export interface AcceptedKey {
+  readonly link_key: string;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+  /** False for a key that others may have: it opens what was sealed, and what it signed is refused. */
+  readonly signs: boolean;
 }
 
 /** The file is there and cannot be used; made anew, it would break every link that was given out. */
@@ -16,46 +32,118 @@ export class WrongSecrets extends Error {
 
 export const secretsFile = 'secrets.json';
 
-/** Reads the secrets of a data folder, or makes them: mode 0600, and only once even if two processes start. */
-export async function loadSecrets(folder: string): Promise<Secrets> {
-  const path = join(folder, secretsFile);
-  const found = await readSecrets(path);
-  if (found !== undefined) return found;
+/** The secrets of a data folder; undefined where it has none. */
+export async function readSecrets(folder: string, file = secretsFile): Promise<Secrets | undefined> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const secrets = secretsIn(parsed(text));
+  if (secrets !== undefined) return secrets;
+  throw new WrongSecrets(`${path} does not hold the secrets of an installation. Restore it from a backup.`);
+}
+
+/** Makes the secrets of a new installation: mode 0600, and only once even if two processes start. */
+export async function makeSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const secrets: Secrets = { link_key: randomBytes(32).toString('base64url') };
-  // A name of its own: another one on its way in this process would write into the file that is linked already.
-  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  const path = join(folder, secretsFile);
+  const temporary = await writeBeside(path, newSecrets());
   try {
     // A link fails where the name is taken, which a rename would not.
     await link(temporary, path);
     await flushFolder(folder);
-    return secrets;
   } catch (error) {
-    const theirs = await readSecrets(path);
-    if (theirs === undefined) throw error;
-    return theirs;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     await rm(temporary, { force: true });
   }
+  const made = await readSecrets(folder);
+  if (made === undefined) throw new WrongSecrets(`${path} was removed while it was made.`);
+  return made;
 }
 
-async function readSecrets(path: string): Promise<Secrets | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+export function newSecrets(): Secrets {
+  return { link_key: newKey(), hash_key: newKey(), installation: newKey(16), accepted: [] };
+}
+
+export function newKey(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+/** Puts others in the place of those that are there: readers find the old ones or the new ones, never half of either. */
+export async function replaceSecrets(folder: string, secrets: Secrets, file = secretsFile): Promise<void> {
+  const path = join(folder, file);
+  const temporary = await writeBeside(path, secrets);
+  try {
+    await rename(temporary, path);
+    await flushFolder(dirname(path));
+  } catch (error) {
+    await rm(temporary, { force: true });
     throw error;
-  });
-  if (text === undefined) return undefined;
-  const secrets = parsed(text);
-  if (
-    typeof secrets === 'object' &&
-    secrets !== null &&
-    'link_key' in secrets &&
-    typeof secrets.link_key === 'string'
-  ) {
-    return { link_key: secrets.link_key };
   }
-  throw new WrongSecrets(`${path} does not hold the secrets of an installation. Restore it from a backup.`);
+}
+
+/** A name of its own: another one on its way in this process would write into the file that is linked already. */
+async function writeBeside(path: string, { accepted, ...rest }: Secrets): Promise<string> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  const listed = accepted.map((key) => ({ ...key, until: new Date(key.until).toISOString() }));
+  const text = JSON.stringify({ ...rest, ...(listed.length === 0 ? {} : { accepted: listed }) }, null, 2);
+  await writeFile(temporary, `${text}\n`, { mode: 0o600, flush: true });
+  return temporary;
+}
+
+/** The values of `link_key` whose signatures count, the present one first. */
+export function signingKeys({ link_key, accepted }: Secrets): string[] {
+  return [link_key, ...accepted.filter(({ signs }) => signs).map((key) => key.link_key)];
+}
+
+/** What `read` makes of a signature with the first key that it is good for. */
+export function underAnyKey<T>(
+  secrets: Secrets,
+  read: (key: string) => T | undefined | false,
+): T | undefined {
+  for (const key of signingKeys(secrets)) {
+    const found = read(key);
+    if (found !== undefined && found !== false) return found;
+  }
+  return undefined;
+}
+
+/** By hand and not by a schema: every command waits for what it loads. */
+function secretsIn(value: unknown): Secrets | undefined {
+  if (!isObject(value)) return undefined;
+  const { link_key, hash_key = link_key, unfinished } = value;
+  if (!isKey(link_key) || !isKey(hash_key)) return undefined;
+  const { installation = firstName(link_key), accepted: listed = [] } = value;
+  if (!isKey(installation) || !Array.isArray(listed)) return undefined;
+  const now = Date.now();
+  const accepted = listed.map(acceptedIn).filter((key) => key === undefined || key.until > now);
+  if (!accepted.every((key) => key !== undefined)) return undefined;
+  const isUnfinished = unfinished === 'link_key' || unfinished === 'all';
+  return { link_key, hash_key, installation, accepted, ...(isUnfinished ? { unfinished } : {}) };
+}
+
+function acceptedIn(value: unknown): AcceptedKey | undefined {
+  if (!isObject(value)) return undefined;
+  const { link_key, until, signs } = value;
+  const end = typeof until === 'string' ? Date.parse(until) : Number.NaN;
+  if (!isKey(link_key) || Number.isNaN(end) || typeof signs !== 'boolean') return undefined;
+  return { link_key, until: end, signs };
+}
+
+function isKey(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Of secrets that were made before installations had a name. A rotation writes it down. */
+function firstName(linkKey: string): string {
+  return createHmac('sha256', linkKey).update('installation').digest('base64url').slice(0, 22);
 }
 
 function parsed(text: string): unknown {

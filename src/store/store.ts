@@ -1,3 +1,4 @@
+import type { Leases } from './leases.ts';
 import type { MigrationGround } from './migration/migrate.ts';
 import type { Database, OrganizationId, ResponseState } from './tables.ts';
 
@@ -121,6 +122,7 @@ export interface Store {
   readonly ground: MigrationGround;
   readonly limits: RequestLimits;
   readonly countedWindows: CountedWindows;
+  readonly leases: Leases;
   /**
    * One transaction; what it wrote is durable when the promise resolves. One that changes nothing of any form but its
    * counts may say so, and `formsStamp` stays as it is.

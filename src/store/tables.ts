@@ -26,6 +26,9 @@ export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many
 /** What visitors do before they send anything: see a form, begin to fill it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
+/** `keep_content` is held by whoever reads content, `remove_content` by whoever removes it, and never both at once. */
+export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
+
 /** Columns that an insert may leave out. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -279,7 +282,13 @@ export interface Tables extends AccountTables {
   };
 
   /** Content of rows that are gone, to be removed where nothing else names it. */
-  unneeded_content: { storage_key: string };
+  unneeded_content: { storage_key: string; noted_at: number };
+
+  /** Who is at work that others must not disturb, over all processes; see `query/lease.ts`. */
+  lease: { id: string; purpose: LeasePurpose; expires_at: number };
+
+  /** One row: which secrets belong to the data; see `secrets.ts`. */
+  installation: { number: number; id: string };
 
   import_run: {
     id: string;

@@ -78,7 +78,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
   };
   const log = pino({ level: 'silent' });
   const { store, files, folder, secrets } = data;
-  const keys = new AccountKeys(secrets.link_key);
+  const keys = new AccountKeys(secrets);
   const assets = new Assets();
   const api = {
     store,

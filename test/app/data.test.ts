@@ -160,7 +160,9 @@ eachEngine((engine) => {
     for (const key of doomed) assert.equal(await files.has(key), true);
 
     assert.equal(await deleteDue(app.data, app.time.now), 0, 'nothing is left to be found but content');
-    await removeUnneeded(app.data);
+    assert.equal(await removeUnneeded(app.data), true);
+    for (const key of doomed) assert.equal(await files.has(key), true, 'its grace is not over');
+    await removeUnneeded(app.data, { grace: 0 });
     for (const key of doomed) assert.equal(await files.has(key), false);
     for (const key of [shared, others.file, others.upload, logoOf(other)])
       assert.equal(await files.has(key), true);
@@ -197,6 +199,7 @@ eachEngine((engine) => {
       remaining.map(({ id }) => id),
       [other],
     );
+    await removeUnneeded(app.data, { grace: 0 });
     for (const key of [keys.file, keys.upload, logoOf(organization)])
       assert.equal(await files.has(key), false);
     for (const key of [shared, others.file, others.upload, logoOf(other)])

@@ -11,7 +11,7 @@ import { startService } from '../support/startService.ts';
 test('what waits is listed at the command line with its links, and leaves once there is a mail server', async () => {
   await using data = await engine('sqlite').open();
   const { store, secrets, folder } = data;
-  const keys = new AccountKeys(secrets.link_key);
+  const keys = new AccountKeys(secrets);
   const organizationId = await createOrganization(store, 'Orchard', Date.now());
   const mail = { userId: null, language: 'fr', expiresAt: null, values: {} };
   const links = ['join/one', 'reset/two'].map((path) => `https://forms.example.org/${path}`);

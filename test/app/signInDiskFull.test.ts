@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { TOTP } from 'otpauth';
 import { cookieName } from '#http/app/reply.ts';
 import { Afterwards } from '#kit/afterwards.ts';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { Authenticator } from '#service/passkey/testing/authenticator.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import type { Engine } from '../support/engines.ts';
@@ -172,7 +172,7 @@ function engineIn(data: string): Engine {
     name: 'sqlite',
     place: none,
     async open() {
-      const opened = await openData(config);
+      const opened = await beginData(config);
       const { close } = opened;
       return { ...opened, config, env: {}, openAgain: none, [Symbol.asyncDispose]: close };
     },

@@ -50,7 +50,7 @@ type Installation = Data & { config: DataConfig };
 
 export async function backUp(data: Installation, path: string, migrations?: readonly Migration[]) {
   const engine = await backupEngine(storeOptions(data.config), migrations);
-  const source = { folder: data.folder, engine, read: data.store.read, files: data.files };
+  const source = { folder: data.folder, engine, store: data.store, files: data.files };
   return await makeBackup(source, { path, overwrite: false }, Date.now());
 }
 
@@ -60,7 +60,7 @@ export async function restoreInto(
   options: { replace?: boolean; migrations?: readonly Migration[] } = {},
 ) {
   const engine = await backupEngine(storeOptions(data.config), options.migrations);
-  const target = { folder: data.folder, engine, read: data.store.read, schema: data.migrated.to };
+  const target = { folder: data.folder, engine, store: data.store, schema: data.migrated.to };
   return await restoreBackup(target, { path, replace: options.replace ?? false });
 }
 

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AccountKeys } from '#service/account/accountKeys.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 import { allRows, backUp, fill, restoreInto } from './installation.ts';
 
+const restoring = join(import.meta.dirname, 'restoring.ts');
 const canvass = join(import.meta.dirname, '../../bin/canvass');
 
 /** Lets a restore get as far as its own folder and kills it so many milliseconds later. */
@@ -56,4 +58,33 @@ eachEngine((engine) => {
     assert.deepEqual(await allRows(data.store.read), restored);
     assert.deepEqual(await readdir(join(data.folder, 'staging')), []);
   });
+
+  for (const [what, prepare] of [
+    ['in the place of another installation', (data: TestData) => fill(data, ' of before')],
+    ['where nothing was', (data: TestData) => rm(join(data.folder, 'secrets.json'))],
+  ] as const)
+    test(`a restore killed between rows and secrets, ${what}, is finished by whoever comes next`, async () => {
+      await using source = await engine.open();
+      await fill(source);
+      const path = join(source.folder, 'a.tar');
+      await backUp(source, path);
+      const sealed = new AccountKeys(source.secrets).seal('totp', 'JBSWY3DP');
+
+      await using data = await engine.open();
+      await prepare(data);
+      const child = spawn(process.execPath, [restoring, JSON.stringify(data.config), path], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      const [, signal] = await once(child, 'exit');
+      assert.equal(signal, 'SIGKILL');
+      const again = await data.openAgain();
+      assert.deepEqual(await allRows(again.store.read), await allRows(source.store.read));
+      assert.equal(again.secrets.link_key, source.secrets.link_key);
+      assert.equal(new AccountKeys(again.secrets).open('totp', sealed), 'JBSWY3DP');
+      const names = await readdir(data.folder);
+      assert.deepEqual(
+        names.filter((name) => name.startsWith('secrets')),
+        ['secrets.json'],
+      );
+    });
 });

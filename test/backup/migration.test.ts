@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type DataConfig, openData } from '#service/openData.ts';
+import { beginData, type DataConfig, openData } from '#service/openData.ts';
 import { schemaNumber } from '#store/migration/migrate.ts';
 import type { Database } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -44,7 +44,7 @@ eachEngine((engine) => {
     await backUp(source, path);
 
     await using place = await engine.place();
-    const data = { ...(await openData(place.config, withLater)), config: place.config };
+    const data = { ...(await beginData(place.config, withLater)), config: place.config };
     try {
       const restored = await restoreInto(data, path, { migrations: withLater });
       assert.ok(restored.ok);

@@ -79,12 +79,12 @@ eachEngine((engine) => {
       const own = await backupEngine(storeOptions(data.config));
       const arriving: BackupEngine = {
         ...own,
-        prepare: async (parts, schema) => {
+        prepare: async (parts, schema, installation) => {
           await data.store.write(({ db }) => arrive(db));
-          return await own.prepare(parts, schema);
+          return await own.prepare(parts, schema, installation);
         },
       };
-      const target = { folder: data.folder, read: data.store.read, schema: data.migrated.to };
+      const target = { folder: data.folder, store: data.store, schema: data.migrated.to };
       const refused = { ok: false, failure: { code: 'installation_occupied', ...occupants } };
       const options = { path, replace: false };
       assert.deepEqual(await restoreBackup({ ...target, engine: arriving }, options), refused);

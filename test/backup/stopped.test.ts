@@ -18,7 +18,7 @@ eachEngine((engine) => {
     const source = {
       folder: data.folder,
       engine: await backupEngine(storeOptions(data.config)),
-      read: data.store.read,
+      store: data.store,
       files: data.files,
     };
     const target = { path: join(data.folder, 'a.tar'), overwrite: false };
@@ -40,7 +40,8 @@ eachEngine((engine) => {
       await fill(data, '2');
       const before = [await allRows(data.store.read), await allContent(data.folder)];
       const controller = new AbortController();
-      const end = moment === 'at its beginning' ? 0 : (await stat(path)).size;
+      // A tar file ends with 1024 zeros that need not be read.
+      const end = moment === 'at its beginning' ? 0 : (await stat(path)).size - 1024;
       let read = 0;
       const onBytes = (count: number) => {
         read += count;
@@ -49,7 +50,7 @@ eachEngine((engine) => {
       const target = {
         folder: data.folder,
         engine: await backupEngine(storeOptions(data.config)),
-        read: data.store.read,
+        store: data.store,
         schema: data.migrated.to,
       };
       await assert.rejects(

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { type DataConfig, openData } from '#service/openData.ts';
 import { insertFile } from '#store/query/file.ts';
 import { appendResponses } from '#store/query/response.ts';
+import { noteUnneeded } from '#store/query/unneededContent.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { arriving, fileRow } from '../store/example.ts';
 
@@ -29,8 +31,12 @@ for (let round = 1; ; round += 1) {
   removable.push({ id, storage_key: content.storage_key });
   const old = removable.length > 20 ? removable.shift() : undefined;
   if (old !== undefined) {
-    await store.write(({ db }) => db.deleteFrom('file').where('id', '=', old.id).execute());
-    await files.remove(old.storage_key);
+    await store.write(async ({ db }) => {
+      await db.deleteFrom('file').where('id', '=', old.id).execute();
+      await noteUnneeded(db, [old]);
+    });
+    // As eagerly as can be: nothing but the lease of a backup keeps content here.
+    await removeUnneeded({ store, files }, { grace: 0 });
   }
   if (round === 30) process.stdout.write('under way\n');
   await sleep(1);

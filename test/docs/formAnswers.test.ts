@@ -13,6 +13,7 @@ import { parseTemplate } from '#form/formula/template.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { operatorsOf, operatorsOfFormula } from '#form/logic/operators.ts';
 import { contentItem } from '#http/api/v1/contentItem.ts';
+import { newSecrets } from '#store/secrets.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import {
   answersOfAda,
@@ -91,7 +92,7 @@ async function assertShown(field: object, { sent, v2, v1 }: Shown): Promise<void
   const item = responseItem.parse(items.find(({ field_id }) => field_id === id));
   assert.deepEqual(item.value, v2);
   const organization = 'harbour1' as OrganizationId;
-  const place = { baseUrl: 'http://localhost', secrets: () => ({ link_key: 'key' }), clock: () => 0 };
+  const place = { baseUrl: 'http://localhost', secrets: () => newSecrets(), clock: () => 0 };
   const printed = JSON.parse(JSON.stringify(contentItem(place, organization, item, form.definition)));
   assert.deepEqual(printed.answer, v1.answer);
   // Links to files are signed, and differ from day to day.

@@ -8,7 +8,6 @@ import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
-import { loadSecrets } from '#store/secrets.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 
 const survey: FormDefinition = {
@@ -93,7 +92,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.equal(await count('survey01'), 1);
 
     // What was begun days ago is no spam for that.
-    const { link_key: key } = await loadSecrets(visit.data.folder);
+    const { link_key: key } = visit.data.secrets;
     const _ticket = writeTicket(key, { formId: 'survey01', test: false }, Date.now() - 5 * 86_400_000);
     const { link } = (await save('/f/survey01/drafts', { _ticket, field1: 'Bo' })).body;
     const late = await visit.open(`/f/survey01?resume=${secretIn(link)}`);

@@ -2,7 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
 import type { DataConfig } from '#service/openData.ts';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, definition } from '../submission/example.ts';
@@ -43,7 +43,7 @@ const withFiles: FormDefinition = {
 /** Each form has an organisation of its own: all of its responses can be listed within one organisation's limit. */
 export async function makeInstallation(engine: Engine, count = 3): Promise<Installation> {
   const place = await engine.place();
-  const data = await openData(place.config);
+  const data = await beginData(place.config);
   try {
     const forms: FormUnderFault[] = [];
     for (let number = 1; number <= count; number += 1) {

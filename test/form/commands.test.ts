@@ -46,7 +46,7 @@ test('a form goes from a template through the API to its end', async () => {
   const draft = await api(`/v2/forms/${id}`);
   assert.deepEqual([draft.name, draft.enabled, draft.fields, draft.pages], ['Write: us', false, [], []]);
   assert.equal(draft.updated_at, draft.created_at);
-  assert.match(await form('list'), / draft +not published +0\n$/);
+  assert.match(await form('list'), / draft +not published +0 +0\n$/);
   const address = `http://localhost:${new URL(service.url).port}/f/${id}`;
   assert.equal(
     await form('publish', id),

@@ -203,8 +203,8 @@ eachEngine((engine) => {
     expire(server.session(over));
     await checkWaitingPayments({ ...payments, clock: () => Date.now() + 20 * 60_000 });
     const day = 24 * 3_600_000;
-    assert.equal(await forgetAbandoned(data.store, data.files, Date.now() + 29 * day), 0);
-    assert.equal(await forgetAbandoned(data.store, data.files, Date.now() + 31 * day), 1);
+    assert.equal(await forgetAbandoned(data.store, Date.now() + 29 * day), 0);
+    assert.equal(await forgetAbandoned(data.store, Date.now() + 31 * day), 1);
     const left = await data.store.read
       .selectFrom('payment')
       .select('submission_id')

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { makeDemo } from '#service/demo/makeDemo.ts';
 import { createApiKey } from '#service/key/createApiKey.ts';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findOrganizationsByName } from '#store/query/organization.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -30,7 +30,7 @@ eachEngine((engine) => {
     assert.match(stderr, /the API lists no test responses/);
     assert.ok(!stderr.includes(key));
 
-    const data = await openData(place.config);
+    const data = await beginData(place.config);
     const [brought] = await findOrganizationsByName(data.store.read, organization.name);
     if (brought === undefined) assert.fail('the organisation did not arrive');
     const { key: ownKey } = await createApiKey(operatorWrites(data.store, brought.id), 'test', Date.now());

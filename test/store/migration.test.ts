@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openData } from '#service/openData.ts';
+import { beginData, openData } from '#service/openData.ts';
 import { migrations } from '#store/migration/all.ts';
 import { migrate, SchemaTooNew, schemaNumber } from '#store/migration/migrate.ts';
 import type { Migration } from '#store/migration/migration.ts';
@@ -34,7 +34,7 @@ eachEngine((engine) => {
   test('a fresh installation gets the newest schema, and a second start changes nothing', async () => {
     await using place = await engine.place();
     for (const from of [0, newest]) {
-      const data = await openData(place.config);
+      const data = await beginData(place.config);
       await data.close();
       assert.deepEqual(data.migrated, { from, to: newest });
     }
@@ -49,7 +49,7 @@ eachEngine((engine) => {
 
   test('processes that start together migrate once', async () => {
     await using place = await engine.place();
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openData(place.config)));
+    const opened = await Promise.all(Array.from({ length: 4 }, () => beginData(place.config)));
     const changed = opened.filter(({ migrated }) => migrated.from === 0);
     await Promise.all(opened.map((data) => data.close()));
     assert.equal(changed.length, 1);

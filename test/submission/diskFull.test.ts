@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { countFaults } from '../property/countFaults.ts';
 import { fillUp } from '../support/fillUp.ts';
@@ -20,7 +20,7 @@ test('on a full disk nobody is told that anything is stored, and it goes on when
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]);
   try {
     const config = { data: join(folder, 'data'), databaseUrl: undefined, allowUnsafePostgres: false };
-    const data = await openData(config);
+    const data = await beginData(config);
     const example = await addForm(data.store, {
       quotas: [{ field: 'field3', option: 'front', max: 1_000 }],
     });

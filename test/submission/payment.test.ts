@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
     await data.store.write(({ db }) => db.updateTable('payment').set({ state: 'expired' }).execute());
     const later = Date.now() + 31 * 86_400_000;
-    assert.equal(await forgetAbandoned(data.store, data.files, later), 1);
+    assert.equal(await forgetAbandoned(data.store, later), 1);
     assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
   });
 

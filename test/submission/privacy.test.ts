@@ -157,7 +157,7 @@ eachEngine((engine) => {
 
   test('retention forgets who has answered in privacy mode, by the day', async () => {
     await using data = await engine.open();
-    const { store, files } = data;
+    const { store } = data;
     const { formId } = await addForm(store, { ...secret, retention_days: 30 }, { definition: poll });
     const start = Date.UTC(2026, 10, 16, 12);
     let now = start;
@@ -166,10 +166,10 @@ eachEngine((engine) => {
     now += day;
     const later = { ...vote, field4: 'bo@corp.example' };
     assert.equal(wordOf(await send(taking, formId, later)), 'stored');
-    await eraseOldResponses(store, files, start + 30 * day);
+    await eraseOldResponses(store, start + 30 * day);
     assert.equal((await persons(store)).length, 2);
     now = start + 31 * day;
-    await eraseOldResponses(store, files, now);
+    await eraseOldResponses(store, now);
     assert.equal(wordOf(await send(taking, formId, vote)), 'stored');
     assert.equal(wordOf(await send(taking, formId, later)), 'already_answered');
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import pg from 'pg';
-import { type Data, type DataConfig, openData } from '#service/openData.ts';
+import { beginData, type Data, type DataConfig } from '#service/openData.ts';
 import type { EngineName } from '#store/store.ts';
 import { postgresTemplate } from './postgresTemplate.ts';
 
@@ -71,7 +71,7 @@ async function openTestData(makePlace: () => Promise<TestPlace>): Promise<TestDa
   const place = await makePlace();
   const opened: Data[] = [];
   const openAgain = async () => {
-    const data = await openData(place.config);
+    const data = await beginData(place.config);
     opened.push(data);
     return data;
   };

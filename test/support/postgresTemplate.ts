@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 
 /** Any number that only the tests use: it keeps two of them from making the template at once. */
 const templateLock = 7_263_912;
@@ -33,7 +33,7 @@ async function make(client: pg.Client, serverUrl: string, name: string): Promise
   const url = new URL(serverUrl);
   url.pathname = `/${unfinished}`;
   const folder = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-  const data = await openData({ data: folder, databaseUrl: url.href, allowUnsafePostgres: false });
+  const data = await beginData({ data: folder, databaseUrl: url.href, allowUnsafePostgres: false });
   await data.close();
   await rm(folder, { recursive: true, force: true });
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);

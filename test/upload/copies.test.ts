@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { exportArchive } from '#service/archive/exportArchive.ts';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { sweepUploads } from '#service/upload/sweepUploads.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { backUp, restoreInto } from '../backup/installation.ts';
@@ -66,6 +67,7 @@ test('a killed service leaves an upload to go on with, and nothing for longer th
   const { body } = await uploaderTo(second.url, 'apply001').look(id, ticket);
   assert.deepEqual(body, { received: 1000 }, 'what was flushed counts');
   await sweepUploads(data, Date.now() + 26 * 3_600_000);
+  await removeUnneeded(data, { grace: 0 });
   assert.deepEqual(await contentOf(data), []);
   assert.equal((await uploaderTo(second.url, 'apply001').look(id, ticket)).status, 404);
 });

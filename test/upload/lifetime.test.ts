@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { failed } from '#kit/result.ts';
 import type { Checkouts } from '#outside/checkout.ts';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import type { Data } from '#service/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
@@ -99,6 +100,7 @@ eachEngine((engine) => {
       sweepUploads({ ...context, store: other.store }, time.now),
     ]);
     assert.equal(await rows(), 0);
+    await removeUnneeded(context, { grace: 0 });
     assert.deepEqual(
       await Promise.all([half, lonely, claimed].map(({ storage_key }) => data.files.has(storage_key))),
       [false, false, true],

@@ -6,7 +6,6 @@ import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { createLinks } from '#service/personalLink/createLinks.ts';
-import { loadSecrets } from '#store/secrets.ts';
 import { uploadFile } from '../../web/page/upload/uploadFile.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { application, uploaderTo } from './uploader.ts';
@@ -81,7 +80,7 @@ describe('who may send files before answers', () => {
 
   test('a ticket ends after a day, and the page takes a new one', async () => {
     await visit.form('apply001', application);
-    const { link_key } = await loadSecrets(visit.data.folder);
+    const { link_key } = visit.data.secrets;
     const page = { formId: 'apply001', test: false };
     const day = 24 * 3_600_000;
     const old = writeTicket(link_key, page, Date.now() - day - 1000);

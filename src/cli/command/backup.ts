@@ -9,7 +9,7 @@ import { backupEngine } from '#store/backup.ts';
 import { CommandFailure } from '../failure.ts';
 import { note, printJson } from '../output.ts';
 import { overseen } from '../overseen.ts';
-import { type DataFlags, withData } from '../withData.ts';
+import { type DataFlags, withExistingData } from '../withData.ts';
 
 interface BackupFlags extends DataFlags {
   force?: boolean;
@@ -35,9 +35,9 @@ async function backup(file: string, flags: BackupFlags): Promise<void> {
     throw new CommandFailure(`${path} is a folder; name a file in it.`);
   const engine = await backupEngine(storeOptions(readConfig(flags)));
   const made = await overseen('Bytes', undefined, 'Stopped; nothing was written.', (oversight) =>
-    withData(flags, ({ store, files, folder }) =>
+    withExistingData(flags, ({ store, files, folder }) =>
       makeBackup(
-        { folder, engine, read: store.read, files },
+        { folder, engine, store, files },
         { path, overwrite: flags.force ?? false },
         Date.now(),
         oversight,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { counted } from '#kit/counted.ts';
+import { shellWord } from '#kit/shellWord.ts';
 import type { ImportProgress } from '#service/archive/plan.ts';
 import { type MadeDemo, makeDemo } from '#service/demo/makeDemo.ts';
 import { mostResponses } from '#service/demo/timetable.ts';
@@ -8,9 +9,8 @@ import { importRefusal } from '../importRefusal.ts';
 import { note, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { serviceAddress } from '../serviceAddress.ts';
-import { shellWord } from '../shellWord.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
-import { type DataFlags, withData } from '../withData.ts';
+import { beginningData, type DataFlags } from '../withData.ts';
 
 interface DemoFlags extends DataFlags {
   responses: string;
@@ -35,7 +35,7 @@ async function demo(flags: DemoFlags): Promise<void> {
   const progress = new Progress();
   const onProgress = ({ phase, done, total }: ImportProgress) =>
     progress.show(phase === 'check' ? 'Making responses' : 'Writing responses', done, total);
-  const made = await withData(flags, (data) =>
+  const made = await beginningData(flags, (data) =>
     untilInterrupted((signal) => makeDemo(data, options, { signal, onProgress })),
   ).finally(() => progress.clear());
   if (!made.ok) {

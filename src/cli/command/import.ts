@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { shownByteSize } from '#kit/byteSize.ts';
 import { counted } from '#kit/counted.ts';
+import { shellWord } from '#kit/shellWord.ts';
 import type { ImportSummary } from '#service/archive/importArchive.ts';
 import { importPath } from '#service/archive/importPath.ts';
 import type { MergeTarget } from '#service/archive/mergeRefusal.ts';
@@ -13,9 +14,8 @@ import { importRefusal } from '../importRefusal.ts';
 import { type ImportTerms, importTerms } from '../importTerms.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { shellWord } from '../shellWord.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
-import { type DataFlags, withData } from '../withData.ts';
+import { beginningData, type DataFlags } from '../withData.ts';
 import { importKey } from './importKey.ts';
 import { importRemote, type RemoteSummary } from './importRemote.ts';
 
@@ -46,7 +46,7 @@ export function addImport(program: Command): void {
     .option('--json', 'print an object with the counts')
     .action(async (path: string | undefined, flags: ImportFlags) => {
       const bringIn = await chosenImport(path, flags);
-      const { findings, told = [], ...counts } = await withData(flags, bringIn);
+      const { findings, told = [], ...counts } = await beginningData(flags, bringIn);
       noteFindings(findings);
       const warnings = [...told, ...findings];
       if (flags.json) printJson({ ...counts, warnings });

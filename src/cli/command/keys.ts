@@ -6,7 +6,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findKeyAnywhere, listKeys } from '#store/query/key.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
-import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description('make, list and revoke API keys');
@@ -19,7 +19,7 @@ export function addKeys(program: Command): void {
     .option('--data <folder>', 'the data folder')
     .action(async (flags: DataFlags & { organization?: string; name: string }) => {
       if (flags.name.trim() === '') throw new WrongUsage('The name must not be empty.');
-      await withData(flags, async (data) => {
+      await withExistingData(flags, async (data) => {
         const organization = await organizationOrFail(data, flags.organization);
         const { key } = await createApiKey(
           operatorWrites(data.store, organization.id),
@@ -70,7 +70,7 @@ export function addKeys(program: Command): void {
     .argument('<id>', 'the id that "keys list" shows')
     .option('--data <folder>', 'the data folder')
     .action(async (id: string, flags: DataFlags) => {
-      const found = await withData(flags, async ({ store }) => {
+      const found = await withExistingData(flags, async ({ store }) => {
         // An id is there once in the installation: it needs no organisation.
         const key = await findKeyAnywhere(store.read, id);
         return (

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { print, printJson } from '../output.ts';
-import { type DataFlags, withData } from '../withData.ts';
+import { type DataFlags, withExistingData } from '../withData.ts';
 
 export function addMigrate(program: Command): void {
   program
@@ -9,10 +9,9 @@ export function addMigrate(program: Command): void {
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action(async (flags: DataFlags & { json?: boolean }) => {
-      const { from, to } = await withData(flags, async ({ migrated }) => migrated);
+      const { from, to } = await withExistingData(flags, async ({ migrated }) => migrated);
       if (flags.json) printJson({ from, to });
       else if (from === to) print(`Schema ${to}, nothing to do.`);
-      else if (from === 0) print(`Made the data with schema ${to}.`);
       else print(`Moved the data from schema ${from} to ${to}; a backup of before is in backups/.`);
     });
 }

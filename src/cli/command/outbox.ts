@@ -28,7 +28,7 @@ async function list(flags: OutboxFlags): Promise<void> {
   const mails = await withExistingData(flags, async (data) => {
     const { organization: asked } = flags;
     const chosen = asked === undefined ? undefined : await organizationOrFail(data, asked);
-    const keys = new AccountKeys(data.secrets.link_key);
+    const keys = new AccountKeys(data.secrets);
     const now = Date.now();
     const rows = (await unsentMails(data.store.read, chosen?.id)).map((mail) => mailAsOf(mail, now));
     return rows.map(({ sealed, kind, recipient, subject, state, created_at, error, organization }) => ({

@@ -9,7 +9,7 @@ import { backupEngine } from '#store/backup.ts';
 import { CommandFailure } from '../failure.ts';
 import { note, printJson } from '../output.ts';
 import { overseen } from '../overseen.ts';
-import { type DataFlags, withData } from '../withData.ts';
+import { type DataFlags, withAnySecrets } from '../withData.ts';
 
 interface RestoreFlags extends DataFlags {
   replace?: boolean;
@@ -30,11 +30,13 @@ export function addRestore(program: Command): void {
 async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const path = resolve(file);
   const engine = await backupEngine(storeOptions(readConfig(flags)));
-  const size = (await stat(path).catch(() => undefined))?.size;
-  const restored = await overseen('Bytes', size, 'Stopped; nothing was changed.', (oversight) =>
-    withData(flags, ({ store, folder, migrated }) =>
+  // Before anything is opened: a name that was mistyped begins no installation.
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new CommandFailure(sentence({ code: 'backup_missing' }, path));
+  const restored = await overseen('Bytes', found.size, 'Stopped; nothing was changed.', (oversight) =>
+    withAnySecrets(flags, ({ store, folder, migrated }) =>
       restoreBackup(
-        { folder, engine, read: store.read, schema: migrated.to },
+        { folder, engine, store, schema: migrated.to },
         { path, replace: flags.replace ?? false, ...oversight },
       ),
     ),

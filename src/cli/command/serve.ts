@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '#config';
+import { shellWord } from '#kit/shellWord.ts';
 import { CommandFailure } from '../failure.ts';
 import { onlyHereWarning } from '../onlyHereWarning.ts';
 import { note, print } from '../output.ts';
-import { shellWord } from '../shellWord.ts';
 import { unprotectedWarning } from '../unprotectedWarning.ts';
 
 /** The settings that most installations need; the guide has them all. */

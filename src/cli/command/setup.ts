@@ -3,7 +3,7 @@ import { AccountKeys } from '#service/account/accountKeys.ts';
 import { makeSetupLink } from '#service/setup/makeSetupLink.ts';
 import { note, print } from '../output.ts';
 import { serviceAddress } from '../serviceAddress.ts';
-import { type DataFlags, organizationOrFail, withData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 export function addSetup(program: Command): void {
   program
@@ -15,10 +15,10 @@ export function addSetup(program: Command): void {
 }
 
 async function setupLink(flags: DataFlags & { organization?: string }): Promise<void> {
-  const link = await withData(flags, async (data) => {
+  const link = await withExistingData(flags, async (data) => {
     const organization =
       flags.organization === undefined ? undefined : await organizationOrFail(data, flags.organization);
-    const keys = new AccountKeys(data.secrets.link_key);
+    const keys = new AccountKeys(data.secrets);
     const target = { baseUrl: serviceAddress(flags), organizationId: organization?.id ?? null };
     return await makeSetupLink(data.store, keys, target, Date.now());
   });

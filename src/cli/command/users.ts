@@ -5,7 +5,7 @@ import { listUsers } from '#store/query/user.ts';
 import type { Role } from '#store/tables.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';
-import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 import { addAddress } from './users/address.ts';
 import { addDelete } from './users/delete.ts';
 import { addMembership } from './users/membership.ts';
@@ -58,7 +58,7 @@ async function create(flags: CreateFlags): Promise<void> {
   if (flags.name.trim() === '') throw new WrongUsage('The name must not be empty.');
   if (flags.role !== undefined && flags.organization === undefined)
     throw new WrongUsage('A role is held in an organisation: name it with --organization <id or name>.');
-  const created = await withData(flags, async (data) => {
+  const created = await withExistingData(flags, async (data) => {
     const organization =
       flags.organization === undefined ? undefined : await organizationOrFail(data, flags.organization);
     const membership = organization && { organizationId: organization.id, role: flags.role ?? 'member' };

@@ -10,7 +10,7 @@ import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
 import { type WorkspaceRow, workspaceOverview } from '#store/query/workspace.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';
-import { type DataFlags, organizationOrFail, withData, withExistingData } from '../withData.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 interface WorkspaceFlags extends DataFlags {
   organization?: string;
@@ -45,7 +45,7 @@ export function addWorkspaces(program: Command): void {
 
 async function create(name: string, flags: WorkspaceFlags): Promise<void> {
   refuseEmpty(name);
-  const made = await withData(flags, async (data) => {
+  const made = await withExistingData(flags, async (data) => {
     const organization = await organizationOrFail(data, flags.organization);
     const workspace = await newWorkspace(operatorWrites(data.store, organization.id), name, Date.now());
     if (!workspace.ok) throw taken(name);
@@ -76,7 +76,7 @@ async function list(flags: WorkspaceFlags): Promise<void> {
 
 async function rename(idOrName: string, name: string, flags: WorkspaceFlags): Promise<void> {
   refuseEmpty(name);
-  await withData(flags, async (data) => {
+  await withExistingData(flags, async (data) => {
     const workspace = await workspaceOrFail(data, flags, idOrName);
     const { organization_id, id, name: was } = workspace;
     const writes = operatorWrites(data.store, organization_id);
@@ -87,7 +87,7 @@ async function rename(idOrName: string, name: string, flags: WorkspaceFlags): Pr
 }
 
 async function remove(idOrName: string, flags: WorkspaceFlags & { withForms?: boolean }): Promise<void> {
-  await withData(flags, async (data) => {
+  await withExistingData(flags, async (data) => {
     const { organization_id, id, name } = await workspaceOrFail(data, flags, idOrName);
     const deletion = { name: flags.withForms ? name : undefined, now: Date.now() };
     const deleted = await deleteWorkspace(operatorWrites(data.store, organization_id), id, deletion);

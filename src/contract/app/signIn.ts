@@ -40,6 +40,11 @@ const startAnswer = z.object({
   /** The public address. */
   url: z.string(),
   version: z.string(),
+  /**
+   * What commands add to find the data, such as ` --data /srv/canvass`; empty where they find it. Null where the installation
+   * is not on the computer of whoever asks: where it keeps its data is nobody else's business.
+   */
+  data_flag: z.nullable(z.string()),
 });
 
 export const signInRoutes = routes({

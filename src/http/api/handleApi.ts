@@ -3,6 +3,7 @@ import { isFileLinkGood } from '#service/fileLink.ts';
 import type { KeyUse } from '#service/keyUse.ts';
 import { findFile, organizationsWithFile } from '#store/query/file.ts';
 import { findForm } from '#store/query/form.ts';
+import { underAnyKey } from '#store/secrets.ts';
 import { type LimitState, requestsPerHour } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
@@ -141,8 +142,10 @@ async function sendLinkedFile(
   const link = { expires: parameters.get('expires') ?? '', signature: parameters.get('signature') ?? '' };
   if (link.signature === '') return false;
   for (const organizationId of await organizationsWithFile(context.store.read, route.id)) {
-    const { link_key } = context.secrets();
-    if (!isFileLinkGood(link_key, organizationId, route.id, link, context.clock())) continue;
+    const isGood = underAnyKey(context.secrets(), (key) =>
+      isFileLinkGood(key, organizationId, route.id, link, context.clock()),
+    );
+    if (isGood !== true) continue;
     exchange.organizationId = organizationId;
     if (!(await sendFileContent(context, exchange, organizationId, route.id))) throw new Problem('not_found');
     return true;

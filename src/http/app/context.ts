@@ -42,8 +42,6 @@ export interface AppContext {
 /** The same for the routes of an organisation, which change it through `actor.writes` alone. */
 export interface OrganizationContext extends Omit<AppContext, 'store'> {
   readonly store: ReadingStore;
-  /** Removes content that no row needs any more. */
-  readonly removeUnneeded: () => Promise<void>;
 }
 
 /** The same for somebody who changes their own account; see `sessionStore`. */

@@ -1,6 +1,5 @@
 import type { AppRoute } from '#contract/app/route.ts';
 import { sessionStore, unheldSessionStore } from '#service/account/sessionStore.ts';
-import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import type { SignedIn } from './call.ts';
 import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
 
@@ -13,7 +12,7 @@ export function contextFor(
   if (access === 'anyone' || actor === undefined) return context;
   if (access === 'user') return personContext(context, actor);
   const { write: _write, ground: _ground, close: _close, ...store } = context.store;
-  return { ...context, store, removeUnneeded: () => removeUnneeded(context) };
+  return { ...context, store };
 }
 
 function personContext(context: AppContext, { user, session }: SignedIn): PersonContext {

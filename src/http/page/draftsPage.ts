@@ -7,6 +7,7 @@ import { forgetDraft, openDraft } from '#service/draft/openDraft.ts';
 import { saveDraft } from '#service/draft/saveDraft.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { Accepted } from '#service/submission/submission.ts';
+import { underAnyKey } from '#store/secrets.ts';
 import { Problem } from '../problem.ts';
 import { networkHashOf } from './networkHashOf.ts';
 import type { Pages } from './pages.ts';
@@ -52,12 +53,14 @@ export async function saveAnswers(
   sent: FormValues,
 ): Promise<SavedLink> {
   await pages.spam.limitOther(request.exchange.request, form, 'saved');
-  const { link_key: key } = pages.secrets();
   const submissionId = sent.get('_submission')?.[0] ?? '';
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
     submissionId: uuidShape.test(submissionId) ? submissionId.toLowerCase() : newUuid(),
-    shown: readTicket(key, ticketPagesOf(request, form), sent.get(ticketName)?.[0]) ?? pages.clock(),
+    shown:
+      underAnyKey(pages.secrets(), (key) =>
+        readTicket(key, ticketPagesOf(request, form), sent.get(ticketName)?.[0]),
+      ) ?? pages.clock(),
   };
   const before = sent.get(draftName)?.[0];
   const network = networkHashOf(pages, request, form);

@@ -5,6 +5,7 @@ import { type LinkFailure, linkFailure } from '#service/personalLink/takeLink.ts
 import { availability } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import type { SubmissionFailure } from '#service/submission/submission.ts';
+import { underAnyKey } from '#store/secrets.ts';
 import { Problem } from '../problem.ts';
 import type { Pages } from './pages.ts';
 import { isPass, passName } from './pass.ts';
@@ -65,7 +66,7 @@ export async function requirePass(
 
 /** Whether the page that sends this was opened with the password. */
 export function isAdmitted(pages: Pages, form: PublishedForm, { pass }: Entry): boolean {
-  return isPass(pages.secrets().link_key, form, pass, pages.clock());
+  return underAnyKey(pages.secrets(), (key) => isPass(key, form, pass, pages.clock())) === true;
 }
 
 export async function showRefusal(

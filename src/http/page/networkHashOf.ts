@@ -9,5 +9,5 @@ export function networkHashOf(
   { exchange: { request } }: PageRequest,
   { id }: { readonly id: string },
 ): string {
-  return networkHash(secrets().link_key, id, clientAddress(request, trustedProxies));
+  return networkHash(secrets().hash_key, id, clientAddress(request, trustedProxies));
 }

@@ -38,7 +38,7 @@ export function openPages(
 ): OpenPages {
   const { store, clock } = context;
   const visits = new Visits(store, clock);
-  const answerKeys = new AnswerKeys(() => place.secrets().link_key);
+  const answerKeys = new AnswerKeys(() => place.secrets().hash_key);
   // The same object, because the public address is known only when the port is.
   const submissions = Object.assign(context, {
     answerKeys,

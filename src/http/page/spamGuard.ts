@@ -4,7 +4,7 @@ import { isProof, writeChallenge } from '#service/spam/proof.ts';
 import { type Rate, SubmissionRate } from '#service/spam/submissionRate.ts';
 import { suspicionOf } from '#service/spam/suspicionOf.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import type { Secrets } from '#store/secrets.ts';
+import { type Secrets, underAnyKey } from '#store/secrets.ts';
 import type { CountedWindows } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
@@ -46,7 +46,7 @@ export class SpamGuard {
 
   constructor(settings: SpamGuardSettings) {
     this.#settings = settings;
-    const key = () => settings.secrets().link_key;
+    const key = () => settings.secrets().hash_key;
     this.#rate = new SubmissionRate(settings.windows, settings.limit, key, settings.clock);
   }
 
@@ -61,9 +61,8 @@ export class SpamGuard {
   ): Promise<Suspicion | undefined> {
     const { limit, secrets, clock, figures } = this.#settings;
     const { submissionId, proof } = attempt;
-    const { link_key: key } = secrets();
     const now = clock();
-    const proven = proof !== undefined && isProof(key, form.id, submissionId, proof, now);
+    const proven = underAnyKey(secrets(), (key) => isProof(key, form.id, submissionId, proof, now)) === true;
     const count = limit === 0 ? 0 : await this.#count(request, form, attempt, proven);
     // Whoever tries a form out is nobody that it must be guarded against.
     const level = attempt.test ? 'off' : (form.settings.spam ?? 'standard');
@@ -82,7 +81,7 @@ export class SpamGuard {
     throw new Problem('proof_needed', {
       more: {
         submission_id: submissionId,
-        challenge: writeChallenge(key, form.id, submissionId, now),
+        challenge: writeChallenge(secrets().link_key, form.id, submissionId, now),
       },
     });
   }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { FormValues, UploadedFile } from '#form/answer/answer.ts';
 import type { AnswersInput } from '#form/answer/readAnswers.ts';
 import { newUuid } from '#kit/ids.ts';
+import { discardContent } from '#service/content/discardContent.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
 import { fileField } from '#service/upload/fileField.ts';
 import { keepUploads } from '#service/upload/keepUploads.ts';
@@ -102,13 +103,12 @@ export class Uploads {
   async settle(): Promise<void> {
     const { files, submissions } = this.#pages;
     const { organizationId: organization_id, id: form_id, settings } = this.#form;
-    for (const { id, storage_key } of this.#toRemove)
-      if (!(await isFile(submissions.store.read, { organization_id, form_id, id })))
-        await files.remove(storage_key);
+    const { store } = submissions;
+    for (const { storage_key } of this.#toRemove) await discardContent({ store, files }, storage_key);
     if (settings.privacy_mode !== true) return;
     const ids = this.#named.map(({ id }) => id);
-    for (const upload of await findUploads(submissions.store.read, organization_id, form_id, ids))
-      if (upload.submission_id !== null && !(await isFile(submissions.store.read, upload)))
-        await files.remove(upload.storage_key);
+    for (const upload of await findUploads(store.read, organization_id, form_id, ids))
+      if (upload.submission_id !== null && !(await isFile(store.read, upload)))
+        await files.discard(upload.storage_key);
   }
 }

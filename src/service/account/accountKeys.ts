@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { openText, sealText } from '#kit/seal.ts';
+import { type Secrets, underAnyKey } from '#store/secrets.ts';
 
 /** What secrets of accounts are for: a hash or a seal of one purpose is worth nothing for another. */
 export type SecretPurpose =
@@ -24,51 +25,69 @@ export function newSecret(): string {
 }
 
 /**
- * What is done with the secrets of accounts, by keys that follow from the installation's own secret. That one lies
- * outside the database, so that a stolen database alone opens nothing.
+ * What is done with the secrets of accounts, by keys that follow from the installation's own secrets. Those lie outside
+ * the database, so that a stolen database alone opens nothing. Hashes have a key that a rotation leaves as it is: the
+ * tokens and codes that were hashed are not there to be hashed again.
  */
 export class AccountKeys {
-  readonly #secret: string;
+  readonly #secrets: Secrets;
 
-  constructor(installationSecret: string) {
-    this.#secret = installationSecret;
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
   }
 
   /** All that is kept of a secret that is only compared. */
   hash(purpose: SecretPurpose, secret: string): string {
-    return createHmac('sha256', this.#key(purpose, 'hash')).update(secret).digest('base64url');
+    const key = derived(this.#secrets.hash_key, purpose, 'hash');
+    return createHmac('sha256', key).update(secret).digest('base64url');
   }
 
   /** For a secret that is needed again. */
   seal(purpose: SecretPurpose, text: string): string {
-    return sealText(this.#key(purpose, 'seal'), text);
+    return sealText(derived(this.#secrets.link_key, purpose, 'seal'), text);
   }
 
   open(purpose: SecretPurpose, sealed: string): string | undefined {
-    return openText(this.#key(purpose, 'seal'), sealed);
+    for (const { link_key } of [this.#secrets, ...this.#secrets.accepted]) {
+      const text = openText(derived(link_key, purpose, 'seal'), sealed);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  }
+
+  /** What another key has sealed, sealed with the present one; undefined where there is nothing to do, or no key opens it. */
+  sealAgain(purpose: SecretPurpose, sealed: string): string | undefined {
+    const isPresent = openText(derived(this.#secrets.link_key, purpose, 'seal'), sealed) !== undefined;
+    const text = isPresent ? undefined : this.open(purpose, sealed);
+    return text === undefined ? undefined : this.seal(purpose, text);
   }
 
   /** A value that comes back from a browser and that nobody else can have written; for some time only. */
   ticket(purpose: SecretPurpose, value: unknown, until: number): string {
     const text = Buffer.from(JSON.stringify([until, value])).toString('base64url');
-    return `${text}.${this.#signature(purpose, text)}`;
+    return `${text}.${signature(this.#secrets.link_key, purpose, text)}`;
   }
 
   /** What a ticket says; undefined where it is not one of ours or its time is over. */
   readTicket(purpose: SecretPurpose, ticket: string, now: number): unknown {
     const [text = '', signed = ''] = ticket.split('.');
-    const expected = Buffer.from(this.#signature(purpose, text));
     const given = Buffer.from(signed);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const isOurs = underAnyKey(this.#secrets, (key) => {
+      const expected = Buffer.from(signature(key, purpose, text));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (isOurs !== true) return undefined;
     const [until, value]: [number, unknown] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     return until > now ? value : undefined;
   }
+}
 
-  #signature(purpose: SecretPurpose, text: string): string {
-    return createHmac('sha256', this.#key(purpose, 'ticket')).update(text).digest('base64url');
-  }
+function signature(key: string, purpose: SecretPurpose, text: string): string {
+  return createHmac('sha256', derived(key, purpose, 'ticket'))
+    .update(text)
+    .digest('base64url');
+}
 
-  #key(purpose: SecretPurpose, use: 'hash' | 'seal' | 'ticket'): Uint8Array {
-    return new Uint8Array(hkdfSync('sha256', this.#secret, purpose, `accounts ${use}`, 32));
-  }
+function derived(key: string, purpose: SecretPurpose, use: 'hash' | 'seal' | 'ticket'): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, purpose, `accounts ${use}`, 32));
 }

@@ -16,6 +16,7 @@ import { listVersions } from '#store/query/importing.ts';
 import type { OrganizationRow } from '#store/query/organization.ts';
 import type { ReadingStore } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
+import { keepContent } from '../content/keepContent.ts';
 import { archiveFileName } from './fileName.ts';
 import { type Finding, Findings } from './findings.ts';
 import { LineWriter } from './lineWriter.ts';
@@ -69,18 +70,15 @@ export async function exportArchive(
   const partial = join(parent, `.${basename(target)}.${newUuid().slice(0, 8)}.partial`);
   const refusal = await refusalOf(partial);
   if (refusal !== undefined) return failed({ code: 'parent_not_writable', parent, reason: refusal });
-  const work: ExportWork = {
-    files,
-    organization,
-    folder: partial,
-    options,
-    findings: new Findings(),
-    summary: { workspaces: 0, forms: 0, live: 0, test: 0, files: 0 },
-  };
+  let work: ExportWork;
   try {
-    await mkdir(join(partial, 'responses'));
-    await mkdir(join(partial, 'files'));
-    await store.snapshot((db) => writeAll(work, db));
+    // Nobody removes content between the moment that is exported and the copy of it.
+    work = await keepContent(store, async (confirmMissing) => {
+      const begun = await beginWork(files, organization, partial, options);
+      await store.snapshot((db) => writeAll(begun, db));
+      if (begun.missing > 0) await confirmMissing();
+      return begun;
+    });
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
@@ -91,6 +89,21 @@ export async function exportArchive(
   return ok({ organization: { id, name }, ...work.summary, findings: work.findings.list() });
 }
 
+/** Also where a first attempt left something. */
+async function beginWork(
+  files: DiskFiles,
+  organization: OrganizationRow,
+  folder: string,
+  options: ExportOptions,
+): Promise<ExportWork> {
+  for (const part of ['responses', 'files']) {
+    await rm(join(folder, part), { recursive: true, force: true });
+    await mkdir(join(folder, part));
+  }
+  const summary = { workspaces: 0, forms: 0, live: 0, test: 0, files: 0 };
+  return { files, organization, folder, options, findings: new Findings(), summary, missing: 0 };
+}
+
 interface ExportWork {
   files: DiskFiles;
   organization: OrganizationRow;
@@ -98,6 +111,8 @@ interface ExportWork {
   options: ExportOptions;
   findings: Findings;
   summary: Pick<ExportSummary, 'workspaces' | 'forms' | 'live' | 'test' | 'files'>;
+  /** Files whose content is not on disk. */
+  missing: number;
 }
 
 async function isFree(folder: string): Promise<boolean> {
@@ -187,7 +202,10 @@ async function writeResponses(work: ExportWork, db: Database, formId: string, to
       if (row.state === 'live') work.summary.live += 1;
       else if (row.state === 'test') work.summary.test += 1;
       else {
-        work.findings.add(`responses that are ${row.state}; they are left out`, `${row.id} of ${formId}`);
+        work.findings.add(
+          `responses that are ${row.state}; they are left out`,
+          `${row.submission_id ?? 'one'} of ${formId}`,
+        );
         continue;
       }
       await lines.write(responseText(row));
@@ -216,7 +234,10 @@ async function writeFiles(work: ExportWork, db: Database): Promise<void> {
     if (file.storage_key !== null && (await work.files.has(file.storage_key))) {
       const path = join(work.folder, 'files', archiveFileName(file.id));
       await (work.options.placeContent ?? copyFile)(work.files.path(file.storage_key), path);
-    } else work.findings.add('files without content', file.id);
+    } else {
+      if (file.storage_key !== null) work.missing += 1;
+      work.findings.add('files without content', file.id);
+    }
   }
   await lines.end();
 }

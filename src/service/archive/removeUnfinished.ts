@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { type ImportRun, listRuns, removeStep, seizeRun } from '#store/query/importRun.ts';
 import type { Store } from '#store/store.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
 
 /** An import that has not been heard of for so long is dead. */
 const patience = 5 * 60_000;
@@ -19,9 +20,10 @@ export async function removeImport(
 ): Promise<void> {
   for (let more = true; more; ) {
     const step = await store.write(({ db }) => removeStep(db, run, Date.now()));
-    for (const key of step.storageKeys) await files.remove(key);
     more = step.more;
   }
+  // Where a backup is under way or the disk refuses, a service removes it later.
+  await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
 }
 
 /** Cleans up after imports that ended without a word: a crash, a power cut. Gives their number. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatInstant } from '#kit/instant.ts';
 import type { BackupEngine } from '#store/backup.ts';
-import type { Database } from '#store/tables.ts';
+import type { Store } from '#store/store.ts';
 import { makeBackup } from './makeBackup.ts';
 
 const kept = 5;
@@ -12,7 +12,7 @@ const shape = /^before-schema-\d+-(\d{8}T\d{9}Z)\.tar$/;
 export interface MigrationBackupSource {
   folder: string;
   engine: BackupEngine;
-  read: Database;
+  store: Store;
 }
 
 /**

@@ -7,10 +7,10 @@ import type { BackupEngine, DatabaseSnapshot } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
 import { storedKeys } from '#store/files/link.ts';
 import { secretsFile } from '#store/secrets.ts';
-import type { Database } from '#store/tables.ts';
+import type { Store } from '#store/store.ts';
 import { withStaging } from '../staging.ts';
 import type { TarEntry } from '../tar/tarPieces.ts';
-import { holdContent } from './holdContent.ts';
+import { type HeldSnapshot, holdContent } from './holdContent.ts';
 import { entry, type Manifest } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
 import { writeTar } from './writeTar.ts';
@@ -19,7 +19,7 @@ export interface BackupSource {
   /** The data folder. */
   folder: string;
   engine: BackupEngine;
-  read: Database;
+  store: Store;
   /** Undefined leaves the content of files out. */
   files: DiskFiles | undefined;
 }
@@ -52,10 +52,11 @@ export async function makeBackup(
   return await withStaging(source.folder, async (staging) => {
     const content = join(staging, 'files');
     const held = new DiskFiles(content);
-    const { snapshot, missing } =
+    const { snapshot, missing, secrets } = await withItsSecrets(source.folder, () =>
       source.files === undefined
-        ? { snapshot: await source.engine.snapshot(staging), missing: 0 }
-        : await holdContent(source.engine, staging, source.read, source.files, held, oversight.signal);
+        ? source.engine.snapshot(staging).then((taken) => ({ snapshot: taken, missing: 0 }))
+        : holdContent(source.engine, staging, source.store, { live: source.files, held }, oversight.signal),
+    );
     try {
       const manifest: Manifest = {
         format: 1,
@@ -65,7 +66,6 @@ export async function makeBackup(
         program: programVersion(),
         files: source.files !== undefined,
       };
-      const secrets = await readFile(join(source.folder, secretsFile));
       await writeTar(target, entries(manifest, secrets, snapshot, held, storedKeys(content)), oversight);
     } catch (error) {
       if (!target.overwrite && isTaken(error)) return failed({ code: 'target_exists' });
@@ -76,6 +76,20 @@ export async function makeBackup(
     const { size } = await stat(target.path);
     return ok({ bytes: size, schema: snapshot.schema, missing });
   });
+}
+
+/** Rows and secrets of one moment: a rotation or a restore may change both while they are read. */
+async function withItsSecrets(
+  folder: string,
+  take: () => Promise<HeldSnapshot>,
+): Promise<HeldSnapshot & { secrets: Buffer }> {
+  const path = join(folder, secretsFile);
+  for (;;) {
+    const secrets = await readFile(path);
+    const held = await take();
+    if (secrets.equals(await readFile(path))) return { ...held, secrets };
+    await held.snapshot.close();
+  }
 }
 
 async function* entries(

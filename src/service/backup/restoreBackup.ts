@@ -1,4 +1,4 @@
-import { rename, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, ok, type Result } from '#kit/result.ts';
 import {
@@ -9,12 +9,15 @@ import {
   refuseOccupants,
 } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
-import { flushFolder } from '#store/files/flushFolder.ts';
 import { flushFolders, placeContent, storedKeys, takeBackContent } from '#store/files/link.ts';
 import { countOccupants } from '#store/query/occupants.ts';
 import { listOrganizations } from '#store/query/organization.ts';
-import { loadSecrets, secretsFile } from '#store/secrets.ts';
-import type { Database } from '#store/tables.ts';
+import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
+import type { Store } from '#store/store.ts';
+import { keepContent } from '../content/keepContent.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
+import { nextSecretsFile, placeNextSecrets } from '../secrets/matchSecrets.ts';
+import { changingSecrets } from '../secrets/rotateSecrets.ts';
 import { withStaging } from '../staging.ts';
 import type { Manifest } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
@@ -25,7 +28,7 @@ export interface RestoreTarget {
   /** The data folder. */
   folder: string;
   engine: BackupEngine;
-  read: Database;
+  store: Store;
   /** The schema that the installation has and this program knows. */
   schema: number;
 }
@@ -45,8 +48,9 @@ export interface RestoredBackup {
 
 /**
  * Puts the state of a backup in the place of the installation's, also while a service runs on it. Everything is
- * read and checked before anything changes. Then content comes before the rows that name it, the rows in one
- * transaction, the secrets after them, and last goes the content that only the old rows named.
+ * read and checked before anything changes. Then content comes before the rows that name it, and the secrets beside those
+ * that are there; the rows in one transaction; the secrets into their place, which the next start does where this process
+ * is killed before; and last goes the content that only the old rows named.
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -64,13 +68,13 @@ export async function restoreBackup(
   }
 }
 
-async function refuseOccupied({ read }: RestoreTarget, { path, replace }: RestoreOptions): Promise<void> {
+async function refuseOccupied({ store }: RestoreTarget, { path, replace }: RestoreOptions): Promise<void> {
   if (!(await stat(path).catch(() => undefined))?.isFile()) throw new RestoreStop({ code: 'backup_missing' });
-  if (!replace) refuseOccupants(await countOccupants(read));
+  if (!replace) refuseOccupants(await countOccupants(store.read));
 }
 
 async function restore(
-  { folder, engine, read, schema }: RestoreTarget,
+  { folder, engine, store, schema }: RestoreTarget,
   options: RestoreOptions,
   staging: string,
 ): Promise<RestoredBackup> {
@@ -80,26 +84,41 @@ async function restore(
     (manifest) => accept(manifest, engine, schema),
     options,
   );
-  const theirs = await loadSecrets(staging).catch(() => {
-    throw damaged('its secrets cannot be read');
-  });
-  const ours = await loadSecrets(folder);
-  const database = await engine.prepare(unpacked.database, unpacked.manifest.schema);
+  const theirs = await readSecrets(staging).catch(() => undefined);
+  if (theirs === undefined) throw damaged('its secrets cannot be read');
+  const ours = await readSecrets(folder).catch(() => undefined);
+  const before = await countOccupants(store.read);
+  const files = new DiskFiles(join(folder, 'files'));
+  // A name that only this restore has: rows that bear it show that these secrets are theirs.
+  const secrets = { ...theirs, installation: newKey(16) };
+  const { installation } = secrets;
+  const database = await engine.prepare(unpacked.database, unpacked.manifest.schema, installation);
   try {
-    const files = new DiskFiles(join(folder, 'files'));
-    await replaceAll(unpacked, files, folder, async () => {
-      // From here on it is all or nothing, and soon done.
-      options.signal?.throwIfAborted();
-      await database.replaceLive(options.replace);
-    });
-    for await (const key of database.abandonedKeys()) await files.remove(key);
+    // What the backup names may just be waiting to be removed here.
+    const replaced = await changingSecrets(store, () =>
+      keepContent(store, async (confirmKept) => {
+        await replaceAll(unpacked, files, folder, secrets, async () => {
+          await confirmKept();
+          // From here on it is all or nothing, and soon done.
+          options.signal?.throwIfAborted();
+          await database.replaceLive(options.replace);
+        });
+        return ok(undefined);
+      }),
+    );
+    if (!replaced.ok) throw new RestoreBlocked('Another command is just changing the secrets; try again.');
   } finally {
     await database.close();
   }
+  // What the disk refuses, or a backup keeps, is removed by the service.
+  await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
   return {
     manifest: unpacked.manifest,
-    organizations: (await listOrganizations(read)).length,
-    secretsChanged: JSON.stringify(ours) !== JSON.stringify(theirs),
+    organizations: (await listOrganizations(store.read)).length,
+    secretsChanged:
+      ours !== undefined &&
+      before.organizations + before.users > 0 &&
+      (ours.link_key !== theirs.link_key || ours.hash_key !== theirs.hash_key),
   };
 }
 
@@ -114,17 +133,19 @@ async function replaceAll(
   unpacked: Unpacked,
   files: DiskFiles,
   folder: string,
+  secrets: Secrets,
   replaceRows: () => Promise<void>,
 ): Promise<void> {
   const staged = new DiskFiles(unpacked.content);
   try {
     for await (const key of storedKeys(unpacked.content)) await placeContent(staged, files, key);
     await flushFolders(join(folder, 'files'));
+    await replaceSecrets(folder, secrets, nextSecretsFile);
     await replaceRows();
   } catch (error) {
     for await (const key of storedKeys(unpacked.content)) await takeBackContent(staged, files, key);
+    await rm(join(folder, nextSecretsFile), { force: true });
     throw error;
   }
-  await rename(unpacked.secrets, join(folder, secretsFile));
-  await flushFolder(folder);
+  await placeNextSecrets(folder);
 }

@@ -8,6 +8,7 @@ import { findLogo, setLogoKey } from '#store/query/logo.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { noteUnneeded } from '#store/query/unneededContent.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { discardContent } from '../content/discardContent.ts';
 import { changeOrganizationSettings } from '../organization/organizationSettings.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
@@ -49,7 +50,9 @@ export async function changeLogo(
       }
     })
     .catch(async (error: unknown) => {
-      if (stored !== undefined) await files.remove(stored.key);
+      // Whether it was stored is not known where the database was lost on the way: then the row decides.
+      if (stored !== undefined)
+        await discardContent({ store: writes, files }, stored.key).catch(() => undefined);
       throw error;
     });
   return stored?.logo;

@@ -6,7 +6,7 @@ import { after, before, it } from 'node:test';
 import { listKeys } from '#store/query/key.ts';
 import { listOrganizations } from '#store/query/organization.ts';
 import { importArchive } from '../archive/importArchive.ts';
-import { type Data, openData } from '../openData.ts';
+import { beginData, type Data } from '../openData.ts';
 import { demoArchive } from './demoArchive.ts';
 import { type MadeDemo, makeDemo } from './makeDemo.ts';
 
@@ -15,7 +15,7 @@ let data: Data;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-demo-'));
-  data = await openData({ data: folder, databaseUrl: undefined, allowUnsafePostgres: false });
+  data = await beginData({ data: folder, databaseUrl: undefined, allowUnsafePostgres: false });
 });
 
 after(async () => {

@@ -16,7 +16,9 @@ export interface ListedForm {
   unpublished_changes: boolean;
   /** How often it asks for a payment that the server cannot take. */
   payments_missing: 'never' | PaymentsMissing;
+  /** Without tests. */
   responses: number;
+  tests: number;
   slug: string | null;
   created_at: string;
   updated_at: string;
@@ -45,6 +47,7 @@ export async function listForms(
       unpublished_changes: !(row.is_published === 1 || (await saysTheSame(db, organizationId, row))),
       payments_missing: unpaid?.get(row.id) ?? 'never',
       responses: row.responses,
+      tests: row.tests,
       slug: row.slug,
       created_at: formatInstant(row.created_at),
       updated_at: formatInstant(row.updated_at),

@@ -21,23 +21,25 @@ interface Place {
  * Deletes the organisations whose time has come, and goes on with those whose deletion was cut off. Any number of
  * processes may do so side by side. Gives how many are gone.
  */
-export async function deleteDue(place: Place, now: number): Promise<number> {
+export async function deleteDue({ store }: Pick<Place, 'store'>, now: number): Promise<number> {
   let gone = 0;
-  for (const id of await dueOrganizations(place.store.read, now))
-    if (await deleteRows(place, id, now)) gone += 1;
-  if (gone > 0) await removeUnneeded(place);
+  for (const id of await dueOrganizations(store.read, now)) if (await deleteRows(store, id, now)) gone += 1;
   return gone;
 }
 
-/** Without the delay: for whoever runs the installation. */
-export async function deleteAtOnce(place: Place, organizationId: OrganizationId, now: number): Promise<void> {
+/** Without the delay, for the operator. False where its files stay for now, because a backup is under way. */
+export async function deleteAtOnce(
+  place: Place,
+  organizationId: OrganizationId,
+  now: number,
+): Promise<boolean> {
   await place.store.write(({ db }) => setDeletion(db, organizationId, now));
-  await deleteRows(place, organizationId, now);
-  await removeUnneeded(place);
+  await deleteRows(place.store, organizationId, now);
+  return await removeUnneeded(place, { grace: 0 });
 }
 
 /** False where somebody has decided to keep it. */
-async function deleteRows({ store }: Place, id: OrganizationId, now: number): Promise<boolean> {
+async function deleteRows(store: Store, id: OrganizationId, now: number): Promise<boolean> {
   const isBegun = await store.write(async ({ db, lockOrganization }) => {
     await lockOrganization(id);
     return await beginDeletion(db, id, now);

@@ -1,4 +1,3 @@
-import type { DiskFiles } from '#store/files/disk.ts';
 import {
   type DueResponse,
   dueResponses,
@@ -8,7 +7,6 @@ import {
 } from '#store/query/retention.ts';
 import { forgetPrivateAnswerers, hasPrivateAnswerers } from '#store/query/uniqueAnswer.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
-import { removeUnneeded } from '../content/removeUnneeded.ts';
 import { OptionQuotas } from '../submission/limit/optionQuotas.ts';
 import { liveSettings } from '../submission/liveSettings.ts';
 
@@ -18,10 +16,10 @@ const formsAtOnce = 100;
 const responsesAtOnce = 100;
 
 /**
- * Erases the responses that forms keep for a time only and that have been there for longer, with their files. In small
- * steps that any number of processes may take side by side; gives the number of responses.
+ * Erases the responses that forms keep for a time only and that have been there for longer; the content of their files is
+ * noted to be removed. In small steps that any number of processes may take side by side; gives the number of responses.
  */
-export async function eraseOldResponses(store: Store, files: DiskFiles, now: number): Promise<number> {
+export async function eraseOldResponses(store: Store, now: number): Promise<number> {
   let erased = 0;
   for (let after = ''; ; ) {
     const forms = await retainingForms(store.read, after, formsAtOnce);
@@ -35,7 +33,6 @@ export async function eraseOldResponses(store: Store, files: DiskFiles, now: num
     if (last === undefined) break;
     after = last.id;
   }
-  if (erased > 0) await removeUnneeded({ store, files });
   return erased;
 }
 

@@ -21,7 +21,7 @@ export async function deleteCaught(
     return caught !== undefined;
   });
   if (!isCaught) return failed({ code: 'not_caught' });
-  // It is out of every list; what the disk refuses is tried again, and told of, by the job that removes what is left.
-  await removeUnneeded({ store, files }).catch(() => undefined);
+  // It is out of every list; what the disk refuses, or a backup keeps, is tried again, and told of, by the job that removes what is left.
+  await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
   return ok(undefined);
 }

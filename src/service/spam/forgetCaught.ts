@@ -1,14 +1,12 @@
-import type { DiskFiles } from '#store/files/disk.ts';
 import { caughtBefore, removeCaught } from '#store/query/caughtSubmission.ts';
 import type { Store } from '#store/store.ts';
-import { removeUnneeded } from '../content/removeUnneeded.ts';
 
 /** Long enough to be looked at. */
 const patience = 30 * 24 * 3_600_000;
 const atOnce = 500;
 
 /** Removes what was kept aside for so long that nobody will look at it any more; gives how much it was. */
-export async function forgetCaught(store: Store, files: DiskFiles, now: number): Promise<number> {
+export async function forgetCaught(store: Store, now: number): Promise<number> {
   let forgotten = 0;
   for (;;) {
     const old = await caughtBefore(store.read, now - patience, atOnce);
@@ -21,6 +19,5 @@ export async function forgetCaught(store: Store, files: DiskFiles, now: number):
     forgotten += old.length;
     if (old.length < atOnce) break;
   }
-  if (forgotten > 0) await removeUnneeded({ store, files });
   return forgotten;
 }

@@ -1,3 +1,4 @@
+import { isUnneeded } from '#store/query/unneededContent.ts';
 import { deleteUpload, expireUpload, type UploadRow } from '#store/query/upload.ts';
 import type { UploadContext } from './uploadContext.ts';
 
@@ -10,7 +11,8 @@ export async function discardUpload(
   upload: UploadRow,
 ): Promise<boolean> {
   if (!(await store.write(({ db }) => expireUpload(db, upload)))) return false;
-  await files.remove(upload.storage_key);
+  // One that a response has had is left to whoever removes what is noted.
+  if (!(await isUnneeded(store.read, upload.storage_key))) await files.discard(upload.storage_key);
   await store.write(({ db }) => deleteUpload(db, upload));
   return true;
 }

@@ -127,6 +127,11 @@ export class DiskFiles {
     return createReadStream(this.path(storageKey), range ?? {});
   }
 
+  /** Content that no row has ever named. All other content is removed by `service/content/removeUnneeded.ts` alone. */
+  async discard(storageKey: string): Promise<void> {
+    await this.remove(storageKey);
+  }
+
   async remove(storageKey: string): Promise<void> {
     await rm(this.path(storageKey), { force: true });
     // Left by a process that was killed while it wrote, or by a visitor who went away.

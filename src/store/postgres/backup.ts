@@ -15,7 +15,8 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
   return {
     name: 'postgres',
     snapshot: () => takeSnapshot(url, migrations),
-    prepare: (parts, schema) => prepareRestore(url, parts, schema, migrations),
+    prepare: (parts, schema, installation) =>
+      prepareRestore(url, parts, { schema, installation }, migrations),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ForgivingLimits } from '../forgivingLimits.ts';
 import { ForgivingWindows } from '../forgivingWindows.ts';
+import { leasesOver } from '../leases.ts';
 import { migrations } from '../migration/all.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
@@ -102,6 +103,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     ground,
     limits: new ForgivingLimits(new PostgresLimits(limitPool)),
     countedWindows: new ForgivingWindows(new PostgresCountedWindows(limitPool)),
+    leases: leasesOver({ engine: 'postgres', read: db, write }),
     write,
     formsStamp: undefined,
     snapshot: async (work) => {

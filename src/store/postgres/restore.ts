@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
 import { DamagedDatabase, type PreparedDatabase, RestoreBlocked, refuseOccupants } from '../backup.ts';
 import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
@@ -24,7 +23,7 @@ const lockTimeout = '30s';
 export async function prepareRestore(
   url: string,
   parts: string,
-  schema: number,
+  { schema, installation }: { schema: number; installation: string },
   migrations: readonly Migration[],
 ): Promise<PreparedDatabase> {
   const client = await connect(url);
@@ -47,14 +46,12 @@ export async function prepareRestore(
     const tables = await fillBeside(url, parts, schema, migrations);
     if (JSON.stringify(tables) !== JSON.stringify(await ourTables(client, migrations)))
       throw new DamagedDatabase('its tables are not those of its schema');
+    await client.query(
+      `INSERT INTO ${beside}.installation (number, id) VALUES (1, $1) ON CONFLICT (number) DO UPDATE SET id = excluded.id`,
+      [installation],
+    );
     return {
       replaceLive: (mayReplace) => replaceLive(client, tables, mayReplace),
-      async *abandonedKeys() {
-        const query = `COPY (SELECT storage_key FROM old_content EXCEPT SELECT storage_key FROM file
-            EXCEPT SELECT storage_key FROM upload
-            EXCEPT SELECT logo_storage_key FROM organization) TO STDOUT`;
-        yield* createInterface({ input: client.query(copyTo(query)) });
-      },
       close,
     };
   } catch (error) {
@@ -129,6 +126,11 @@ async function replaceLive(
         `INSERT INTO ${shapeText(table)} SELECT ${columns} FROM ${beside}.${quoted(table.name)}`,
       );
     }
+    await client.query(
+      `INSERT INTO unneeded_content (storage_key, noted_at) SELECT storage_key, $1 FROM old_content
+        ON CONFLICT (storage_key) DO NOTHING`,
+      [Date.now()],
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

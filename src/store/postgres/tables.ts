@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { liveTables } from '../backup.ts';
 import type { Migration } from '../migration/migration.ts';
 
 export interface TableShape {
@@ -62,7 +63,6 @@ export async function ourTables(
   );
 }
 
-/** The table of migrations itself is not data. */
 function namesIn(migrations: readonly Migration[]): Set<string> {
   const names = new Set<string>();
   for (const migration of migrations) {
@@ -70,7 +70,7 @@ function namesIn(migrations: readonly Migration[]): Set<string> {
       const found = /^\s*(?:CREATE TABLE|ALTER TABLE \w+ RENAME TO)\s+(?:IF NOT EXISTS\s+)?(\w+)/i.exec(
         statement,
       );
-      if (found?.[1] !== undefined) names.add(found[1]);
+      if (found?.[1] !== undefined && !liveTables.includes(found[1])) names.add(found[1]);
     }
   }
   return names;

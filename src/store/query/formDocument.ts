@@ -161,7 +161,9 @@ export interface FormOverviewRow {
   published_version: number | null;
   draft_revision: number;
   slug: string | null;
+  /** Without tests, as the app counts. */
   responses: number;
+  tests: number;
   /** Whether the draft is letter for letter what was published last; where not, it may still say the same. */
   is_published: number;
   created_at: number;
@@ -201,7 +203,8 @@ export async function formOverview(
       'form.published_version',
       'form.draft_revision',
       'form.slug',
-      sql<number>`form.live_count + form.test_count`.as('responses'),
+      'form.live_count as responses',
+      'form.test_count as tests',
       sql<number>`CASE WHEN form_version.definition = form.draft THEN 1 ELSE 0 END`.as('is_published'),
       'form.created_at',
       'form.updated_at',

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { EngineName } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
+import { noteUnneeded } from './unneededContent.ts';
 
 export type ImportRun = Selectable<Tables['import_run']>;
 
@@ -67,24 +68,26 @@ const rowsAtOnce = 1000;
 
 /**
  * Takes back one step of what an unfinished import wrote: no `more` when nothing is left, or when the import is
- * no longer the owner's. Children go before their parents, a bounded number of rows at a time. `storageKeys` are
- * of the file rows that are now gone.
+ * no longer the owner's. Children go before their parents, a bounded number of rows at a time. The content of file rows
+ * that are now gone is noted to be removed.
  */
 export async function removeStep(
   db: Database,
   run: Pick<ImportRun, 'id' | 'organization_id' | 'process'>,
   now: number,
-): Promise<{ more: boolean; storageKeys: string[] }> {
-  if (!(await beatRun(db, run, now))) return { more: false, storageKeys: [] };
+): Promise<{ more: boolean }> {
+  if (!(await beatRun(db, run, now))) return { more: false };
   const { id: runId, organization_id: organizationId } = run;
   const files = await removeFiles(db, organizationId, runId);
-  if (files.length > 0)
-    return { more: true, storageKeys: files.flatMap(({ storage_key }) => storage_key ?? []) };
+  if (files.length > 0) {
+    await noteUnneeded(db, files);
+    return { more: true };
+  }
   const more =
     (await removeAddedResponses(db, organizationId, runId)) ||
     (await removeForm(db, organizationId, runId)) ||
     (await removeParents(db, organizationId, runId));
-  return { more, storageKeys: [] };
+  return { more };
 }
 
 async function removeFiles(db: Database, organizationId: OrganizationId, runId: string) {

@@ -2,6 +2,7 @@ import type { Database } from '../tables.ts';
 
 /**
  * Those of the keys that a file, an upload or a logo names now, in any organisation: content has one owner for all of them.
+ * An upload that was claimed names none: its content is that of the response's file, and goes with it.
  */
 export async function namedStorageKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
@@ -10,6 +11,7 @@ export async function namedStorageKeys(db: Database, keys: readonly string[]): P
     .selectFrom('upload')
     .select('storage_key')
     .where('storage_key', 'in', keys)
+    .where('submission_id', 'is', null)
     .execute();
   const logos = await db
     .selectFrom('organization')

@@ -5,6 +5,7 @@ import {
   type BackupEngine,
   DamagedDatabase,
   type DatabaseSnapshot,
+  liveTables,
   type PreparedDatabase,
   refuseOccupants,
   storageKeysQuery,
@@ -14,6 +15,7 @@ import type { Migration } from '../migration/migration.ts';
 import { occupantsQuery, toOccupants } from '../query/occupants.ts';
 import { Connection, openMain } from './connection.ts';
 import { openSqlite } from './open.ts';
+import { vacuumInto } from './vacuumInto.ts';
 
 const databaseFile = 'canvass.db';
 
@@ -22,7 +24,7 @@ export function sqliteBackup(folder: string, migrations: readonly Migration[]): 
   return {
     name: 'sqlite',
     snapshot: (staging) => takeSnapshot(live, join(staging, databaseFile)),
-    prepare: (parts, schema) => prepare(live, parts, schema, migrations),
+    prepare: (parts, schema, installation) => prepare(live, parts, { schema, installation }, migrations),
   };
 }
 
@@ -32,12 +34,7 @@ export function sqliteBackup(folder: string, migrations: readonly Migration[]): 
  */
 async function takeSnapshot(live: string, path: string): Promise<DatabaseSnapshot> {
   await rm(path, { force: true });
-  const source = new Connection(live, { readOnly: true });
-  try {
-    source.handle.prepare('VACUUM INTO ?').run(path);
-  } finally {
-    source.close();
-  }
+  await vacuumInto(live, path);
   const copy = new Connection(path, { readOnly: true });
   const schema = schemaOf(copy);
   return {
@@ -56,7 +53,7 @@ async function takeSnapshot(live: string, path: string): Promise<DatabaseSnapsho
 async function prepare(
   live: string,
   parts: string,
-  schema: number,
+  { schema, installation }: { schema: number; installation: string },
   migrations: readonly Migration[],
 ): Promise<PreparedDatabase> {
   const path = join(parts, databaseFile);
@@ -71,6 +68,7 @@ async function prepare(
       await store.close();
     }
   }
+  nameInstallation(path, installation);
   const connection = openMain(live);
   try {
     // The copy was checked as a whole, so its rows need no second look one by one; off, the tables are emptied
@@ -84,14 +82,6 @@ async function prepare(
       throw new DamagedDatabase('its tables are not those of its schema');
     return {
       replaceLive: async (mayReplace) => replaceLive(connection, Object.keys(tables), mayReplace),
-      async *abandonedKeys() {
-        yield* storageKeysOf(
-          connection,
-          `SELECT storage_key FROM temp.old_content EXCEPT SELECT storage_key FROM main.file
-            EXCEPT SELECT storage_key FROM main.upload
-            EXCEPT SELECT logo_storage_key FROM main.organization`,
-        );
-      },
       close: async () => connection.close(),
     };
   } catch (error) {
@@ -116,6 +106,10 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
       handle.exec(`DELETE FROM main."${table}"`);
       handle.exec(`INSERT INTO main."${table}" SELECT * FROM restored."${table}"`);
     }
+    handle
+      .prepare(`INSERT OR IGNORE INTO main.unneeded_content (storage_key, noted_at)
+        SELECT storage_key, ? FROM temp.old_content`)
+      .run(Date.now());
     handle.exec('COMMIT');
   } catch (error) {
     if (handle.isTransaction) handle.exec('ROLLBACK');
@@ -123,6 +117,19 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
   }
   // Everything went through the log, which would otherwise keep its size. Where a reader is in the way it stays.
   handle.exec('PRAGMA busy_timeout = 1000; PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+function nameInstallation(path: string, installation: string): void {
+  const copy = new Connection(path);
+  try {
+    copy.handle
+      .prepare(
+        'INSERT INTO installation (number, id) VALUES (1, ?) ON CONFLICT (number) DO UPDATE SET id = excluded.id',
+      )
+      .run(installation);
+  } finally {
+    copy.close();
+  }
 }
 
 /** The checksum of a backup tells that nothing changed since; this tells that it was sound to begin with. */
@@ -148,14 +155,14 @@ function schemaOf(connection: Connection): number {
   return Number(row?.number ?? 0);
 }
 
-/** Each table with its columns in order. The list of migrations belongs to the live database and stays. */
+/** Each table with its columns in order. */
 function tablesOf(connection: Connection, schema: 'main' | 'restored'): Record<string, string[]> {
   const rows = connection.handle
     .prepare(
       `SELECT list.name AS name, info.name AS column
       FROM pragma_table_list AS list JOIN pragma_table_info(list.name, list.schema) AS info
       WHERE list.schema = ? AND list.type = 'table' AND list.name NOT LIKE 'sqlite~_%' ESCAPE '~'
-        AND list.name <> 'migration'
+        AND list.name NOT IN (${liveTables.map((name) => `'${name}'`).join(', ')})
       ORDER BY list.name, info.cid`,
     )
     .all(schema);

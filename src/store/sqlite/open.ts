@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Mutex } from '#kit/mutex.ts';
 import { ForgivingLimits } from '../forgivingLimits.ts';
 import { ForgivingWindows } from '../forgivingWindows.ts';
+import { leasesOver } from '../leases.ts';
 import type { MigrationGround } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
@@ -77,6 +78,7 @@ export function openSqlite(folder: string): Store {
     ground,
     limits: new ForgivingLimits(limits),
     countedWindows: new ForgivingWindows(limits.countedWindows),
+    leases: leasesOver({ engine: 'sqlite', read, write }),
     write,
     formsStamp: () => stamp.now(),
     snapshot: (work) => snapshot(path, work),

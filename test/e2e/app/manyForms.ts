@@ -1,5 +1,5 @@
 import { newShortId } from '#kit/ids.ts';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { addVersion, createForm } from '#store/query/formChange.ts';
 import { findOrganization } from '#store/query/organization.ts';
 import { firstWorkspaces } from '#store/query/workspace.ts';
@@ -11,7 +11,7 @@ const draft = JSON.stringify({
 
 /** Adds published forms of these names in one transaction, because one by one they take a while; the last is the newest. */
 export async function addManyForms(folder: string, organization: string, names: readonly string[]) {
-  const data = await openData({ data: folder, databaseUrl: undefined, allowUnsafePostgres: false });
+  const data = await beginData({ data: folder, databaseUrl: undefined, allowUnsafePostgres: false });
   try {
     await data.store.write(async (transaction) => {
       const { db } = transaction;

@@ -4,7 +4,7 @@ import { deleteForm } from '#service/form/deleteForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print } from '../../output.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
 
 interface DeleteFlags extends FormFlags {
@@ -22,7 +22,7 @@ export function addDelete(form: Command): void {
     .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, flags: DeleteFlags) => {
-      await withData(flags, async (data) => {
+      await withExistingData(flags, async (data) => {
         const row = await formOrFail(data, flags, fileOrId);
         const outcome = await deleteForm(operatorWrites(data.store, row.organization_id), row.id, {
           withResponses: flags.yes ?? false,

@@ -38,7 +38,7 @@ export function addList(form: Command): void {
         return;
       }
       printTable(
-        ['ID', 'NAME', 'WORKSPACE', 'STATE', 'VERSION', 'DRAFT', 'RESPONSES', 'ADDRESS'],
+        ['ID', 'NAME', 'WORKSPACE', 'STATE', 'VERSION', 'DRAFT', 'RESPONSES', 'TESTS', 'ADDRESS'],
         forms.map((each) => [
           each.id,
           each.name,
@@ -47,6 +47,7 @@ export function addList(form: Command): void {
           String(each.published_version ?? ''),
           each.unpublished_changes ? 'not published' : 'published',
           String(each.responses),
+          String(each.tests),
           each.url ?? '',
         ]),
       );

@@ -4,7 +4,7 @@ import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { hiddenLine } from '../../hiddenLine.ts';
 import { print } from '../../output.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
 
 interface PasswordFlags extends FormFlags {
@@ -25,7 +25,7 @@ export function addPassword(form: Command): void {
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, flags: PasswordFlags) => {
       const password = flags.remove ? undefined : await readPassword();
-      await withData(flags, async (data) => {
+      await withExistingData(flags, async (data) => {
         const row = await formOrFail(data, flags, fileOrId);
         const outcome = await setFormPassword(data.store, row.organization_id, row.id, password);
         if (!outcome.ok) throw new CommandFailure(notFound(outcome.failure));

@@ -14,7 +14,7 @@ import { failingInJson } from '../../failingInJson.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson } from '../../output.ts';
 import { serverAbilities } from '../../serverAbilities.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { errorsAmong, findingCount, findingLines, placedFindings } from './findings.ts';
 import { formAddress } from './formAddress.ts';
 import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
@@ -43,7 +43,7 @@ export function addPublish(form: Command): void {
     .option('--json', 'print an object')
     .action((fileOrId: string, flags: PushFlags) =>
       failingInJson(flags.json, async () => {
-        const publication = await withData(flags, (data) => publish(data, fileOrId, flags));
+        const publication = await withExistingData(flags, (data) => publish(data, fileOrId, flags));
         const url = formAddress(flags, publication);
         if (flags.json) printJson({ ...publication, url });
         else print(`${told(publication)}\n${url}`);

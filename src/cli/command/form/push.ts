@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { failingInJson } from '../../failingInJson.ts';
 import { note, print, printJson } from '../../output.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { findingLines, placedFindings } from './findings.ts';
 import { loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines } from './pushFile.ts';
@@ -23,7 +23,7 @@ export function addPush(form: Command): void {
 
 async function push(path: string, flags: PushFlags): Promise<void> {
   const given = await loadOrFail(path);
-  const pushed = await withData(flags, (data) => pushFile(data, flags, given));
+  const pushed = await withExistingData(flags, (data) => pushFile(data, flags, given));
   const { form, organization, findings, loaded } = pushed;
   for (const line of findingLines(form.warnings, loaded)) note(line);
   if (!flags.json) {

@@ -4,7 +4,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findFormAnywhere } from '#store/query/importing.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
-import { type DataFlags, withData } from '../../withData.ts';
+import { type DataFlags, withExistingData } from '../../withData.ts';
 import { titled } from './target.ts';
 
 export function addRestore(form: Command): void {
@@ -14,7 +14,7 @@ export function addRestore(form: Command): void {
     .argument('<id>', 'the id of the form, as form delete printed it')
     .option('--data <folder>', 'the data folder')
     .action(async (id: string, flags: DataFlags) => {
-      await withData(flags, async ({ store }) => {
+      await withExistingData(flags, async ({ store }) => {
         // An id is there once in the installation, and deleted forms keep theirs: it needs no organisation.
         const found = await findFormAnywhere(store.read, id);
         if (found === undefined) throw new CommandFailure(`There is no deleted form with the id "${id}".`);

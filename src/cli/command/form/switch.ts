@@ -3,7 +3,7 @@ import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
-import { withData } from '../../withData.ts';
+import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
 
 export function addEnable(form: Command): void {
@@ -23,7 +23,7 @@ function addSwitch(command: Command, enabled: boolean): void {
 }
 
 async function turn(fileOrId: string, enabled: boolean, flags: FormFlags): Promise<void> {
-  await withData(flags, async (data) => {
+  await withExistingData(flags, async (data) => {
     const form = await formOrFail(data, flags, fileOrId);
     const writes = operatorWrites(data.store, form.organization_id);
     const outcome = await setFormEnabled(writes, form.id, enabled, Date.now());

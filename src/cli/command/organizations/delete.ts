@@ -4,7 +4,7 @@ import { deleteAtOnce } from '#service/organization/deleteDue.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
-import { print } from '../../output.ts';
+import { note, print } from '../../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../../withData.ts';
 
 export function addDelete(organizations: Command): void {
@@ -18,8 +18,12 @@ export function addDelete(organizations: Command): void {
       await withExistingData(flags, async (data) => {
         const { id, name } = await organizationOrFail(data, asked);
         if (flags.now === true) {
-          await deleteAtOnce(data, id, Date.now());
+          const isAllGone = await deleteAtOnce(data, id, Date.now());
           print(`Deleted ${name} (${id}) with everything that belonged to it.`);
+          if (!isAllGone)
+            note(
+              'Its files are still on disk, because a backup or an export is reading. The service removes them.',
+            );
           return;
         }
         const outcome = await deleteOrganization(operatorWrites(data.store, id), name, Date.now());

@@ -8,7 +8,7 @@ import type { OrganizationRow } from '#store/query/organization.ts';
 import type { Role } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
-import { type DataFlags, organizationOrFail, withData } from '../../withData.ts';
+import { type DataFlags, organizationOrFail, withExistingData } from '../../withData.ts';
 
 interface MembershipFlags extends DataFlags {
   organization?: string;
@@ -35,7 +35,7 @@ export function addMembership(users: Command): void {
 }
 
 async function setRole(address: string, flags: MembershipFlags & { role: Role }): Promise<void> {
-  await withData(flags, async (data) => {
+  await withExistingData(flags, async (data) => {
     const { organization, member } = await memberOrFail(data, flags, address);
     const { role } = flags;
     const changed = await changeMember(
@@ -50,7 +50,7 @@ async function setRole(address: string, flags: MembershipFlags & { role: Role })
 }
 
 async function remove(address: string, flags: MembershipFlags): Promise<void> {
-  await withData(flags, async (data) => {
+  await withExistingData(flags, async (data) => {
     const { organization, member } = await memberOrFail(data, flags, address);
     const writes = operatorWrites(data.store, organization.id);
     const removed = await removeMember(writes, member.id, Date.now());

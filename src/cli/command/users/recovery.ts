@@ -33,12 +33,7 @@ async function resetPassword(address: string, flags: DataFlags): Promise<void> {
     const now = Date.now();
     return await store.write(async ({ db }) => {
       await recordForUser(db, { id, name }, 'member.reset_link_made', now, { actor: byCommand });
-      return await makeResetLink(
-        db,
-        new AccountKeys(secrets.link_key),
-        { userId: id, origin: 'operator' },
-        now,
-      );
+      return await makeResetLink(db, new AccountKeys(secrets), { userId: id, origin: 'operator' }, now);
     });
   });
   note('The link works once, within an hour. Give it to nobody but the person.');

@@ -6,7 +6,6 @@ import { settingsOf } from '#service/organization/organizationSettings.ts';
 import { sniffType } from '../../body/sniffType.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
-import type { OrganizationContext } from '../context.ts';
 
 const largestLogo = 512 * 1024;
 const mostPixels = 4096;
@@ -30,21 +29,14 @@ export const brandingHandlers: Handlers<'branding' | 'changeBranding' | 'setLogo
     const logo = acceptedLogo(Buffer.from(body.buffer, body.byteOffset, body.length));
     if (!(await context.files.room.has(logo.bytes.length))) throw new Problem('disk_full');
     const stored = await changeLogo(actor.writes, context.files, logo, now);
-    await removeOld(context);
     return { logo: logoAddress(context.baseUrl, organization.id, { logo: stored }) ?? '' };
   },
 
   removeLogo: async ({ context, actor, now }) => {
     await changeLogo(actor.writes, context.files, undefined, now);
-    await removeOld(context);
     return {};
   },
 };
-
-/** The change is made; what the disk refuses is tried again, and told of, by the job that removes what is left. */
-async function removeOld({ removeUnneeded }: OrganizationContext): Promise<void> {
-  await removeUnneeded().catch(() => undefined);
-}
 
 /** By its content, whatever it was called: nothing that a browser would run becomes a picture of ours. */
 function acceptedLogo(bytes: Buffer): Logo {

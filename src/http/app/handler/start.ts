@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
+import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
 import { programVersion } from '#kit/programVersion.ts';
+import { shellWord } from '#kit/shellWord.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
 import { relyingParty } from '#service/passkey/relyingParty.ts';
 import { RightLost } from '#service/rightLost.ts';
@@ -7,6 +10,12 @@ import { listMemberships } from '#store/query/membership.ts';
 import { deleteSession } from '#store/query/session.ts';
 import { hasUsers } from '#store/query/user.ts';
 import type { Handlers } from '../call.ts';
+import type { AppContext } from '../context.ts';
+
+function dataFlag({ baseUrl, folder }: AppContext): string | null {
+  if (!isLoopbackHost(new URL(baseUrl).hostname)) return null;
+  return folder === resolve('data') ? '' : ` --data ${shellWord(folder)}`;
+}
 
 export const startHandlers: Handlers<'start' | 'signOut'> = {
   async start({ context, actor }) {
@@ -20,6 +29,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
       mail: context.mail !== undefined,
       url: context.baseUrl,
       version: programVersion(),
+      data_flag: actor === undefined ? null : dataFlag(context),
     };
   },
 

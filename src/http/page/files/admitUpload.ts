@@ -1,5 +1,6 @@
 import { availability } from '#service/submission/availability.ts';
 import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { underAnyKey } from '#store/secrets.ts';
 import { Problem } from '../../problem.ts';
 import { type Entry, requirePass } from '../gate.ts';
 import type { Pages } from '../pages.ts';
@@ -22,8 +23,10 @@ export async function admitUpload(
     if (form.settings.programs === false) throw new Problem('programs_not_allowed');
   } else {
     requireAvailable(pages, request.test, form);
-    if (!isFreshTicket(pages.secrets().link_key, ticketPagesOf(request, form), ticket, pages.clock()))
-      throw new Problem('ticket_invalid');
+    const isFresh = underAnyKey(pages.secrets(), (key) =>
+      isFreshTicket(key, ticketPagesOf(request, form), ticket, pages.clock()),
+    );
+    if (isFresh !== true) throw new Problem('ticket_invalid');
   }
   await requirePass(pages, request, form, entry);
 }

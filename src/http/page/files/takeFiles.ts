@@ -1,4 +1,5 @@
 import { uuidShape } from '#kit/uuid.ts';
+import { underAnyKey } from '#store/secrets.ts';
 import { readContentType } from '../../body/contentType.ts';
 import { isIdentity } from '../../body/isIdentity.ts';
 import { Problem } from '../../problem.ts';
@@ -27,7 +28,9 @@ export const takeFiles: Part = async (pages, request, form, rest) => {
     const work = { GET: showFile, HEAD: showFile, PUT: writeFile, DELETE: removeFile }[method];
     if (work === undefined) throw notAllowed('GET, HEAD, PUT, DELETE');
     const ticket = headers['upload-ticket'];
-    const fieldId = readUploadTicket(pages.secrets().link_key, form, id, [ticket].flat()[0]);
+    const fieldId = underAnyKey(pages.secrets(), (key) =>
+      readUploadTicket(key, form, id, [ticket].flat()[0]),
+    );
     if (fieldId === undefined) throw new Problem('ticket_invalid');
     const named: NamedUpload = {
       organization_id: form.organizationId,

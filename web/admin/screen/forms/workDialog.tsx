@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { CodeBlock } from '../../../ui/codeBlock/codeBlock.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import { OperatorCommand } from '../../frame/operatorCommand.tsx';
 import { useCopyWords } from '../../frame/useCopyWords.ts';
+import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { FormDialogProps } from './formDialogs.tsx';
 
@@ -11,7 +13,9 @@ export function WorkDialog({ form, open, organization, onClose }: FormDialogProp
   const { forms, keys, common } = useTexts();
   const copyWords = useCopyWords();
   const { id } = form;
-  const change = `node bin/canvass form pull ${id} ${id}.yaml\nnode bin/canvass form publish ${id}.yaml`;
+  const { data_flag } = useStart();
+  const flag = data_flag ?? '';
+  const change = `node bin/canvass form pull ${id} ${id}.yaml${flag}\nnode bin/canvass form publish ${id}.yaml${flag}`;
   const read = `curl -u "$KEY:" '${location.origin}/v2/forms/${id}/responses'`;
   return (
     <Dialog
@@ -22,7 +26,11 @@ export function WorkDialog({ form, open, organization, onClose }: FormDialogProp
     >
       <Stack>
         <p>{forms.workChange}</p>
-        <CodeBlock label={forms.workChangeCommand} code={change} {...copyWords} />
+        {data_flag === null ? (
+          <OperatorCommand label={forms.workChangeCommand} code={change} />
+        ) : (
+          <CodeBlock label={forms.workChangeCommand} code={change} {...copyWords} />
+        )}
         <p>{forms.workRead}</p>
         <CodeBlock label={forms.workReadCommand} code={read} {...copyWords} />
         <p>

@@ -1,0 +1,109 @@
+import type { Command } from 'commander';
+import { readConfig } from '#config';
+import { counted } from '#kit/counted.ts';
+import { formatInstant } from '#kit/instant.ts';
+import { dataMissing, findData } from '#service/dataMissing.ts';
+import type { Data } from '#service/openData.ts';
+import { createSecrets } from '#service/secrets/createSecrets.ts';
+import { acceptedFor, type Rotation, rotateSecrets } from '#service/secrets/rotateSecrets.ts';
+import { countHashed, sealedRows } from '#store/query/sealed.ts';
+import { CommandFailure } from '../failure.ts';
+import { print, printJson } from '../output.ts';
+import { type DataFlags, withAnySecrets, withExistingData } from '../withData.ts';
+
+interface RotateFlags extends DataFlags {
+  leaked?: boolean;
+  all?: boolean;
+  yes?: boolean;
+  json?: boolean;
+}
+
+export function addSecrets(program: Command): void {
+  const secrets = program.command('secrets').description('change the keys of the installation');
+
+  secrets
+    .command('rotate')
+    .description('put new keys in place while the service runs; without --yes it only says what would happen')
+    .option('--leaked', 'refuse at once what the old key has signed: somebody else may have it')
+    .option('--all', 'also the key of hashes: everybody signs in again, recovery codes and open links end')
+    .option('--yes', 'do it')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object')
+    .action(rotate);
+
+  secrets
+    .command('create')
+    .description('make new keys for an installation whose secrets.json is lost; --yes does it')
+    .option('--yes', 'do it')
+    .option('--data <folder>', 'the data folder')
+    .action(create);
+}
+
+async function rotate(flags: RotateFlags): Promise<void> {
+  const rotation = { leaked: flags.leaked ?? false, all: flags.all ?? false };
+  await withExistingData(flags, async (data) => {
+    const plan = await planOf(data, rotation);
+    if (flags.yes !== true) {
+      if (flags.json) printJson({ rotated: false, ...plan.counts });
+      else for (const line of [...plan.lines, 'Nothing was changed. Run it again with --yes.']) print(line);
+      return;
+    }
+    const rotated = await rotateSecrets(data, rotation);
+    if (!rotated.ok)
+      throw new CommandFailure(
+        rotated.failure.code === 'busy'
+          ? 'Another command is just changing the secrets. Try again when it has ended.'
+          : `secrets.json is gone from ${data.folder}.`,
+        rotated.failure.code,
+      );
+    if (flags.json) printJson({ rotated: true, ...plan.counts, sealed_again: rotated.value });
+    else for (const line of [...plan.lines, 'The keys are rotated.']) print(line);
+  });
+}
+
+async function planOf({ store, secrets }: Data, { leaked, all }: Rotation) {
+  const sealed = await sealedRows(store.read);
+  const hashed = await countHashed(store.read);
+  const counts = {
+    authenticator_apps: sealed.totp.length,
+    invitations: sealed.invitations.length,
+    mails: sealed.mails.length,
+    ...hashed,
+    earlier_keys: secrets.accepted.length,
+  };
+  const until = formatInstant(Date.now() + acceptedFor);
+  const lines = [
+    `Sealed again with the new key: ${counted(counts.authenticator_apps, 'authenticator app')}, ${counted(counts.invitations, 'invitation')}, ${counted(counts.mails, 'unsent mail')}.`,
+    leaked
+      ? 'Refused at once: links to files that were given out, pages that were opened before and not sent yet, uploads under way, and browsers that were known.'
+      : `What the old key has signed (links to files, open pages, uploads) counts until ${until}.`,
+    all
+      ? `Ends: ${counted(hashed.sessions, 'session')}, ${counted(hashed.links, 'open link')} to set up an organisation, a password or an address, ${counted(hashed.codes, 'recovery code')}. Forms that take one answer from each person forget who has answered.`
+      : 'Sessions, open links and recovery codes go on.',
+  ];
+  return { counts, lines };
+}
+
+async function create(flags: DataFlags & { yes?: boolean }): Promise<void> {
+  const config = readConfig(flags);
+  if (!(await findData(config)).begun) throw dataMissing(config);
+  await withAnySecrets(flags, async (data) => {
+    if (data.secrets !== undefined)
+      throw new CommandFailure(
+        `There is a secrets.json in ${data.folder}. To put new keys in its place: node bin/canvass secrets rotate. If it is of another installation, move it away first.`,
+        'secrets_exist',
+      );
+    const { totp, invitations, mails } = await sealedRows(data.store.read);
+    print(
+      `Lost with the old keys: ${counted(totp.length, 'authenticator app')}, ${counted(invitations.length, 'invitation')}, ${counted(mails.length, 'unsent mail')}; everybody signs in again, and recovery codes, open links and links to files end.`,
+    );
+    if (flags.yes !== true) {
+      print('Nothing was changed. Run it again with --yes.');
+      return;
+    }
+    await createSecrets(data);
+    print(
+      'New keys are in place. Take lost authenticator apps away with: node bin/canvass users disable-second-factor <address>',
+    );
+  });
+}

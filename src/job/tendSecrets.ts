@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { ok } from '#kit/result.ts';
+import { changingSecrets, finishRotation } from '#service/secrets/rotateSecrets.ts';
+import { sealAgain } from '#service/secrets/sealAgain.ts';
+import { readSecrets } from '#store/secrets.ts';
+import type { Store } from '#store/store.ts';
+
+/**
+ * Brings a rotation to its end that was cut off, and seals again what a process sealed with the old key that learnt of the
+ * new one too late, while the old one is still there to open it.
+ */
+export async function tendSecrets(store: Store, folder: string, log: Logger): Promise<void> {
+  const secrets = await readSecrets(folder);
+  if (secrets === undefined || (secrets.unfinished === undefined && secrets.accepted.length === 0)) return;
+  await changingSecrets(store, async () => {
+    // Read again: it may have come to its end since.
+    const found = await readSecrets(folder);
+    if (found === undefined) return ok(undefined);
+    if (found.unfinished !== undefined) log.info('a rotation of the secrets was cut off and is finished now');
+    await sealAgain(store, await finishRotation({ store, folder }, found));
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findDatabase } from '#store/findDatabase.ts';
+import { secretsFile } from '#store/secrets.ts';
+import type { DataConfig } from './openData.ts';
+
+/** There is no installation where it was looked for, or only a part of one; the message says where, and what to do. */
+export class DataMissing extends Error {
+  override name = 'DataMissing';
+}
+
+/** The data is there and its secrets are not: new ones would open nothing of what it holds. */
+export class SecretsMissing extends Error {
+  override name = 'SecretsMissing';
+}
+
+/** Where the database of an installation is, in words for the person. A password is never repeated. */
+export function databasePlace({ data, databaseUrl }: DataConfig): string {
+  if (databaseUrl === undefined) return data;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database "${decodeURI(pathname.slice(1))}" of PostgreSQL at ${host || 'localhost'}`;
+}
+
+/** Where nothing was begun, or only a part is there. */
+export function dataMissing(config: DataConfig): DataMissing {
+  if (lacksDatabase(config) && existsSync(join(config.data, secretsFile))) return databaseMissing(config);
+  const place = databasePlace(config);
+  const begin = 'or begin one: node bin/canvass organizations create <name>';
+  return new DataMissing(
+    config.databaseUrl === undefined
+      ? `There is no installation in ${place}. Name its folder with --data <folder> or CANVASS_DATA, and its database with DATABASE_URL where it is in PostgreSQL, ${begin}`
+      : `There is no installation in ${place}. Name its database with DATABASE_URL, ${begin}`,
+  );
+}
+
+/** In the folder itself: a database that was begun and never filled, by a process that was killed, is no loss. */
+export function lacksDatabase({ data, databaseUrl }: DataConfig): boolean {
+  return databaseUrl === undefined && !existsSync(join(data, 'canvass.db'));
+}
+
+/** A folder with secrets and without a database: nobody knows whether it was lost or is in PostgreSQL. */
+export function databaseMissing({ data }: DataConfig): DataMissing {
+  return new DataMissing(
+    `${data} holds ${secretsFile} of an installation, but no database (canvass.db). If its data is in PostgreSQL, set DATABASE_URL. If it was lost, bring back a backup: node bin/canvass restore <file>. To begin another installation, name another folder with --data <folder>.`,
+  );
+}
+
+export function secretsMissing(config: DataConfig): SecretsMissing {
+  return new SecretsMissing(
+    `There is an installation in ${databasePlace(config)}, but its ${secretsFile} is not in ${config.data}. Name its folder with --data <folder> or CANVASS_DATA, or put the file back: a backup holds it. If it is lost for good: node bin/canvass secrets create (docs/backup.md says what ends).`,
+  );
+}
+
+/** What is there to open, without making or changing anything. */
+export async function findData(config: DataConfig) {
+  return await findDatabase({
+    folder: config.data,
+    databaseUrl: config.databaseUrl,
+    allowUnsafePostgres: config.allowUnsafePostgres,
+  });
+}

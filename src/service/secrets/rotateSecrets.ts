@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
+import { Lease } from '../lease/lease.ts';
+import type { Data } from '../openData.ts';
+import { type SealedAgain, sealAgain } from './sealAgain.ts';
+
+const day = 24 * 3_600_000;
+
+/** A link to a file is good for up to eight days; nothing else that is signed lasts longer and matters. */
+export const acceptedFor = 8 * day;
+
+/** A key that is only announced. Where the rotation is cut off then, nobody has used it. */
+const announcedFor = 3_600_000;
+
+/** Every process reads the secrets again each second; a busy one a little later. */
+export const takenUpWithin = 5000;
+
+export interface Rotation {
+  /** Others may have the key: what it signed counts no longer. */
+  readonly leaked: boolean;
+  /** The key of hashes too: everybody signs in again, and recovery codes and open links end. */
+  readonly all: boolean;
+}
+
+export type NotRotated = { code: 'busy' } | { code: 'secrets_missing' };
+
+/**
+ * Puts new keys in the place of the present ones, while the service runs. Wherever it is cut off, every value can still be
+ * opened: first all processes learn to accept the new key, then to use it, then the database follows in one transaction.
+ * The old key opens what a process sealed that was late, and what it signed counts until `acceptedFor` is over.
+ */
+export async function rotateSecrets(
+  { store, folder }: Pick<Data, 'store' | 'folder'>,
+  { leaked, all }: Rotation,
+  wait: () => Promise<unknown> = () => sleep(takenUpWithin),
+): Promise<Result<SealedAgain, NotRotated>> {
+  return await changingSecrets(store, async () => {
+    const found = await readSecrets(folder);
+    if (found === undefined) return failed({ code: 'secrets_missing' });
+    const { unfinished: _unfinished, ...old } = await finishRotation({ store, folder }, found);
+    const link_key = newKey();
+    const now = Date.now();
+    const announced = { link_key, until: now + announcedFor, signs: true };
+    await replaceSecrets(folder, { ...old, accepted: [...old.accepted, announced] });
+    await wait();
+    const before = [{ link_key: old.link_key, until: now + acceptedFor, signs: true }, ...old.accepted];
+    const secrets: Secrets = {
+      link_key,
+      hash_key: all ? newKey() : old.hash_key,
+      installation: old.installation,
+      accepted: leaked ? before.map((key) => ({ ...key, signs: false })) : before,
+      unfinished: all ? 'all' : 'link_key',
+    };
+    await replaceSecrets(folder, secrets);
+    await wait();
+    return ok(await followSecrets({ store, folder }, secrets));
+  });
+}
+
+/** Does what a rotation that was cut off has left undone. */
+export async function finishRotation(
+  place: Pick<Data, 'store' | 'folder'>,
+  secrets: Secrets,
+): Promise<Secrets> {
+  if (secrets.unfinished === undefined) return secrets;
+  await followSecrets(place, secrets);
+  const { unfinished: _unfinished, ...rest } = secrets;
+  return rest;
+}
+
+/** Undefined where somebody else is at it. */
+export async function changingSecrets<T>(
+  store: Data['store'],
+  work: () => Promise<Result<T, NotRotated>>,
+): Promise<Result<T, NotRotated>> {
+  const lease = await Lease.take(store, 'change_secrets', ['change_secrets']);
+  if (lease === undefined) return failed({ code: 'busy' });
+  try {
+    return await work();
+  } finally {
+    await lease.release();
+  }
+}
+
+async function followSecrets(
+  { store, folder }: Pick<Data, 'store' | 'folder'>,
+  secrets: Secrets,
+): Promise<SealedAgain> {
+  const done = await sealAgain(store, secrets, { endHashed: secrets.unfinished === 'all' });
+  const { unfinished: _unfinished, ...rest } = secrets;
+  await replaceSecrets(folder, rest);
+  return done;
+}

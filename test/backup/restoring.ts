@@ -1,0 +1,23 @@
+import { restoreBackup } from '#service/backup/restoreBackup.ts';
+import { type DataConfig, openWithAnySecrets, storeOptions } from '#service/openData.ts';
+import { backupEngine } from '#store/backup.ts';
+
+/** Restores a backup and is killed when the rows are in place and the secrets are not. Started by the tests as a process. */
+const config: DataConfig = JSON.parse(process.argv[2] ?? '');
+const { store, folder, migrated } = await openWithAnySecrets(config);
+const own = await backupEngine(storeOptions(config));
+const engine: typeof own = {
+  ...own,
+  prepare: async (...given) => {
+    const prepared = await own.prepare(...given);
+    return {
+      ...prepared,
+      replaceLive: async (mayReplace) => {
+        await prepared.replaceLive(mayReplace);
+        process.kill(process.pid, 'SIGKILL');
+      },
+    };
+  },
+};
+const target = { folder, engine, store, schema: migrated.to };
+await restoreBackup(target, { path: process.argv[3] ?? '', replace: true });

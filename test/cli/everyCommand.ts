@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { makeProgram } from '../../src/cli/program.ts';
+
+/** The only ones that may make something of nothing. */
+export const beginning = ['serve', 'organizations create', 'demo', 'import', 'restore'];
+
+/** They work without any data. */
+const withoutData = ['version', 'form new', 'form templates'];
+
+/** Arguments that a command must be given to get as far as the data; all others are called with any word. */
+const words: Record<string, string[]> = {
+  'users create': ['--email', 'ada@example.org', '--name', 'Ada'],
+  'form push': ['form.yaml'],
+  'form publish': ['form.yaml'],
+  'form diff': ['form.yaml'],
+  'form links create': ['contact1', '--count', '1'],
+  'form password': ['contact1', '--remove'],
+  'form spam release': ['contact1', '--all'],
+  'form spam delete': ['contact1', '--all'],
+};
+
+/** Written beside the data for commands that read a form. */
+export const formFile = `id: contact1
+name: Contact
+format: 2
+pages:
+  - id: page1
+    label: ""
+    fields: [{ id: field1, type: comment, label: Text }]
+`;
+
+/** Every command of the program that works on data and may not begin an installation, as one would call it. */
+export async function commandsOnData(): Promise<string[][]> {
+  const called: string[][] = [];
+  for (const { path, command } of leavesOf(await makeProgram(undefined), [])) {
+    const name = path.join(' ');
+    if (beginning.includes(name) || withoutData.includes(name)) continue;
+    called.push([...path, ...(words[name] ?? wordsOf(command))]);
+  }
+  return called;
+}
+
+function leavesOf(command: Command, path: string[]): { path: string[]; command: Command }[] {
+  return command.commands.flatMap((inner) => {
+    const own = [...path, inner.name()];
+    return inner.commands.length > 0 ? leavesOf(inner, own) : [{ path: own, command: inner }];
+  });
+}
+
+function wordsOf(command: Command): string[] {
+  const given = command.registeredArguments.filter(({ required }) => required).map(() => 'contact1');
+  const options = command.options
+    .filter(({ mandatory }) => mandatory)
+    .flatMap(({ long, argChoices }) => [long ?? '', argChoices?.[0] ?? 'x']);
+  return [...given, ...options];
+}

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { exportArchive } from '#service/archive/exportArchive.ts';
+import { makeBackup } from '#service/backup/makeBackup.ts';
+import { keepContent } from '#service/content/keepContent.ts';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
+import { createOrganization } from '#service/createOrganization.ts';
+import { Lease, LeaseLost } from '#service/lease/lease.ts';
+import { type DataConfig, storeOptions } from '#service/openData.ts';
+import { type BackupEngine, backupEngine } from '#store/backup.ts';
+import { heldLeases } from '#store/query/lease.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import { noteUnneeded } from '#store/query/unneededContent.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { addFile, allContent, fill, restoreInto } from '../backup/installation.ts';
+import { eachEngine, type TestData } from '../support/engines.ts';
+
+/** As the program deletes: the row goes, and its content is noted. */
+async function deleteFile(store: Store, organizationId: OrganizationId, storage_key: string): Promise<void> {
+  await store.write(async ({ db }) => {
+    await db
+      .deleteFrom('file')
+      .where('organization_id', '=', organizationId)
+      .where('storage_key', '=', storage_key)
+      .execute();
+    await noteUnneeded(db, [{ storage_key }]);
+  });
+}
+
+/** As if so much time had gone by that leases which nobody renews are over. */
+async function endLeases({ store }: TestData): Promise<void> {
+  await store.write(({ db }) => db.updateTable('lease').set({ expires_at: 1 }).execute());
+}
+
+async function hold(config: DataConfig) {
+  const script = join(import.meta.dirname, 'holder.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(config)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return {
+    async letGo() {
+      child.stdin.write('\n');
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+eachEngine((engine) => {
+  test('what is deleted while another process keeps content is removed when that has let go', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    const key = await addFile(data, organizationId, 9);
+    const other = await hold(data.config);
+    await deleteFile(data.store, organizationId, key);
+    assert.equal(await removeUnneeded(data, { grace: 0 }), false);
+    assert.equal(await data.files.has(key), true);
+    await other.letGo();
+    assert.equal(await removeUnneeded(data, { grace: 0 }), true);
+    assert.equal(await data.files.has(key), false);
+  });
+
+  test('a process that was killed while it kept content holds it until its lease is over', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    const key = await addFile(data, organizationId, 9);
+    const other = await hold(data.config);
+    await other.kill();
+    await deleteFile(data.store, organizationId, key);
+    assert.equal(await removeUnneeded(data, { grace: 0 }), false);
+    await endLeases(data);
+    assert.equal(await removeUnneeded(data, { grace: 0 }), true);
+    assert.equal(await data.files.has(key), false);
+    assert.deepEqual(await data.store.read.selectFrom('lease').selectAll().execute(), []);
+  });
+
+  test('who keeps content waits for who is just removing', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    const key = await addFile(data, organizationId, 9);
+    await deleteFile(data.store, organizationId, key);
+    const remove = data.files.remove.bind(data.files);
+    const steps: string[] = [];
+    let kept: Promise<unknown> = Promise.resolve();
+    data.files.remove = async (each) => {
+      // It has taken its own lease by now, and must not begin before this one has ended.
+      kept = keepContent(data.store, async () => steps.push('kept'));
+      while ((await heldLeases(data.store.read, data.store.engine, ['keep_content'])) === 0);
+      await remove(each);
+      steps.push('removed');
+    };
+    await removeUnneeded(data, { grace: 0 });
+    await kept;
+    assert.deepEqual(steps, ['removed', 'kept']);
+  });
+
+  test('a backup holds what is deleted between its moment and the copy of its content', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    const keys: string[] = [];
+    for (let number = 10; number < 30; number += 1) keys.push(await addFile(data, organizationId, number));
+    const other = await data.openAgain();
+    const own = await backupEngine(storeOptions(data.config));
+    const backingUp: BackupEngine = {
+      ...own,
+      snapshot: async (staging) => {
+        const snapshot = await own.snapshot(staging);
+        for (const key of keys) await deleteFile(other.store, organizationId, key);
+        assert.equal(await removeUnneeded(other, { grace: 0 }), false, 'another process waits');
+        return snapshot;
+      },
+    };
+    const path = join(data.folder, 'a.tar');
+    const source = { folder: data.folder, engine: backingUp, store: data.store, files: data.files };
+    const made = await makeBackup(source, { path, overwrite: false }, Date.now());
+    assert.equal(made.ok && made.value.missing, 0);
+    assert.equal(await removeUnneeded(other, { grace: 0 }), true);
+    for (const key of keys) assert.equal(await data.files.has(key), false);
+    await using elsewhere = await engine.open();
+    assert.ok((await restoreInto(elsewhere, path)).ok);
+    for (const key of keys) assert.equal(await elsewhere.files.has(key), true);
+  });
+
+  test('a backup that lost its lease, and content with it, takes a later moment', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    const key = await addFile(data, organizationId, 9);
+    const own = await backupEngine(storeOptions(data.config));
+    let moments = 0;
+    const backingUp: BackupEngine = {
+      ...own,
+      snapshot: async (staging) => {
+        const snapshot = await own.snapshot(staging);
+        moments += 1;
+        if (moments > 1) return snapshot;
+        // As after a night in which the machine slept.
+        await endLeases(data);
+        await deleteFile(data.store, organizationId, key);
+        assert.equal(await removeUnneeded(data, { grace: 0 }), true);
+        return snapshot;
+      },
+    };
+    const source = { folder: data.folder, engine: backingUp, store: data.store, files: data.files };
+    const target = { path: join(data.folder, 'a.tar'), overwrite: false };
+    const made = await makeBackup(source, target, Date.now());
+    assert.deepEqual([moments, made.ok && made.value.missing], [2, 0]);
+  });
+
+  test('an export holds what is deleted while it is written', async () => {
+    await using data = await engine.open();
+    const organizationId = await createOrganization(data.store, 'Acme', 1);
+    const organization = await findOrganization(data.store.read, organizationId);
+    assert.ok(organization !== undefined);
+    const keys: string[] = [];
+    for (const number of [1, 2, 3]) keys.push(await addFile(data, organizationId, number));
+    const other = await data.openAgain();
+    const placed: string[] = [];
+    const outcome = await exportArchive(data, organization, join(data.folder, 'out'), {
+      placeContent: async (from, to) => {
+        if (placed.length === 0) {
+          for (const key of keys) await deleteFile(other.store, organizationId, key);
+          assert.equal(await removeUnneeded(other, { grace: 0 }), false);
+        }
+        placed.push(to);
+        await copyFile(from, to);
+      },
+    });
+    assert.ok(outcome.ok);
+    assert.deepEqual([outcome.value.findings, placed.length], [[], 3]);
+    assert.equal(await removeUnneeded(other, { grace: 0 }), true);
+    for (const key of keys) assert.equal(await data.files.has(key), false);
+  });
+
+  test('a restore keeps what it brings back and the installation was about to remove', async () => {
+    await using data = await engine.open();
+    const organizationId = await fill(data);
+    const key = await addFile(data, organizationId, 9);
+    const own = await backupEngine(storeOptions(data.config));
+    const path = join(data.folder, 'a.tar');
+    const source = { folder: data.folder, engine: own, store: data.store, files: data.files };
+    assert.ok((await makeBackup(source, { path, overwrite: false }, Date.now())).ok);
+    await deleteFile(data.store, organizationId, key);
+    const content = await allContent(data.folder);
+    const other = await data.openAgain();
+    const remove = other.files.remove.bind(other.files);
+    let restored: ReturnType<typeof restoreInto> | undefined;
+    other.files.remove = async (each) => {
+      restored ??= restoreInto(data, path, { replace: true });
+      while ((await heldLeases(data.store.read, data.store.engine, ['keep_content'])) === 0)
+        await new Promise(setImmediate);
+      await remove(each);
+    };
+    await removeUnneeded(other, { grace: 0 });
+    assert.ok((await restored)?.ok);
+    await removeUnneeded(data, { grace: 0 });
+    assert.deepEqual(await allContent(data.folder), content);
+  });
+
+  test('a lease is renewed while it is held, and one that has ended is not taken up again', async () => {
+    await using data = await engine.open();
+    const lease = await Lease.take(data.store, 'keep_content', []);
+    assert.ok(lease !== undefined);
+    await lease.confirm();
+    await endLeases(data);
+    await assert.rejects(lease.confirm(), LeaseLost);
+    assert.equal(
+      await Lease.take(data.store, 'remove_content', ['keep_content']).then((each) => each?.release()),
+      undefined,
+    );
+    await lease.release();
+  });
+});
