@@ -10,6 +10,7 @@ import { Assets } from '#http/assets.ts';
 import { sweepReceived } from '#http/body/sweepReceived.ts';
 import { drain } from '#http/drain.ts';
 import { Metrics } from '#http/metrics.ts';
+import { OpenConnections } from '#http/openConnections.ts';
 import { openOrigins } from '#http/origin/origins.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
@@ -81,7 +82,7 @@ export async function startService(config: Config): Promise<Service> {
   const data = await beginData(config);
   const { store, files } = data;
   let { secrets } = data;
-  let draining = false;
+  const draining = false;
   let reference: Awaited<ReturnType<typeof loadReference>> | undefined;
   const keyUse = new KeyUse(store);
   const arriving = join(config.data, 'arriving');
@@ -133,42 +134,46 @@ export async function startService(config: Config): Promise<Service> {
   let app: Promise<OpenApp> | undefined;
   const metrics = new Metrics();
   const places = new Places(config.places, log, systemClock);
-  const server = makeServer({
-    api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
-    site: {
-      store,
-      files,
-      metrics,
-      metricsToken: config.metricsToken,
-      isDraining: () => draining,
-      payments: openPayments(context),
-      assets,
-      pages: () => {
-        const { trustedProxies } = config;
-        pages ??= loadPages(context, {
-          assets,
-          files,
-          folder: arriving,
-          secrets: () => secrets,
-          trustedProxies,
-          places,
-          spam: { limit: config.submitLimit, figures: metrics.spam },
-        });
-        return pages;
+  const connections = new OpenConnections();
+  const server = makeServer(
+    {
+      api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
+      site: {
+        store,
+        files,
+        metrics,
+        metricsToken: config.metricsToken,
+        isDraining: () => draining,
+        payments: openPayments(context),
+        assets,
+        pages: () => {
+          const { trustedProxies } = config;
+          pages ??= loadPages(context, {
+            assets,
+            files,
+            folder: arriving,
+            secrets: () => secrets,
+            trustedProxies,
+            places,
+            spam: { limit: config.submitLimit, figures: metrics.spam },
+          });
+          return pages;
+        },
+        app: () => {
+          app ??= loadApp(appContext, assets);
+          return app;
+        },
+        reference: async () => {
+          reference ??= await loadReference(context);
+          return reference;
+        },
       },
-      app: () => {
-        app ??= loadApp(appContext, assets);
-        return app;
-      },
-      reference: async () => {
-        reference ??= await loadReference(context);
-        return reference;
-      },
+      log,
+      origins: openOrigins(config),
+      access: log.isLevelEnabled('info') ? (line) => destination.writeLater(line) : undefined,
     },
-    log,
-    origins: openOrigins(config),
-    access: log.isLevelEnabled('info') ? (line) => destination.writeLater(line) : undefined,
-  });
+    connections,
+  );
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -255,7 +260,7 @@ export async function startService(config: Config): Promise<Service> {
       draining = true;
       await forgetRunning(config.data, process.pid).catch(() => undefined);
       for (const stop of jobs) stop();
-      await drain(server);
+      await drain(server, connections);
       await outgoing?.end();
       await keyUse.flush().catch(() => undefined);
       await (await pages)?.flush().catch(() => undefined);

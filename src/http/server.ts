@@ -9,6 +9,7 @@ import { isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
 import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
+import { OpenConnections } from './openConnections.ts';
 import type { Origins } from './origin/origins.ts';
 import { ownerOf } from './origin/ownerOf.ts';
 import { sendToForms } from './origin/sendToForms.ts';
@@ -32,7 +33,7 @@ export interface Edges {
 /** v1 is deprecated since 2024-01-01; RFC 9745 writes it so. */
 const deprecated = '@1704067200';
 
-export function makeServer(edges: Edges): Server {
+export function makeServer(edges: Edges, connections = new OpenConnections()): Server {
   const server = createServer({
     maxHeaderSize: limits.parser,
     headersTimeout: limits.arrival,
@@ -50,13 +51,16 @@ export function makeServer(edges: Edges): Server {
   server.timeout = 30_000;
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     inTurn(request, response, () => {
-      if (!isEnded(request.socket)) void handle(edges, request, response, () => server.listening);
+      connections.begin(() => {
+        if (!isEnded(request.socket)) void handle(edges, request, response, () => server.listening);
+      });
     });
   };
   const told = (id: string, problem: Problem) => {
     edges.site.metrics.requests.record('none', problem.status, 0);
     edges.log.info({ request: id, status: problem.status, code: problem.code }, 'refused');
   };
+  connections.watch(server);
   server.on('request', serve);
   server.on('checkExpectation', serve);
   server.on('checkContinue', (request, response) => {

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PostAnswer, postJson } from './postJson.ts';
@@ -20,6 +22,8 @@ export interface Writers {
   /** How many were told so by the service at this address. */
   toldBy(url: string): number;
   readonly mishaps: Readonly<Record<Mishap, number>>;
+  /** Waits until another one is told; fails where a writer has failed, or nobody is told anything for long. */
+  more(): Promise<void>;
   /** Lets everybody send what they have begun until it is stored, and fails if anybody could not. */
   finish(): Promise<void>;
 }
@@ -30,6 +34,7 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
   const by = new Map<string, number>();
   const mishaps = { refused: 0, cut: 0, 'put off': 0 };
   let writing = true;
+  const news = new EventEmitter();
 
   const write = async (place: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -55,6 +60,7 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
       }
       told.set(submission_id, { formId, created_at: outcome.created_at });
       by.set(url, (by.get(url) ?? 0) + 1);
+      news.emit('told');
       return;
     }
   };
@@ -65,6 +71,10 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
     told,
     toldBy: (url) => by.get(url) ?? 0,
     mishaps,
+    async more() {
+      const ended = done.then(() => assert.fail('the writers have ended'));
+      await Promise.race([once(news, 'told', { signal: AbortSignal.timeout(60_000) }), ended]);
+    },
     async finish() {
       writing = false;
       await done;

@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Open {
+  /** Answers that have not left yet. */
+  readonly answers: Set<ServerResponse>;
+  /** How many bytes had come when it was looked at last, and when that changed. */
+  read: number;
+  since: number;
+}
+
+/** The connections of a server, what each of them waits for, and how long it has been silent. */
+export class OpenConnections {
+  readonly #open = new Map<Socket, Open>();
+  /** Requests that are not begun yet; undefined while nothing is held back. */
+  #held: (() => void)[] | undefined;
+
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.#open.set(socket, { answers: new Set(), read: 0, since: performance.now() });
+      socket.once('close', () => this.#open.delete(socket));
+    });
+    const begin = (request: IncomingMessage, response: ServerResponse) => {
+      const open = this.#open.get(request.socket);
+      if (open === undefined || open.answers.has(response)) return;
+      open.answers.add(response);
+      response.once('close', () => {
+        open.answers.delete(response);
+        open.since = performance.now();
+      });
+    };
+    for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
+      server.prependListener(event, begin);
+  }
+
+  /** Begins work on a request: at once, or when {@link release} is called. */
+  begin(work: () => void): void {
+    if (this.#held === undefined) work();
+    else this.#held.push(work);
+  }
+
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const work of held) work();
+  }
+
+  /** Lets the answers that are being made be the last of their connections. */
+  endWithTheseAnswers(): void {
+    for (const { answers } of this.#open.values())
+      for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
+  }
+
+  /** Those that wait for no answer and have sent nothing for so long. */
+  silentFor(milliseconds: number): Socket[] {
+    const now = performance.now();
+    const silent: Socket[] = [];
+    for (const [socket, open] of this.#open) {
+      if (socket.bytesRead !== open.read) {
+        open.read = socket.bytesRead;
+        open.since = now;
+      }
+      if (open.answers.size === 0 && now - open.since >= milliseconds) silent.push(socket);
+    }
+    return silent;
+  }
+}
