@@ -5,6 +5,8 @@ import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 export interface Bundle {
   readonly files: readonly { readonly name: string; readonly code: string | Buffer }[];
   readonly entries: Readonly<Record<string, { file: string; needs: string[] }>>;
+  /** Every file whose code went into it. */
+  readonly modules: readonly string[];
 }
 
 /**
@@ -82,7 +84,11 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
     const name = relative(join(root, 'web'), source).replace(/\.ts$/, '');
     entries[name] = { file: chunk.fileName, needs: neededBy(chunk, chunks) };
   }
-  return { files: chunks.map(({ fileName, code }) => ({ name: fileName, code })), entries };
+  return {
+    files: chunks.map(({ fileName, code }) => ({ name: fileName, code })),
+    entries,
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+  };
 }
 
 /** The script for embedding: one file for any page, however old its ways. */
@@ -110,8 +116,9 @@ async function bundleAlone(
   const bundle = await rolldown({ input, platform: 'browser', transform: { target } });
   const name = `${basename(source)}-[hash].js`;
   const { output } = await bundle.generate({ format, minify: true, entryFileNames: name });
-  const [{ fileName, code }] = output;
-  return { files: [{ name: fileName, code }], entries: { [source]: { file: fileName, needs: [] } } };
+  const [{ fileName, code, moduleIds }] = output;
+  const entries = { [source]: { file: fileName, needs: [] } };
+  return { files: [{ name: fileName, code }], entries, modules: moduleIds };
 }
 
 /** Everything that is loaded before the chunk runs, so that a page can ask for all of it at once. */

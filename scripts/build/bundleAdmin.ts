@@ -50,6 +50,7 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
       'admin/main': { file: main.fileName, needs: neededBy(main, chunks) },
       'admin/style': { file: styleFile, needs: [] },
     },
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
   };
 }
 

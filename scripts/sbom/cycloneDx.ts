@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { closureOf, type Lock, type LockedPackage, nameAt, type Place } from './lockedPackages.ts';
+
+export interface Component {
+  readonly type: 'application' | 'library';
+  readonly 'bom-ref': string;
+  readonly group?: string;
+  readonly name: string;
+  readonly version: string;
+  readonly scope?: 'required' | 'optional';
+  readonly purl: string;
+  readonly hashes?: readonly { alg: string; content: string }[];
+  readonly licenses?: readonly ({ license: { id: string } } | { expression: string })[];
+  readonly externalReferences?: readonly { type: 'distribution'; url: string }[];
+  readonly properties?: readonly { name: string; value: string }[];
+}
+
+export interface Bom {
+  readonly bomFormat: 'CycloneDX';
+  readonly specVersion: '1.6';
+  readonly serialNumber: string;
+  readonly version: 1;
+  readonly metadata: { readonly component: Component };
+  readonly components: readonly Component[];
+  readonly dependencies: readonly { ref: string; dependsOn: readonly string[] }[];
+}
+
+/**
+ * What an installation consists of, by its lock: the packages that the server loads, and those whose code is in what
+ * browsers load. Tools of development are left out. The same lock and sources give the same file, letter for letter.
+ */
+export function cycloneDx(lock: Lock, bundled: readonly string[]): Bom {
+  const own = lock.packages[''] ?? {};
+  const serverRoots = Object.keys({ ...own.dependencies, ...own.optionalDependencies });
+  const server = closureOf(lock, serverRoots);
+  const browser = closureOf(lock, bundled);
+  const optional = optionalOnly(lock, server, Object.keys(own.dependencies ?? {}));
+  const places = [...new Set([...server.keys(), ...browser.keys()])].sort();
+  const component = (place: Place) =>
+    toComponent(lock, place, {
+      scope: optional.has(place) && !browser.has(place) ? 'optional' : 'required',
+      uses: [server.has(place) ? 'server' : '', browser.has(place) ? 'browser' : ''].filter(Boolean),
+    });
+  // Two places may hold the same version.
+  const components = new Map(places.map((place) => [refAt(lock, place), component(place)]));
+  const dependsOn = new Map<string, Set<string>>();
+  for (const place of places) {
+    const refs = dependsOn.get(refAt(lock, place)) ?? new Set();
+    for (const need of server.get(place) ?? browser.get(place) ?? []) refs.add(refAt(lock, need));
+    dependsOn.set(refAt(lock, place), refs);
+  }
+  const root = rootComponent(own);
+  const direct = [...serverRoots, ...bundled].map((name) => `node_modules/${name}`);
+  dependsOn.set(root['bom-ref'], new Set(direct.map((place) => refAt(lock, place))));
+  const body = {
+    metadata: { component: root },
+    components: [...components.values()].sort(byRef),
+    dependencies: [...dependsOn]
+      .map(([ref, refs]) => ({ ref, dependsOn: [...refs].sort() }))
+      .sort((a, b) => (a.ref < b.ref ? -1 : 1)),
+  };
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: serialNumber(body),
+    version: 1,
+    ...body,
+  };
+}
+
+/** Those that only an optional dependency needs, such as a runtime for one kind of machine. */
+function optionalOnly(lock: Lock, all: ReadonlyMap<Place, Place[]>, required: readonly string[]): Set<Place> {
+  const needed = closureOf(lock, required);
+  return new Set([...all.keys()].filter((place) => !needed.has(place)));
+}
+
+function rootComponent({ name = 'canvass', version = '0.0.0', license }: LockedPackage): Component {
+  return {
+    type: 'application',
+    'bom-ref': `${name}@${version}`,
+    name,
+    version,
+    purl: `pkg:npm/${name}@${version}`,
+    ...licensesOf(license),
+  };
+}
+
+function toComponent(
+  lock: Lock,
+  place: Place,
+  { scope, uses }: { scope: 'required' | 'optional'; uses: readonly string[] },
+): Component {
+  const { version = '', integrity, license, resolved } = lock.packages[place] ?? {};
+  const full = nameAt(lock, place);
+  const [group, name] = full.startsWith('@') ? full.split('/') : [undefined, full];
+  return {
+    type: 'library',
+    'bom-ref': refAt(lock, place),
+    ...(group === undefined ? {} : { group }),
+    name: name ?? full,
+    version,
+    scope,
+    purl: `pkg:npm/${full.replace('@', '%40')}@${version}`,
+    ...(integrity === undefined ? {} : { hashes: hashesOf(integrity) }),
+    ...licensesOf(license),
+    ...(resolved === undefined ? {} : { externalReferences: [{ type: 'distribution', url: resolved }] }),
+    properties: uses.map((value) => ({ name: 'canvass:used_by', value })),
+  };
+}
+
+function refAt(lock: Lock, place: Place): string {
+  return `${nameAt(lock, place)}@${lock.packages[place]?.version ?? ''}`;
+}
+
+/** `sha512-…` in base64, as npm writes it. */
+function hashesOf(integrity: string): { alg: string; content: string }[] {
+  return integrity.split(' ').map((text) => {
+    const [algorithm = '', content = ''] = text.split(/-(.*)/s);
+    return {
+      alg: algorithm.toUpperCase().replace('SHA', 'SHA-'),
+      content: Buffer.from(content, 'base64').toString('hex'),
+    };
+  });
+}
+
+function licensesOf(license: string | undefined): Pick<Component, 'licenses'> {
+  if (license === undefined) return {};
+  return { licenses: [/[ ()]/.test(license) ? { expression: license } : { license: { id: license } }] };
+}
+
+function byRef(a: Component, b: Component): number {
+  return a['bom-ref'] < b['bom-ref'] ? -1 : 1;
+}
+
+/** Of the content, so that the same installation has the same number. */
+function serialNumber(body: unknown): string {
+  const bytes = createHash('sha256').update(JSON.stringify(body)).digest().subarray(0, 16);
+  // Version 8 of RFC 9562: bits of our own.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

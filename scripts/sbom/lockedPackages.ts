@@ -1,0 +1,61 @@
+/** What `package-lock.json` says of one package. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly name?: string;
+}
+
+export interface Lock {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+/** Where a package is installed, as the lock names it: `node_modules/react`. */
+export type Place = string;
+
+/** All packages that these need in turn, themselves included, by the way in which Node finds them. */
+export function closureOf(lock: Lock, roots: readonly string[]): Map<Place, Place[]> {
+  const found = new Map<Place, Place[]>();
+  const waiting = roots.flatMap((name) => placeOf(lock, '', name) ?? []);
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (found.has(place)) continue;
+    const needs = neededBy(lock, place);
+    found.set(place, needs);
+    waiting.push(...needs);
+  }
+  return found;
+}
+
+/** An optional peer is for those who have it, such as types for those who compile; others may be missing. */
+function neededBy(lock: Lock, place: Place): Place[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+    lock.packages[place] ?? {};
+  const peers = Object.keys(peerDependencies ?? {}).filter(
+    (name) => peerDependenciesMeta?.[name]?.optional !== true,
+  );
+  const names = [...new Set([...peers, ...Object.keys({ ...optionalDependencies, ...dependencies })])];
+  return names.flatMap((name) => placeOf(lock, place, name) ?? []).sort();
+}
+
+function placeOf(lock: Lock, from: Place, name: string): Place | undefined {
+  for (let folder = from; ; ) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (Object.hasOwn(lock.packages, place)) return place;
+    if (folder === '') return undefined;
+    const end = folder.lastIndexOf('/node_modules/');
+    folder = end === -1 ? '' : folder.slice(0, end);
+  }
+}
+
+/** The name under which a package is published. */
+export function nameAt(lock: Lock, place: Place): string {
+  return (
+    lock.packages[place]?.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  );
+}
