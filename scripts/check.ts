@@ -7,6 +7,7 @@ import type { Finding, SourceFile } from './check/finding.ts';
 import { findLongFiles } from './check/length.ts';
 import { findImpureForms } from './check/purity.ts';
 import { findStrayQueries } from './check/queries.ts';
+import { findStrayRemovals } from './check/removals.ts';
 import { findUnwantedWords } from './check/words.ts';
 import { findUnguardedWrites } from './check/writes.ts';
 import { say } from './say.ts';
@@ -23,6 +24,7 @@ const findings: Finding[] = [
   ...findLostPaths(documents, treeOf(paths)),
   ...findStrayQueries(code),
   ...findUnguardedWrites(code),
+  ...findStrayRemovals(code),
   ...findImpureForms(code),
   ...findLongFiles(code),
   ...findUnwantedWords(texts),
@@ -30,7 +32,7 @@ const findings: Finding[] = [
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, documents, queries, writes, the purity of forms, lengths and words are in order.`
+    ? `Checked ${texts.length} files: arrows, documents, queries, writes, removals, the purity of forms, lengths and words are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

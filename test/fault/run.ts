@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { providePostgres } from '../../scripts/postgres/providePostgres.ts';
 import { type Engine, engine } from '../support/engines.ts';
+import { backup } from './backup.ts';
 import { duplicates } from './duplicates.ts';
 import type { Figures } from './figures.ts';
 import { halfOpen } from './halfOpen.ts';
@@ -17,6 +18,7 @@ const usage = `Usage: npm run fault -- <fault> [--count <number>] [--store sqlit
   duplicates         each submission 50 times at once                                     1000
   half-open          clients that never finish a request, beside a good one              10000
   stop               SIGTERM under 32 writers                                              100
+  backup             backups and exports beside processes that delete files               200
   postgres-restart   immediate restarts of PostgreSQL under 32 writers                     100
 
 The number on the right is the count where none is given. The run fails where anything was lost, doubled or refused.`;
@@ -50,6 +52,8 @@ const faults: Record<string, () => Promise<Figures>> = {
       }
     }),
   stop: () => onInstallation((place) => stop(place, { count: count(100) })),
+  backup: () =>
+    onInstallation((place) => backup(place, { count: count(200), processes: Math.max(2, processes) })),
   'postgres-restart': () => postgresRestart({ count: count(100) }),
 };
 

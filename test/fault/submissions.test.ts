@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eachEngine } from '../support/engines.ts';
+import { backup } from './backup.ts';
 import { duplicates } from './duplicates.ts';
 import { makeInstallation } from './installation.ts';
 import { kill } from './kill.ts';
@@ -24,6 +25,12 @@ eachEngine((engine) => {
   test('SIGTERM under 32 writers costs no client an error', async () => {
     await using installation = await makeInstallation(engine);
     await stop(installation, { count: engine.name === 'sqlite' ? 3 : 1 });
+  });
+
+  test('backups and exports beside processes that delete files name nothing that is gone', async () => {
+    await using installation = await makeInstallation(engine);
+    const figures = await backup(installation, { count: 5, processes: 2 });
+    assert.ok((figures.removed ?? 0) >= 10, 'files were removed all the time');
   });
 
   if (engine.name === 'postgres') {

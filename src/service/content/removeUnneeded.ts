@@ -7,7 +7,7 @@ import { Lease } from '../lease/lease.ts';
 const atOnce = 200;
 
 /** Much less than a lease lasts: a disk that hangs must not remove anything when it comes back. */
-const patience = 20_000;
+const patience = 5000;
 
 /** How long content stays after the row that named it: whoever has just read the row finds it. */
 export const removalGrace = 60_000;

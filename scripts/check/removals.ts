@@ -1,0 +1,18 @@
+import { type Finding, lineAt, type SourceFile } from './finding.ts';
+import { withoutComments } from './withoutComments.ts';
+
+/** The one place that removes content which a row has named: it waits for backups and exports. */
+const place = 'src/service/content/removeUnneeded.ts';
+
+/** Content that is removed elsewhere, where no lease keeps it for whoever is just reading it. */
+export function findStrayRemovals(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && path !== place && !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(/\bfiles\.remove\(/g)].map((match) => ({
+        file: path,
+        line: lineAt(text, match.index),
+        message: `note the content with noteUnneeded, or discard what no row has named; ${place} removes it`,
+      })),
+    );
+}
