@@ -82,7 +82,7 @@ export async function startService(config: Config): Promise<Service> {
   const data = await beginData(config);
   const { store, files } = data;
   let { secrets } = data;
-  const draining = false;
+  let draining = false;
   let reference: Awaited<ReturnType<typeof loadReference>> | undefined;
   const keyUse = new KeyUse(store);
   const arriving = join(config.data, 'arriving');
