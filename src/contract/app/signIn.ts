@@ -158,7 +158,7 @@ export const signInRoutes = routes({
     path: '/password-reset/look',
     access: 'anyone',
     body: z.object({ secret: linkSecret }),
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ name: z.string(), email: z.string() }),
   },
   resetPassword: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortestPassword } from '#kit/password/shortestPassword.ts';
 
 /** One line that people call something by. */
 export function nameText(most = 100) {
@@ -9,8 +10,6 @@ export function nameText(most = 100) {
 export const mailAddress = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u));
-
-export const shortestPassword = 10;
 
 /** Long ones are welcome; what no person would type only costs time. */
 export const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(256));

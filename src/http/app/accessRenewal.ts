@@ -17,6 +17,6 @@ export async function accessRenewal(
   password: string | undefined,
 ): Promise<AccessRenewal | undefined> {
   if (password === undefined) return undefined;
-  refuseWeakPassword(password, user);
+  await refuseWeakPassword(password, [user.name, user.email]);
   return { keys: keys(), passwordHash: await hashPassword(password), sessionId: session.id };
 }

@@ -1,7 +1,7 @@
 import { isWeakPassword } from '#service/account/weakPassword.ts';
 import { Problem } from '../problem.ts';
 
-/** Wherever somebody chooses a password. */
-export function refuseWeakPassword(password: string, person: { email: string; name: string }): void {
-  if (isWeakPassword(password, person)) throw new Problem('password_weak', { param: 'password' });
+/** Wherever somebody chooses a password; `known` is what others know of them. */
+export async function refuseWeakPassword(password: string, known: readonly string[]): Promise<void> {
+  if (await isWeakPassword(password, known)) throw new Problem('password_weak', { param: 'password' });
 }

@@ -17,7 +17,7 @@ export async function changePassword(
   password: string,
   now: number,
 ): Promise<Result<undefined, { readonly code: 'password_weak' }>> {
-  if (isWeakPassword(password, user)) return failed({ code: 'password_weak' });
+  if (await isWeakPassword(password, [user.name, user.email])) return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
   const { id, name } = user;
   await store.write(async ({ db }) => {

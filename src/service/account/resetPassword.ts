@@ -39,8 +39,8 @@ export async function resetPassword(
   const keys = context.keys();
   const looked = await lookAtReset(context, secret, now);
   if (!looked.ok) return looked;
-  const { id } = looked.value;
-  if (isWeakPassword(password, looked.value)) return failed({ code: 'password_weak' });
+  const { id, name, email } = looked.value;
+  if (await isWeakPassword(password, [name, email])) return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
   return await context.store.write(async ({ db }) => {
     // The person before the link, as joining an organisation locks them. What a session of theirs is changing is done before

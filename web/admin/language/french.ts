@@ -252,7 +252,7 @@ const texts: Texts = {
     passwordHelp: (least) => `Au moins ${number(least)} caractères, par exemple quelques mots.`,
     strength: {
       short: (missing) => `Il manque ${counted(missing, 'caractère', 'caractères')}`,
-      weak: 'Facile à deviner',
+      weak: 'Trop facile à deviner',
       fair: 'Difficile à deviner',
       strong: 'Très difficile à deviner',
     },

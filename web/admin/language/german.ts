@@ -251,7 +251,7 @@ const texts: Texts = {
     passwordHelp: (least) => `Mindestens ${least} Zeichen. Einige Wörter hintereinander eignen sich gut.`,
     strength: {
       short: (missing) => `Noch ${missing} Zeichen`,
-      weak: 'Leicht zu erraten',
+      weak: 'Zu leicht zu erraten',
       fair: 'Schwer zu erraten',
       strong: 'Sehr schwer zu erraten',
     },

@@ -249,7 +249,7 @@ const texts: Texts = {
           one: `Falta ${missing} carácter`,
           other: `Faltan ${missing} caracteres`,
         }),
-      weak: 'Fácil de adivinar',
+      weak: 'Demasiado fácil de adivinar',
       fair: 'Difícil de adivinar',
       strong: 'Muy difícil de adivinar',
     },

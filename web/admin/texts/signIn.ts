@@ -61,7 +61,7 @@ export const signIn = {
   strength: {
     short: (missing: number) =>
       plural('en', missing, { one: `${missing} character missing`, other: `${missing} characters missing` }),
-    weak: 'Easy to guess',
+    weak: 'Too easy to guess',
     fair: 'Hard to guess',
     strong: 'Very hard to guess',
   },

@@ -50,7 +50,7 @@ export const invitationsHandlers: Handlers<
     // Before anything that takes long: only who has the link makes the service work.
     const invitation = await openInvitation(context, body.secret, now);
     const { secret, name, email, password, language } = body;
-    refuseWeakPassword(password, { email, name });
+    await refuseWeakPassword(password, [name, email, invitation.organization]);
     const account = { name, email, language, passwordHash: await hashPassword(password) };
     const joining = { secret, account, agent: visitor.agent, invited: invitation.email };
     const asking = { asker: invitation.organization_id, address: visitor.address };

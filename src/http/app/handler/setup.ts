@@ -27,7 +27,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       throw new Problem('field_invalid', { param: 'organization' });
     const setup: Setup = {
       secret: body.secret,
-      owner: await ownerOf(context, actor, body),
+      owner: await ownerOf(context, actor, body, body.organization ?? existing?.name ?? ''),
       organization: body.organization ?? '',
       workspace: body.beginning?.workspace ?? 'Forms',
       timeZone: body.time_zone,
@@ -74,6 +74,7 @@ async function ownerOf(
   context: AppContext,
   actor: SignedIn | undefined,
   body: BodyOf<'setUp'>,
+  organization: string,
 ): Promise<Setup['owner']> {
   const { name, email, password, language } = body;
   if (actor !== undefined && email === undefined)
@@ -85,6 +86,6 @@ async function ownerOf(
   if (name === undefined) throw new Problem('field_invalid', { param: 'name' });
   if (email === undefined) throw new Problem('field_invalid', { param: 'email' });
   if (password === undefined) throw new Problem('field_invalid', { param: 'password' });
-  refuseWeakPassword(password, { email, name });
+  await refuseWeakPassword(password, [name, email, organization]);
   return { name, email, language, passwordHash: await hashPassword(password) };
 }

@@ -36,7 +36,8 @@ export const signInHandlers: Handlers<
   async lookAtReset({ context, body, now }) {
     const looked = await lookAtReset(context, body.secret, now);
     if (!looked.ok) throw refusal(looked.failure);
-    return { email: looked.value.email };
+    const { name, email } = looked.value;
+    return { name, email };
   },
 
   async resetPassword(call) {

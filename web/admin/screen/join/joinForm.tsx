@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { shortestPassword } from '#contract/app/text.ts';
+import { shortestPassword } from '#kit/password/shortestPassword.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
@@ -61,7 +61,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
       }
     >
       <Form {...form} onSubmit={(values) => void submit(values)}>
-        <AccountFields email={invitation.email} />
+        <AccountFields email={invitation.email} organization={organization.name} />
         <Problem>{problem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>

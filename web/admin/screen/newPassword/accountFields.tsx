@@ -3,8 +3,14 @@ import { TextField } from '../../../ui/textField/textField.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { NewPasswordField } from './newPasswordField.tsx';
 
+interface AccountFieldsProps {
+  readonly email?: string;
+  /** The organisation that the person joins or makes. */
+  readonly organization: string;
+}
+
 /** What a new account is made of: name, mail address, password. */
-export function AccountFields({ email = '' }: { readonly email?: string }) {
+export function AccountFields({ email = '', organization }: AccountFieldsProps) {
   const { common, signIn } = useTexts();
   const [known, setKnown] = useState({ name: '', email });
   return (
@@ -28,7 +34,7 @@ export function AccountFields({ email = '' }: { readonly email?: string }) {
         defaultValue={email}
         onChange={(event) => setKnown({ ...known, email: event.currentTarget.value })}
       />
-      <NewPasswordField label={signIn.password} known={[known.name, known.email]} />
+      <NewPasswordField label={signIn.password} known={[known.name, known.email, organization]} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import './newPasswordField.css';
 import { useState } from 'react';
-import { shortestPassword } from '#contract/app/text.ts';
+import { shortestPassword } from '#kit/password/shortestPassword.ts';
 import { PasswordField } from '../../../ui/passwordField/passwordField.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
-import { passwordStrength } from './passwordStrength.ts';
+import { usePasswordStrength } from './usePasswordStrength.ts';
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -16,11 +16,11 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label, known = [], autoFocus = false }: NewPasswordFieldProps) {
   const { common, signIn } = useTexts();
   const [password, setPassword] = useState('');
-  const strength = passwordStrength(password, known);
+  const strength = usePasswordStrength(password, known);
   const said =
     strength === 'short'
       ? signIn.strength.short(shortestPassword - password.length)
-      : signIn.strength[strength];
+      : strength && signIn.strength[strength];
   return (
     <div className="new-password">
       <PasswordField

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#contract/app/text.ts';
+import { shortestPassword } from '#kit/password/shortestPassword.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
@@ -11,11 +11,12 @@ import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
 
 interface ResetFormProps {
   readonly secret: string;
+  readonly name: string;
   readonly email: string;
   readonly onDone: () => Promise<void>;
 }
 
-export function ResetForm({ secret, email, onDone }: ResetFormProps) {
+export function ResetForm({ secret, name, email, onDone }: ResetFormProps) {
   const { signIn } = useTexts();
   const fields = { password: signIn.passwordShort(shortestPassword) };
   const { form, problem, isBusy, send } = useFormSend('resetPassword', { fields });
@@ -27,7 +28,7 @@ export function ResetForm({ secret, email, onDone }: ResetFormProps) {
     <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         <AccountHint email={email} />
-        <NewPasswordField label={signIn.newPassword} known={[email]} autoFocus />
+        <NewPasswordField label={signIn.newPassword} known={[name, email]} autoFocus />
         <Problem>{problem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>

@@ -20,7 +20,7 @@ export function ResetScreen() {
     toast({ about: 'password', title: signIn.passwordSet, tone: 'good' });
   };
   if (asked.data === undefined) return <LinkState asked={asked} invalid={<ResetInvalid />} />;
-  return <ResetForm secret={secret} email={asked.data.email} onDone={enter} />;
+  return <ResetForm secret={secret} {...asked.data} onDone={enter} />;
 }
 
 function ResetInvalid() {

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#contract/app/text.ts';
+import { shortestPassword } from '#kit/password/shortestPassword.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';

@@ -1,4 +1,5 @@
-import { shortestPassword } from '#contract/app/text.ts';
+import { useState } from 'react';
+import { shortestPassword } from '#kit/password/shortestPassword.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -34,6 +35,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
   const { user } = useStart();
   const toast = useToast();
   const sessionChange = useSessionChange();
+  const [organizationName, setOrganizationName] = useState(organization?.name ?? '');
   const { form, problem, isBusy, send } = useFormSend('setUp', {
     fields: {
       name: signIn.nameMissing,
@@ -79,7 +81,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
     <OutsideSheet title={words.title} text={words.text} foot={<SetupFoot to={`/setup/${secret}`} />}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         {user === null ? (
-          <AccountFields />
+          <AccountFields organization={organizationName} />
         ) : (
           <>
             <Notice title={signIn.signedInAs(user.name, user.email)}>{words.signedIn}</Notice>
@@ -95,6 +97,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
             placeholder={signIn.organizationExample}
             maxLength={100}
             autoFocus={user !== null}
+            onChange={(event) => setOrganizationName(event.currentTarget.value)}
           />
         )}
         {organization === null && (

@@ -1,0 +1,39 @@
+import { foldedText } from './foldedText.ts';
+
+/** What people choose in other languages than the list's, and for this service. */
+const others = `canvass passwort kennwort motdepasse contraseña contrasena senha parola wachtwoord lösenord adgangskode passord
+  salasana hasło heslo lozinka jelszó slaptažodis пароль привет любовь 密码 密碼 パスワード 비밀번호 hallo
+  willkommen bonjour bienvenue bienvenido hola schatz frühling sommer herbst winter printemps automne verano invierno
+  januar februar märz april juni juli august september oktober november dezember janvier février avril juillet août
+  septembre octobre novembre décembre enero febrero abril junio julio septiembre octubre noviembre diciembre january february
+  spring summer autumn monday sunday montag sonntag changeme letmein administrator`.split(/\s+/);
+
+/** How many guesses a word takes, as a power of ten; undefined where it is none that people try. */
+export type WordCost = (word: string) => number | undefined;
+
+let loading: Promise<WordCost> | undefined;
+
+/** The list is large: it is read when the first password is chosen. */
+export function commonWords(): Promise<WordCost> {
+  loading ??= read();
+  return loading;
+}
+
+async function read(): Promise<WordCost> {
+  const [{ dictionary }, { longPasswords }] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('./longPasswords.ts'),
+  ]);
+  const costs = new Map<string, number>();
+  const add = (word: string, rank: number) => {
+    const folded = foldedText(word);
+    if (!costs.has(folded)) costs.set(folded, Math.log10(rank));
+  };
+  for (const [place, word] of dictionary['passwords-common'].entries()) {
+    // In the list's order, with the others among the thousand commonest.
+    if (place === 1000) for (const other of others) add(other, 1000);
+    add(word, place + 1);
+  }
+  for (const word of longPasswords) add(word, costs.size);
+  return (word) => costs.get(word);
+}

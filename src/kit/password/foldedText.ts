@@ -1,0 +1,13 @@
+/** Without capitals and accents: `Contraseña` and `contrasena` are one guess. */
+export function foldedText(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+}
+
+/** Most texts are, and take no time. */
+const isPlain = /^[ -~]*$/;

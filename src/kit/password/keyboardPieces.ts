@@ -1,0 +1,70 @@
+import { foldedText } from './foldedText.ts';
+import type { Piece } from './piece.ts';
+
+/** Keys as they lie under each other; the last one is a number pad. */
+const layouts: readonly (readonly string[])[] = [
+  ['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'],
+  ['1234567890ß', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm,.-'],
+  ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn,;:!'],
+  ['1234567890', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
+  ['789', '456', '123', '0'],
+];
+
+/** The digits of a US keyboard with Shift. */
+const shifted = '!@#$%^&*()';
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+const keyboards = layouts.map((rows) => {
+  const places = new Map<string, Place>();
+  for (const [row, keys] of [...rows, ''].entries())
+    for (const [column, key] of [...foldedText(keys)].entries())
+      if (!places.has(key)) places.set(key, { row, column });
+  for (const [column, key] of [...shifted].entries())
+    if (!places.has(key) && rows.length > 3) places.set(key, { row: 0, column });
+  return places;
+});
+
+const shortest = 4;
+const longest = 40;
+
+/** Runs of neighbouring keys, such as `qwertz`, `1qaz` and `q1w2e3r4`: each turn of the finger is one more choice. */
+export function keyboardPieces(letters: readonly string[]): Piece[] {
+  return keyboards.flatMap((places) => {
+    const pieces: Piece[] = [];
+    /** The steps of the run so far, and how many turns there were up to each. */
+    let steps: string[] = [];
+    let turns: number[] = [];
+    for (const [at, letter] of letters.entries()) {
+      const step = stepBetween(places.get(letters[at - 1] ?? ''), places.get(letter));
+      if (step === undefined) {
+        steps = [];
+        turns = [];
+        continue;
+      }
+      turns.push((turns.at(-1) ?? 0) + (isTurn(steps, step) ? 1 : 0));
+      steps.push(step);
+      for (let length = shortest; length <= Math.min(steps.length + 1, longest); length += 1) {
+        const turned = (turns.at(-1) ?? 0) - (turns.at(1 - length) ?? 0);
+        pieces.push({ from: at + 1 - length, to: at + 1, cost: 1.5 + 0.05 * length + 0.7 * turned });
+      }
+    }
+    return pieces;
+  });
+}
+
+/** The direction from a key to its neighbour; undefined where they are none. */
+function stepBetween(from: Place | undefined, to: Place | undefined): string | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const [down, right] = [to.row - from.row, to.column - from.column];
+  if ((down === 0 && right === 0) || Math.abs(down) > 1 || Math.abs(right) > 1) return undefined;
+  return `${down} ${right}`;
+}
+
+/** Going on like the step before the last is no turn: `1q2w3e4r` is one pattern. */
+function isTurn(steps: readonly string[], step: string): boolean {
+  return steps.length > 0 && step !== steps.at(-1) && step !== steps.at(-2);
+}

@@ -1,0 +1,38 @@
+import { commonWords } from './commonWords.ts';
+import { foldedText } from './foldedText.ts';
+import { passwordGuesses } from './passwordGuesses.ts';
+import { shortestPassword } from './shortestPassword.ts';
+
+/** A weak one is refused, and so is a short one. */
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** Guesses that a password has to take, as powers of ten. */
+const fairFrom = 8;
+const strongFrom = 12;
+
+/** `known` is what others know of the person: names, the mail address, the organisation. */
+export type PasswordJudge = (password: string, known: readonly string[]) => PasswordStrength;
+
+/**
+ * Says how hard passwords are to guess. Server and browser ask the same judge, so that what one calls fair the other
+ * takes.
+ *
+ * @example (await passwordJudge())('P@ssw0rd123', []) === 'weak'
+ */
+export async function passwordJudge(): Promise<PasswordJudge> {
+  const costOf = await commonWords();
+  return (password, known) => {
+    if (password.length < shortestPassword) return 'short';
+    const own = new Set(known.flatMap(partsOf));
+    const guesses = passwordGuesses(password, (word) => (own.has(word) ? 0.3 : costOf(word)));
+    if (guesses < fairFrom) return 'weak';
+    return guesses < strongFrom ? 'fair' : 'strong';
+  };
+}
+
+/** Each word of it, the whole, and the whole without what stands between. */
+function partsOf(text: string): string[] {
+  const folded = foldedText(text);
+  const words = folded.split(/[^\p{L}\p{N}]+/u);
+  return [...words, folded.trim(), words.join('')].filter((part) => part.length > 2);
+}

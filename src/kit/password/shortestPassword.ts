@@ -1,0 +1,2 @@
+/** By itself, because screens say it before they load what judges passwords. */
+export const shortestPassword = 10;
