@@ -92,6 +92,8 @@ export interface AccountTables {
     method: SignInMethod;
     /** The browser, as it calls itself. */
     agent: string;
+    /** When the person last showed a second factor in it, or what stands for one; null where they never did. */
+    second_factor_at: Optional<number>;
   };
 
   one_time_link: {
@@ -179,5 +181,7 @@ export interface AccountTables {
     created_at: number;
     /** When the person last did something in this organisation, to within some minutes. */
     seen_at: Optional<number>;
+    /** Sessions that began by then open this organisation no more. */
+    sessions_ended_at: Optional<number>;
   };
 }

@@ -53,9 +53,13 @@ test('somebody who is signed in proves by the provider once more who they are', 
   const { client, person } = await linked(login);
   await forgetProof(person.id);
   assert.equal((await client.call('linkOidc', {})).problem, 'confirm_needed');
-  const before = client.cookies.get(cookieName('session', app.context.baseUrl));
+  const sessionOf = async () =>
+    (await client.ask('sessions', {})).sessions.find(({ current }) => current)?.id ?? assert.fail();
+  const before = await sessionOf();
+  const thief = client.copy();
   assert.equal(await signIn(client, login), '/app');
-  assert.equal(client.cookies.get(cookieName('session', app.context.baseUrl)), before, 'the session goes on');
+  assert.equal(await sessionOf(), before, 'the session goes on');
+  assert.equal(await whoIs(thief), undefined, 'under another token');
   assert.equal((await client.call('linkOidc', {})).status, 200);
   assert.equal(await whoIs(client), person.id);
 });

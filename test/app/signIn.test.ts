@@ -51,7 +51,7 @@ eachEngine((engine) => {
       const [cookie = '', device = ''] = signed.headers['set-cookie'] ?? [];
       assert.match(
         cookie,
-        /^canvass_session_\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+        /^canvass_session_\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/,
       );
       assert.match(device, /^canvass_device_\d+=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
       assert.notEqual(planted.cookies.get(cookieName('session', app.context.baseUrl)), token);

@@ -81,10 +81,10 @@ eachEngine((engine) => {
       assert.equal((await client.call('confirmWithPassword', {}, { password })).status, 429);
       app.time.now += attemptWindow;
       assert.equal((await client.call('confirmWithPassword', {}, { password: 'wrong' })).status, 401);
-      assert.equal((await client.call('changePassword', {}, { password })).problem, 'confirm_needed');
+      assert.equal((await client.call('beginTotp', {})).problem, 'confirm_needed');
       await client.ask('confirmWithPassword', {}, { password });
       assert.equal(
-        (await client.call('changePassword', {}, { password: 'Ada1234567' })).problem,
+        (await client.call('changePassword', {}, { current: password, password: 'Ada1234567' })).problem,
         'password_weak',
       );
     });

@@ -73,7 +73,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
         'disk_full',
       );
       assert.equal(
-        (await late.call('changePassword', {}, { password: 'x'.repeat(20) })).problem,
+        (await late.call('changePassword', {}, { current: password, password: 'x'.repeat(20) })).problem,
         'disk_full',
       );
       const forged = openClient(app.url);
@@ -136,7 +136,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
         const { sessions } = await late.ask('sessions', {});
         assert.equal(sessions.filter(({ current }) => current).length, 1);
         assert.equal((await stolen.ask('start', {})).user?.id, ada.id);
-        await late.ask('changePassword', {}, { password: 'eleven green bottles' });
+        await late.ask('changePassword', {}, { current: password, password: 'eleven green bottles' });
         assert.equal((await stolen.ask('start', {})).user, null);
         assert.equal((await signIn(app.visitor(), 'eleven green bottles')).status, 200);
       },

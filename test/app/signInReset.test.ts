@@ -69,7 +69,10 @@ eachEngine((engine) => {
       const visitor = app.visitor();
       const outdated = { secret: older?.secret ?? '' };
       assert.equal((await visitor.call('lookAtReset', {}, outdated)).problem, 'link_invalid');
-      assert.deepEqual(await visitor.ask('lookAtReset', {}, { secret }), { email: ada.email });
+      assert.deepEqual(await visitor.ask('lookAtReset', {}, { secret }), {
+        name: ada.name,
+        email: ada.email,
+      });
       const weak = await visitor.call('resetPassword', {}, { secret, password: 'password1234' });
       assert.deepEqual([weak.status, weak.problem, weak.param], [422, 'password_weak', 'password']);
       const before = await app.signedIn(ada);

@@ -76,13 +76,12 @@ export const accountRoutes = routes({
     access: 'user',
     answer: none,
   },
-  /** Ends all other sessions. */
+  /** Ends all other sessions. Needs the current password where there is one, and a fresh proof where there is none. */
   changePassword: {
     method: 'POST',
     path: '/account/password',
     access: 'user',
-    confirmed: true,
-    body: z.object({ password: newPassword }),
+    body: z.object({ current: z.optional(givenPassword), password: newPassword }),
     answer: none,
   },
   /** The person proves who they are once more. */

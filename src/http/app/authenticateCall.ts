@@ -39,8 +39,8 @@ async function whoseToken(
   if (token === undefined) return undefined;
   const session = await findSession(store, keys(), token, now);
   if (session === undefined) return undefined;
-  const { id, user_id, confirmed_at, name, email, language } = session;
-  return { user: { id: user_id, name, email, language }, session: { id, confirmedAt: confirmed_at } };
+  const { user_id, confirmed_at: confirmedAt, name, email, language, ...rest } = session;
+  return { user: { id: user_id, name, email, language }, session: { ...rest, confirmedAt } };
 }
 
 async function membershipFor(

@@ -1,6 +1,7 @@
 import { enterSession } from '#service/account/enterSession.ts';
 import { findSession } from '#service/account/sessions.ts';
-import { isStandIn } from '#service/account/standInSession.ts';
+import { isStandIn, isStillGood } from '#service/account/standInSession.ts';
+import { holdUser } from '#store/query/user.ts';
 import type { AppContext } from './context.ts';
 
 /**
@@ -17,6 +18,11 @@ export async function beginAfterStandIn(
   const session = await findSession(store, keys(), token, now);
   if (session?.standIn === undefined) return undefined;
   const user = { id: session.user_id, name: session.name };
-  const entering = { user, agent, ...session.standIn };
-  return await store.write(({ db }) => enterSession(db, keys(), entering, now));
+  const { standIn } = session;
+  const { proof: _, ...entering } = { user, agent, ...standIn };
+  return await store.write(async ({ db }) => {
+    await holdUser(db, user.id);
+    if (!(await isStillGood(db, keys(), user.id, standIn))) return undefined;
+    return await enterSession(db, keys(), entering, now);
+  });
 }

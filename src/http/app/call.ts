@@ -8,6 +8,7 @@ import type {
   QueryOf,
   RouteName,
 } from '#contract/app/routes.ts';
+import type { RenewedSession } from '#service/account/renewSession.ts';
 import type { OrganizationWrites } from '#service/organization/organizationWrites.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
@@ -20,7 +21,10 @@ export interface SignedIn {
     readonly email: string;
     readonly language: string | null;
   };
-  readonly session: { readonly id: string; readonly confirmedAt: number };
+  readonly session: RenewedSession['session'] & {
+    /** When the person last proved who they are. */
+    readonly confirmedAt: number;
+  };
 }
 
 /** Somebody in one of their organisations. */

@@ -10,7 +10,7 @@ import type { Call } from './call.ts';
  */
 export async function giveSession(
   { context, cookie, reply, now }: Pick<Call<'signIn'>, 'context' | 'cookie' | 'reply' | 'now'>,
-  { token, userId }: { token: string; userId: string },
+  { token, userId, begunAt = now }: { token: string; userId: string; begunAt?: number | undefined },
 ): Promise<void> {
   const keys = context.keys();
   const before = cookie('session');
@@ -21,7 +21,7 @@ export async function giveSession(
         // The browser forgets it all the same, and nobody is kept from reading by it.
         if (!isDiskFull(error)) throw error;
       });
-  reply.setCookie('session', token, { seconds: cookieLength(token) / 1000 });
+  reply.setCookie('session', token, { seconds: Math.ceil(cookieLength(token, { begunAt, now }) / 1000) });
   const device = writeDevice(keys, readDevice(keys, cookie('device'), now), userId, now);
   reply.setCookie('device', device, { seconds: deviceLength / 1000 });
 }

@@ -52,7 +52,7 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   const begun = needsSession(name, route)
     ? await beginAfterStandIn(context, { token: held, agent }, now)
     : undefined;
-  if (begun !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, begun));
+  if (begun !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, begun, now));
   const actor = await authenticateCall(context, route, { token: begun ?? held, organization, now });
   exchange.organizationId = organization;
   const reply = new Reply(context.baseUrl);
@@ -85,15 +85,23 @@ function isInOrganization(actor: SignedIn | InOrganization | undefined): actor i
   return actor !== undefined && 'writes' in actor;
 }
 
-/** Whether it changes something in somebody's name. A stand-in is enough to read, and to leave. */
+/** A stand-in is enough to read, to prove once more who one is, and to leave. */
+const withoutSession: readonly RouteName[] = [
+  'signOut',
+  'confirmWithPassword',
+  'beginPasskeyConfirm',
+  'confirmWithPasskey',
+];
+
+/** Whether it changes something in somebody's name. */
 function needsSession(name: RouteName, { method, access }: AppRoute): boolean {
-  return method !== 'GET' && access !== 'anyone' && name !== 'signOut';
+  return method !== 'GET' && access !== 'anyone' && !withoutSession.includes(name);
 }
 
 /** Goes with whatever the answer is, so that a call that is refused begins no session in vain. */
-function sessionCookie(baseUrl: string, token: string): readonly string[] {
+function sessionCookie(baseUrl: string, token: string, now: number): readonly string[] {
   const reply = new Reply(baseUrl);
-  reply.setCookie('session', token, { seconds: cookieLength(token) / 1000 });
+  reply.setCookie('session', token, { seconds: cookieLength(token, { begunAt: now, now }) / 1000 });
   return reply.headers;
 }
 

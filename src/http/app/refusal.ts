@@ -2,11 +2,17 @@ import type { AppProblemCode } from '#contract/app/problems.ts';
 import { Problem } from '../problem.ts';
 
 /** What a service of accounts refused, as a problem. */
-export function refusal(failure: {
-  readonly code: AppProblemCode | 'not_found';
-  readonly retryAfter?: number;
-}): Problem {
+export function refusal(
+  failure: {
+    readonly code: AppProblemCode | 'not_found';
+    readonly retryAfter?: number;
+  },
+  /** The field of a password that was wrong, where there are several. */
+  passwordField?: string,
+): Problem {
   const { code, retryAfter } = failure;
+  if (code === 'sign_in_wrong' && passwordField !== undefined)
+    return new Problem(code, { param: passwordField });
   if (code === 'password_weak') return new Problem(code, { param: 'password' });
   if (code === 'email_taken') return new Problem(code, { param: 'email' });
   return new Problem(code, retryAfter === undefined ? {} : { headers: ['Retry-After', String(retryAfter)] });

@@ -1,7 +1,8 @@
 import { foldedText } from './foldedText.ts';
 
 /** What people choose in other languages than the list's, and for this service. */
-const others = `canvass passwort kennwort motdepasse contraseña contrasena senha parola wachtwoord lösenord adgangskode passord
+const others =
+  `canvass passwort kennwort motdepasse contraseña contrasena senha parola wachtwoord lösenord adgangskode passord
   salasana hasło heslo lozinka jelszó slaptažodis пароль привет любовь 密码 密碼 パスワード 비밀번호 hallo
   willkommen bonjour bienvenue bienvenido hola schatz frühling sommer herbst winter printemps automne verano invierno
   januar februar märz april juni juli august september oktober november dezember janvier février avril juillet août

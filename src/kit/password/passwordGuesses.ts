@@ -32,7 +32,8 @@ export function passwordGuesses(password: string, costOf: (word: string) => numb
   const same = new Array<number>(letters.length).fill(0);
   for (let to = 1; to <= letters.length; to += 1) {
     let least = costAt(costs, to - 1) + single;
-    for (const { from, cost } of pieces.get(to) ?? noPieces) least = Math.min(least, costAt(costs, from) + cost);
+    for (const { from, cost } of pieces.get(to) ?? noPieces)
+      least = Math.min(least, costAt(costs, from) + cost);
     for (let distance = 1; distance < to; distance += 1) {
       const isSame = letters[to - 1] === letters[to - 1 - distance];
       same[distance] = isSame ? (same[distance] ?? 0) + 1 : 0;

@@ -39,7 +39,7 @@ export async function giveSecondFactor(
   } as const;
   const taken = await takeAttempt(store.countedWindows, keys, attempt, now);
   if (!taken.allowed) return failed(refuseAttempt(context, user, taken, now));
-  const entering = { user, agent: visit.agent, passwordHash: user.hash };
+  const entering = { user, agent: visit.agent, passwordHash: user.hash, secondFactor: true } as const;
   const digits = code.replace(/\s/g, '');
   const token = /^\d{6}$/.test(digits)
     ? await enterByTotp(context, entering, digits, now)
@@ -53,6 +53,7 @@ interface Entering {
   readonly user: { readonly id: string; readonly name: string };
   readonly agent: string;
   readonly passwordHash: string | null;
+  readonly secondFactor: true;
 }
 
 async function enterByTotp(
@@ -72,7 +73,7 @@ async function enterByTotp(
   const ends = (step + 10) * 30_000;
   if ((await store.countedWindows.add(`totp ${keys.hash('totp', `${id} ${step}`)}`, ends, 1)) > 1)
     return undefined;
-  const standIn = { userId: id, method: 'password', provedAt: now } as const;
+  const standIn = { userId: id, method: 'password', provedAt: now, secondFactor: true } as const;
   return await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
       // The person before the factor, as a reset locks them.

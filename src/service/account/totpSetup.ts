@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { markSecondFactor } from '#store/query/session.ts';
 import { confirmTotpRow, deleteTotp, findTotp, putTotp } from '#store/query/totp.ts';
 import { type Actor, recordForUser } from '../audit/recordAudit.ts';
 import type { AccountContext } from './accountContext.ts';
@@ -25,7 +26,7 @@ export async function beginTotp(
 /** Gives the recovery codes, which are shown this once. */
 export async function confirmTotp(
   { store, keys: currentKeys }: AccountContext,
-  { id, name }: Person,
+  { id, name, sessionId }: Person & { readonly sessionId: string },
   code: string,
   now: number,
 ): Promise<Result<string[], { readonly code: 'code_wrong' }>> {
@@ -36,6 +37,7 @@ export async function confirmTotp(
     const step = secret === undefined ? undefined : totpStep(secret, code.replace(/\s/g, ''), now);
     if (totp === undefined || step === undefined) return failed({ code: 'code_wrong' });
     if (!(await confirmTotpRow(db, id, totp.sealed, { step, now }))) return failed({ code: 'code_wrong' });
+    await markSecondFactor(db, sessionId, now);
     await recordForUser(db, { id, name }, 'account.totp_on', now);
     return ok(await makeRecoveryCodes(db, keys, id));
   });

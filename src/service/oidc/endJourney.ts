@@ -2,6 +2,7 @@ import { failed, type Result } from '#kit/result.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
+import type { RenewedSession } from '../account/renewSession.ts';
 import { sessionStore } from '../account/sessionStore.ts';
 import { RightLost } from '../rightLost.ts';
 import { confirmWithIdentity } from './confirmWithIdentity.ts';
@@ -24,8 +25,10 @@ export interface JourneyEnd {
   /** Where it was going to: to sign in, or back to the account. */
   readonly kind: Journey['aim']['kind'];
   readonly refusal?: OidcRefusal;
-  /** The session that has begun. */
-  readonly begun?: { readonly token: string; readonly userId: string } | undefined;
+  /** The session that has begun, or goes on under another token. */
+  readonly begun?:
+    | { readonly token: string; readonly userId: string; readonly begunAt?: number | undefined }
+    | undefined;
   /** What the person is asked before they have an account. */
   readonly joining?: Joining;
   /** The path in the app to go to. */
@@ -44,7 +47,7 @@ export interface JourneyContext {
 export interface Traveller {
   readonly agent: string;
   readonly signedIn:
-    | { readonly userId: string; readonly name: string; readonly sessionId: string }
+    | { readonly userId: string; readonly name: string; readonly session: RenewedSession['session'] }
     | undefined;
 }
 
@@ -88,16 +91,24 @@ async function arrive(
   }
   const { signedIn } = traveller;
   // Somebody else may have signed in since, in the same browser.
-  if (signedIn === undefined || signedIn.sessionId !== aim.session || signedIn.userId !== aim.user)
+  if (signedIn === undefined || signedIn.session.id !== aim.session || signedIn.userId !== aim.user)
     return refused(aim, 'oidc_failed');
-  // The provider was asked since the session was looked at.
-  const held = { ...context, store: sessionStore(context.store, signedIn) };
-  if (aim.kind === 'confirm') {
-    const confirmed = await confirmWithIdentity(held, person, signedIn, now).catch(sessionEnded);
-    return confirmed.ok ? { kind: aim.kind, to: aim.to } : refused(aim, confirmed.failure.code);
-  }
   const user = { id: signedIn.userId, name: signedIn.name };
-  const linked = await linkIdentity(held, user, person, now).catch(sessionEnded);
+  if (aim.kind === 'confirm') {
+    const who = { user, agent: traveller.agent, session: signedIn.session };
+    const confirmed = await confirmWithIdentity(context, person, who, now);
+    return confirmed.ok
+      ? { kind: aim.kind, begun: confirmed.value, to: aim.to }
+      : refused(aim, confirmed.failure.code);
+  }
+  // The provider was asked since the session was looked at.
+  const store = sessionStore(context.store, { userId: user.id, sessionId: signedIn.session.id });
+  const linked = await linkIdentity(
+    { ...context, store },
+    { ...user, sessionId: signedIn.session.id },
+    person,
+    now,
+  ).catch(sessionEnded);
   return linked.ok ? { kind: aim.kind, to: accountPath } : refused(aim, linked.failure.code);
 }
 

@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import { findIdentity, insertIdentity } from '#store/query/oidcIdentity.ts';
+import { markSecondFactor } from '#store/query/session.ts';
 import type { Store } from '#store/store.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 import type { OidcSetup } from './oidcSetup.ts';
@@ -10,7 +11,7 @@ import type { OidcSetup } from './oidcSetup.ts';
 /** From now on the person signs in by this identity too. Again for the same person changes nothing. */
 export async function linkIdentity(
   { oidc, store }: { readonly oidc: OidcSetup; readonly store: Store },
-  user: { readonly id: string; readonly name: string },
+  { sessionId, ...user }: { readonly id: string; readonly name: string; readonly sessionId: string },
   person: OidcPerson,
   now: number,
 ): Promise<Result<undefined, { code: 'oidc_taken' }>> {
@@ -21,8 +22,11 @@ export async function linkIdentity(
     const row = { id: newShortId(), issuer, subject, user_id: user.id, email, created_at: now };
     if (!(await insertIdentity(db, row))) {
       const owner = await findIdentity(db, issuer, subject);
-      return owner?.user_id === user.id ? ok(undefined) : failed({ code: 'oidc_taken' });
+      if (owner?.user_id !== user.id) return failed({ code: 'oidc_taken' });
+      await markSecondFactor(db, sessionId, now);
+      return ok(undefined);
     }
+    await markSecondFactor(db, sessionId, now);
     await recordForUser(db, user, 'account.oidc_linked', now, { details: { provider: name, email } });
     return ok(undefined);
   });

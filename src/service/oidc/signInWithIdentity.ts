@@ -16,6 +16,7 @@ type SignIn = Extract<Journey['aim'], { kind: 'sign_in' }>;
 interface Begun {
   readonly token: string;
   readonly userId: string;
+  readonly begunAt?: number | undefined;
 }
 
 /** The session that has begun, where one has, and where to go; or the question that has to be answered first. */

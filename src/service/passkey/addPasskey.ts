@@ -3,6 +3,7 @@ import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/storableText.ts';
 import { insertPasskey } from '#store/query/passkey.ts';
+import { markSecondFactor } from '#store/query/session.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
@@ -13,7 +14,7 @@ import { verifyAttestation } from './verifyAttestation.ts';
 /** A new way in for a person, by what their browser has made. */
 export async function addPasskey(
   { store, keys, party }: { store: Store; keys: AccountKeys; party: RelyingParty },
-  user: { readonly id: string; readonly name: string },
+  user: { readonly id: string; readonly name: string; readonly sessionId: string },
   given: { readonly ticket: string; readonly credential: PasskeyAttestation; readonly name: string },
   now: number,
 ): Promise<Result<{ id: string; name: string }, { code: 'passkey_refused' }>> {
@@ -36,7 +37,10 @@ export async function addPasskey(
       created_at: now,
     });
     if (!isNew) return failed({ code: 'passkey_refused' });
-    await recordForUser(db, user, 'account.passkey_added', now, { details: { name } });
+    await markSecondFactor(db, user.sessionId, now);
+    await recordForUser(db, { id: user.id, name: user.name }, 'account.passkey_added', now, {
+      details: { name },
+    });
     return ok({ id, name });
   });
 }

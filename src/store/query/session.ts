@@ -3,10 +3,12 @@ import type { Database, Tables } from '../tables.ts';
 
 export interface SessionOwner {
   id: string;
+  hash: string;
   user_id: string;
+  created_at: number;
   seen_at: number;
   confirmed_at: number;
-  expires_at: number;
+  second_factor_at: number | null;
   name: string;
   email: string;
   language: string | null;
@@ -27,10 +29,12 @@ export async function findSessionByHash(
     .innerJoin('app_user', 'app_user.id', 'app_session.user_id')
     .select([
       'app_session.id',
+      'app_session.hash',
       'app_session.user_id',
+      'app_session.created_at',
       'app_session.seen_at',
       'app_session.confirmed_at',
-      'app_session.expires_at',
+      'app_session.second_factor_at',
       'app_user.name',
       'app_user.email',
       'app_user.language',
@@ -59,8 +63,24 @@ export async function markSessionSeen(
   await db.updateTable('app_session').set(times).where('id', '=', id).execute();
 }
 
-export async function markSessionConfirmed(db: Database, id: string, now: number): Promise<void> {
-  await db.updateTable('app_session').set({ confirmed_at: now }).where('id', '=', id).execute();
+/** False where it has ended, or has another token by now: of two who renew it at once, one does. */
+export async function renewSessionToken(
+  db: Database,
+  { id, hash }: { id: string; hash: string },
+  renewed: { hash: string; confirmed_at: number; second_factor_at: number | null },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('app_session')
+    .set(renewed)
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** That a second factor was shown in it, apart from signing in. */
+export async function markSecondFactor(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('app_session').set({ second_factor_at: now }).where('id', '=', id).execute();
 }
 
 /** The sessions of a person that have not ended, the last used first. */

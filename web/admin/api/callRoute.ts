@@ -3,6 +3,7 @@ import type { AnswerOf, BodyToSend, ParametersOf, RouteName } from '#contract/ap
 import { askForSession } from './askForSession.ts';
 import { noteAnswer, noteSilence } from './reach.ts';
 import { type NamedOrganization, Refused } from './refused.ts';
+import { sessionSettled, underSessionLock } from './sessionLock.ts';
 
 /** What a route is asked with: the parts of its path, then what it takes. */
 export interface Asked<Name extends RouteName> {
@@ -22,12 +23,15 @@ export async function callRoute<Name extends RouteName>(
   name: Name,
   asked: Asked<Name> = {},
 ): Promise<AnswerOf<Name>> {
+  const call = () => underSessionLock(name, () => callOnce(name, asked));
   try {
-    return await callOnce(name, asked);
+    return await call();
   } catch (error) {
     const isEnded = error instanceof Refused && error.code === 'sign_in_needed';
-    if (!isEnded || withoutSession.includes(name) || !(await askForSession())) throw error;
-    return await callOnce(name, asked);
+    if (!isEnded || withoutSession.includes(name)) throw error;
+    await sessionSettled();
+    if (!(await askForSession())) throw error;
+    return await call();
   }
 }
 

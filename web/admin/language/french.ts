@@ -157,7 +157,7 @@ const texts: Texts = {
         'Ce mot de passe est facile à deviner. Choisissez-en un auquel personne d’autre ne penserait.',
       totp_on:
         'L’application d’authentification est déjà activée. Désactivez-la d’abord pour en utiliser une autre.',
-      confirm_needed: 'Rien n’a été modifié, car vous n’avez pas confirmé votre identité.',
+      confirm_needed: 'Rien n’a été fait, car vous n’avez pas confirmé votre identité.',
       role_insufficient: 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire de l’organisation.',
       link_invalid: 'Le lien a déjà servi, a expiré ou est incomplet.',
       link_elsewhere: 'Ce lien concerne un autre compte. Connectez-vous à celui-ci et ouvrez-le à nouveau.',
@@ -436,6 +436,8 @@ const texts: Texts = {
     passwordText: 'Le modifier ferme toutes vos autres sessions.',
     passwordOn: 'Vous avez un mot de passe.',
     passwordOff: 'Vous n’avez pas de mot de passe.',
+    currentPassword: 'Mot de passe actuel',
+    currentPasswordMissing: 'Saisissez votre mot de passe actuel.',
     changePassword: 'Modifier le mot de passe',
     setPassword: 'Définir un mot de passe',
     passwordChanged: 'Mot de passe modifié',

@@ -149,7 +149,7 @@ const texts: Texts = {
       password_weak: 'Dieses Passwort ist leicht zu erraten. Wählen Sie eines, auf das andere nicht kommen.',
       totp_on:
         'Die Authenticator-App ist schon eingeschaltet. Schalten Sie sie zuerst aus, um eine andere zu verwenden.',
-      confirm_needed: 'Nichts wurde geändert, weil Sie Ihre Identität nicht bestätigt haben.',
+      confirm_needed: 'Es ist nichts geschehen, weil Sie Ihre Identität nicht bestätigt haben.',
       role_insufficient: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Inhaber der Organisation.',
       link_invalid: 'Der Link wurde schon verwendet, ist abgelaufen oder unvollständig.',
       link_elsewhere:
@@ -436,6 +436,8 @@ const texts: Texts = {
     passwordText: 'Eine Änderung beendet alle Ihre anderen Sitzungen.',
     passwordOn: 'Sie haben ein Passwort.',
     passwordOff: 'Sie haben kein Passwort.',
+    currentPassword: 'Aktuelles Passwort',
+    currentPasswordMissing: 'Geben Sie Ihr aktuelles Passwort ein.',
     changePassword: 'Passwort ändern',
     setPassword: 'Passwort festlegen',
     passwordChanged: 'Passwort geändert',

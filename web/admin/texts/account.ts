@@ -54,6 +54,8 @@ export const account = {
   passwordText: 'Changing it ends all your other sessions.',
   passwordOn: 'You have a password.',
   passwordOff: 'You have no password.',
+  currentPassword: 'Current password',
+  currentPasswordMissing: 'Type your current password.',
   changePassword: 'Change password',
   setPassword: 'Set password',
   passwordChanged: 'Password changed',

@@ -19,7 +19,7 @@ export const problems = {
     oidc_join_ended: 'You have answered already, or more than ten minutes have passed. Sign in once more.',
     password_weak: 'This password is easily guessed. Choose one that others would not think of.',
     totp_on: 'The authenticator app is on already. Turn it off first to use another one.',
-    confirm_needed: 'Nothing was changed, because you did not confirm that it is you.',
+    confirm_needed: 'Nothing was done, because you did not confirm that it is you.',
     role_insufficient: 'Your role does not allow this. Ask an owner of the organisation.',
     link_invalid: 'The link was used, has expired or is incomplete.',
     link_elsewhere: 'This link is for another account. Sign in to that one and open it again.',

@@ -5,17 +5,20 @@ import { changePassword } from '#service/account/changePassword.ts';
 import { deleteAccount } from '#service/account/deleteAccount.ts';
 import { endOtherSessions, endSession } from '#service/account/endSessions.ts';
 import { provePassword } from '#service/account/provePassword.ts';
+import { renewSession } from '#service/account/renewSession.ts';
 import { sendEmailConfirmation } from '#service/account/sendEmailConfirmation.ts';
 import { findEmailProof } from '#store/query/emailProof.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
 import { listPasskeys } from '#store/query/passkey.ts';
 import { findSignIn } from '#store/query/password.ts';
-import { listSessions, markSessionConfirmed } from '#store/query/session.ts';
+import { listSessions } from '#store/query/session.ts';
 import { countRecoveryCodes } from '#store/query/totp.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
+import { giveRenewed } from '../giveRenewed.ts';
 import { personOf } from '../personOf.ts';
 import { refusal } from '../refusal.ts';
+import { refuseUnproved } from '../refuseUnproved.ts';
 import { visitOf } from '../visitOf.ts';
 
 export const accountHandlers: Handlers<
@@ -97,10 +100,27 @@ export const accountHandlers: Handlers<
     return {};
   },
 
-  async changePassword({ context, actor, body, now }) {
-    const who = { user: actor.user, sessionId: actor.session.id };
+  async changePassword(call) {
+    const { context, actor, body, now } = call;
+    const user = await findSignIn(context.store.read, actor.user.id);
+    if (user === undefined) throw new Problem('sign_in_needed');
+    // The password that there is proves more than any session; the first one needs a fresh proof.
+    if (user.hash === null) refuseUnproved(actor.session, now);
+    else {
+      const proved = await provePassword(
+        context.service,
+        { email: user.email, user },
+        body.current ?? '',
+        visitOf(call),
+        now,
+      );
+      if (!proved.ok) throw refusal(proved.failure, 'current');
+    }
+    const provedAt = user.hash === null ? actor.session.confirmedAt : now;
+    const who = { user, session: actor.session, provedAt };
     const changed = await changePassword(context, who, body.password, now);
     if (!changed.ok) throw refusal(changed.failure);
+    await giveRenewed(call, changed.value);
     return {};
   },
 
@@ -110,7 +130,10 @@ export const accountHandlers: Handlers<
     const who = { email: actor.user.email, user };
     const proved = await provePassword(context.service, who, body.password, visitOf(call), now);
     if (!proved.ok) throw refusal(proved.failure);
-    await context.store.write(({ db }) => markSessionConfirmed(db, actor.session.id, now));
+    const { store } = context.service;
+    const proof = { method: 'password', provedAt: now, secondFactor: false } as const;
+    const renewed = { user: actor.user, agent: call.visitor.agent, session: actor.session };
+    await giveRenewed(call, await renewSession({ store, keys: context.keys() }, renewed, proof, now));
     return {};
   },
 

@@ -33,7 +33,7 @@ export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'link
     const signedIn =
       actor === undefined
         ? undefined
-        : { userId: actor.user.id, name: actor.user.name, sessionId: actor.session.id };
+        : { userId: actor.user.id, name: actor.user.name, session: actor.session };
     const returned = { cookie: cookie(journeyCookie), query };
     const traveller = { agent: visitor.agent, signedIn };
     const parts = oidcParts(context);

@@ -11,6 +11,7 @@ import { renamePasskey } from '#store/query/passkey.ts';
 import { Problem } from '../../problem.ts';
 import type { Handlers } from '../call.ts';
 import type { AppContext } from '../context.ts';
+import { giveRenewed } from '../giveRenewed.ts';
 import { giveSession } from '../giveSession.ts';
 
 export const passkeysHandlers: Handlers<
@@ -39,10 +40,12 @@ export const passkeysHandlers: Handlers<
     return await beginPasskeyProof(parts(context), { purpose: 'confirm', user: actor.user.id }, now);
   },
 
-  async confirmWithPasskey({ context, actor, body, now }) {
-    const who = { userId: actor.user.id, sessionId: actor.session.id };
-    const confirmed = await confirmWithPasskey(parts(context), who, body, now);
+  async confirmWithPasskey(call) {
+    const { context, actor, body, visitor, now } = call;
+    const who = { user: actor.user, agent: visitor.agent, session: actor.session };
+    const confirmed = await confirmWithPasskey(parts(context.service), who, body, now);
     if (!confirmed.ok) throw new Problem(confirmed.failure.code);
+    await giveRenewed(call, confirmed.value);
     return {};
   },
 
@@ -51,7 +54,7 @@ export const passkeysHandlers: Handlers<
   },
 
   async addPasskey({ context, actor, body, now }) {
-    const added = await addPasskey(parts(context), actor.user, body, now);
+    const added = await addPasskey(parts(context), { ...actor.user, sessionId: actor.session.id }, body, now);
     if (!added.ok) throw new Problem(added.failure.code);
     return { ...added.value, created_at: formatInstant(now), last_used_at: null };
   },

@@ -11,7 +11,12 @@ export const totpHandlers: Handlers<'beginTotp' | 'confirmTotp' | 'endTotp' | 'n
   },
 
   async confirmTotp({ context, actor, body, now }) {
-    const confirmed = await confirmTotp(context, actor.user, body.code, now);
+    const confirmed = await confirmTotp(
+      context,
+      { ...actor.user, sessionId: actor.session.id },
+      body.code,
+      now,
+    );
     if (!confirmed.ok) throw refusal(confirmed.failure);
     return { recovery_codes: confirmed.value };
   },

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { shortestPassword } from '#contract/app/text.ts';
+import { shortestPassword } from '#kit/password/shortestPassword.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';

@@ -3,8 +3,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../ui/notice/problem.tsx';
+import { PasswordField } from '../../../ui/passwordField/passwordField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
+import { useStart } from '../../signedIn/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { AccountHint } from '../newPassword/accountHint.tsx';
 import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
@@ -12,19 +14,27 @@ import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
 interface PasswordFormProps {
   readonly name: string;
   readonly email: string;
+  readonly hasPassword: boolean;
   readonly verb: string;
   readonly onEnd: () => void;
 }
 
-export function PasswordForm({ name, email, verb, onEnd }: PasswordFormProps) {
+/** Asks for the present password too, where there is one. */
+export function PasswordForm({ name, email, hasPassword, verb, onEnd }: PasswordFormProps) {
   const { account, common, signIn } = useTexts();
+  const { organizations } = useStart();
   const toast = useToast();
   const { form, problem, isBusy, send } = useFormSend('changePassword', {
-    fields: { password: signIn.passwordShort(shortestPassword) },
+    fields: { current: account.currentPasswordMissing, password: signIn.passwordShort(shortestPassword) },
+    meaning: { sign_in_wrong: { field: 'current', text: account.passwordWrong } },
     renews: ['account', 'sessions'],
   });
   const submit = async (values: FormData) => {
-    const answer = await send({ body: { password: String(values.get('password')) } });
+    const body = {
+      ...(hasPassword && { current: String(values.get('current')) }),
+      password: String(values.get('password')),
+    };
+    const answer = await send({ body });
     if (answer === undefined) return;
     onEnd();
     toast({
@@ -37,7 +47,20 @@ export function PasswordForm({ name, email, verb, onEnd }: PasswordFormProps) {
   return (
     <Form {...form} onSubmit={(values) => void submit(values)}>
       <AccountHint email={email} />
-      <NewPasswordField label={signIn.newPassword} known={[name, email]} />
+      {hasPassword && (
+        <PasswordField
+          label={account.currentPassword}
+          name="current"
+          autoComplete="current-password"
+          showLabel={common.showPassword}
+          hidePasswordLabel={common.hidePassword}
+          autoFocus
+        />
+      )}
+      <NewPasswordField
+        label={signIn.newPassword}
+        known={[name, email, ...organizations.map((each) => each.name)]}
+      />
       <Problem>{problem}</Problem>
       <FormActions align="end">
         <Button type="submit" variant="primary" busy={isBusy}>

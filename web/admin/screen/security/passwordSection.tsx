@@ -30,7 +30,7 @@ export function PasswordSection({ hasPassword, ...person }: PasswordSectionProps
         closeLabel={common.close}
         size="small"
       >
-        <PasswordForm {...person} verb={verb} onEnd={() => setOpen(false)} />
+        <PasswordForm {...person} hasPassword={hasPassword} verb={verb} onEnd={() => setOpen(false)} />
       </Dialog>
     </Section>
   );
