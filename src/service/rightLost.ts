@@ -4,7 +4,12 @@
  */
 export class RightLost extends Error {
   override name = 'RightLost';
-  readonly code: 'sign_in_needed' | 'not_found' | 'role_insufficient';
+  readonly code:
+    | 'sign_in_needed'
+    | 'sign_in_again'
+    | 'second_factor_needed'
+    | 'not_found'
+    | 'role_insufficient';
 
   constructor(code: RightLost['code']) {
     super(`a right was lost in the middle of a call: ${code}`);

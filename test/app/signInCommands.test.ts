@@ -29,7 +29,10 @@ test('whoever runs the installation helps somebody in who has lost password and 
   assert.match(link, /^https:\/\/forms\.example\.org\/reset\/[\w-]{43}$/);
   const secret = link.slice(-43);
   app.time.now = Date.now();
-  assert.deepEqual(await app.visitor().ask('lookAtReset', {}, { secret }), { email: ada.email });
+  assert.deepEqual(await app.visitor().ask('lookAtReset', {}, { secret }), {
+    name: ada.name,
+    email: ada.email,
+  });
   const { totp } = await client.ask('account', {});
   assert.equal(totp.on, false);
   const rows = await store.read

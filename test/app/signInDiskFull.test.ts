@@ -55,6 +55,20 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
       }
     });
 
+    await t.test('whoever signed in long ago proves anew who they are, and exports', async () => {
+      const exported = () =>
+        client.call('exportAudit', { organization }, undefined, { query: { format: 'csv' } });
+      assert.equal((await exported()).problem, 'confirm_needed');
+      assert.equal((await client.call('confirmWithPassword', {}, { password: 'wrong' })).status, 401);
+      await client.ask('confirmWithPassword', {}, { password });
+      assert.match(client.cookies.get(cookie) ?? '', /\./, 'a stand-in goes on in the place of the session');
+      assert.equal((await exported()).status, 200);
+      app.time.now += 16 * minute;
+      assert.equal((await exported()).problem, 'confirm_needed');
+      await client.ask('confirmWithPassword', {}, { password });
+      assert.equal((await exported()).status, 200, 'a stand-in is renewed too');
+    });
+
     const late = app.visitor();
     await t.test('somebody signs in by password, reads and exports, for an hour and no longer', async () => {
       assert.deepEqual((await signIn(late)).answer, { next: 'done' });

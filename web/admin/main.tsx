@@ -11,7 +11,13 @@ import { makeRouter } from './router.tsx';
 import { followSession } from './signedIn/followSession.ts';
 
 const { queryKey } = answerOptions('start');
-const client = makeQueryClient(() => void client.invalidateQueries({ queryKey }));
+const client = makeQueryClient({
+  onGone: () => void client.invalidateQueries({ queryKey }),
+  onShut: () => {
+    client.removeQueries({ queryKey: ['organization'] });
+    void router.invalidate();
+  },
+});
 const router = makeRouter(client);
 followSession(client, () => router.state.matches.some(({ routeId }) => routeId === '/inside'));
 

@@ -5,6 +5,7 @@ import { answerOptions } from './api/useAnswer.ts';
 import { Inside } from './frame/inside.tsx';
 import { lazyScreen } from './frame/lazyScreen.ts';
 import { NotFoundScreen } from './frame/notFoundScreen.tsx';
+import { OrganizationFailed } from './frame/organizationFailed.tsx';
 import { OutsideFrame } from './frame/outsideFrame.tsx';
 import { Root } from './frame/root.tsx';
 import { ScreenFailed } from './frame/screenFailed.tsx';
@@ -132,7 +133,7 @@ const organizationRoute = createRoute({
   }),
   // What was begun in one organisation, or shown once, is nothing to another.
   remountDeps: ({ params }) => params.organization,
-  errorComponent: WholeFailed,
+  errorComponent: OrganizationFailed,
   component: lazyScreen(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
 });
 

@@ -45,6 +45,11 @@ export const accountRoutes = routes({
       language: z.nullable(z.string()),
       has_password: z.boolean(),
       totp: z.object({ on: z.boolean(), since: z.nullable(instant), recovery_codes_left: z.number() }),
+      /** Whether this session has shown one, or what stands for one; and the organisations that require one. */
+      second_factor: z.object({
+        shown: z.boolean(),
+        required_by: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
       passkeys: z.array(passkey),
       identities: z.array(
         z.object({ id: z.string(), issuer: z.string(), email: z.string(), created_at: instant }),

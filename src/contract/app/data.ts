@@ -30,9 +30,21 @@ export const dataRoutes = routes({
     }),
   },
   /** Whether an export could begin now: of a download that is refused, a browser tells nobody why. */
-  checkExport: { method: 'GET', path: '/o/:organization/export/check', access: 'admin', answer: none },
+  checkExport: {
+    method: 'GET',
+    path: '/o/:organization/export/check',
+    access: 'admin',
+    confirmed: true,
+    answer: none,
+  },
   /** The archive that `canvass import` reads, as one tar file. */
-  exportData: { method: 'GET', path: '/o/:organization/export', access: 'admin', answer: 'download' },
+  exportData: {
+    method: 'GET',
+    path: '/o/:organization/export',
+    access: 'admin',
+    confirmed: true,
+    answer: 'download',
+  },
   /** Its name says that it is meant. Everything is deleted after some days, until which an owner can change their mind. */
   deleteOrganization: {
     method: 'POST',
@@ -68,11 +80,21 @@ export const dataRoutes = routes({
       next: z.nullable(z.string()),
     }),
   },
+  /** Whether an export could begin now; see `checkExport`. */
+  checkAuditExport: {
+    method: 'GET',
+    path: '/o/:organization/audit/export/check',
+    access: 'admin',
+    confirmed: true,
+    query: auditFilter,
+    answer: none,
+  },
   /** Everything that the filter lets through, newest first. */
   exportAudit: {
     method: 'GET',
     path: '/o/:organization/audit/export',
     access: 'admin',
+    confirmed: true,
     query: z.extend(auditFilter, { format: z.enum(['csv', 'jsonl']) }),
     answer: 'download',
   },

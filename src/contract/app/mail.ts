@@ -60,6 +60,8 @@ export const mailRoutes = routes({
     method: 'PATCH',
     path: '/o/:organization/mail',
     access: 'admin',
+    // Answers to mails of the organisation go where this says.
+    confirmed: true,
     /** What is left out stays as it is. */
     body: mailChoice,
     answer: none,
@@ -99,6 +101,7 @@ export const mailRoutes = routes({
     method: 'POST',
     path: '/o/:organization/outbox/:mail/read',
     access: 'owner',
+    confirmed: true,
     answer: z.object({ text: z.string(), link: z.nullable(z.string()) }),
   },
   sendAgain: { method: 'POST', path: '/o/:organization/outbox/:mail/send', access: 'owner', answer: none },

@@ -21,6 +21,7 @@ export const organizationRoutes = routes({
       delete_at: z.nullable(instant),
       /** Mails that have not left, up to a hundred; where a server sends them, those that it did not take. For owners, else 0. */
       mails_waiting: z.number(),
+      second_factor_required: z.boolean(),
     }),
   },
   changeOrganization: {
@@ -28,6 +29,15 @@ export const organizationRoutes = routes({
     path: '/o/:organization',
     access: 'admin',
     body: z.object({ name: z.optional(nameText()), time_zone: z.optional(z.string()) }),
+    answer: none,
+  },
+  /** Of everybody, from the next call on; the owner who asks for it has shown one. */
+  requireSecondFactor: {
+    method: 'PUT',
+    path: '/o/:organization/second-factor',
+    access: 'owner',
+    confirmed: true,
+    body: z.object({ required: z.boolean() }),
     answer: none,
   },
   leaveOrganization: { method: 'POST', path: '/o/:organization/leave', access: 'member', answer: none },
@@ -50,6 +60,7 @@ export const organizationRoutes = routes({
           joined_at: instant,
           /** In this organisation: what somebody does in others is nobody's business here. */
           seen_at: z.nullable(instant),
+          /** An authenticator app, a passkey or a sign-in provider. */
           second_factor: z.boolean(),
         }),
       ),
@@ -59,10 +70,25 @@ export const organizationRoutes = routes({
     method: 'PATCH',
     path: '/o/:organization/members/:user',
     access: 'owner',
+    confirmed: { with: 'role' },
     body: z.object({ role: z.optional(role), workspaces: z.optional(z.array(z.string())) }),
     answer: none,
   },
-  removeMember: { method: 'DELETE', path: '/o/:organization/members/:user', access: 'owner', answer: none },
+  removeMember: {
+    method: 'DELETE',
+    path: '/o/:organization/members/:user',
+    access: 'owner',
+    confirmed: true,
+    answer: none,
+  },
+  /** They sign in again: everywhere where they belong to no other organisation, else for this one. */
+  endMemberSessions: {
+    method: 'POST',
+    path: '/o/:organization/members/:user/end-sessions',
+    access: 'owner',
+    confirmed: true,
+    answer: z.object({ everywhere: z.boolean() }),
+  },
   /** For somebody who belongs to no other organisation and gets no mail. */
   makeResetLink: {
     method: 'POST',
@@ -95,15 +121,24 @@ export const organizationRoutes = routes({
           invited_by: z.nullable(z.string()),
           created_at: instant,
           expires_at: instant,
-          link: z.string(),
         }),
       ),
     }),
+  },
+  /** No mere reading: that somebody saw the link is written down. */
+  invitationLink: {
+    method: 'POST',
+    path: '/o/:organization/invitations/:invitation/link',
+    access: 'owner',
+    confirmed: true,
+    answer: z.object({ link: z.string() }),
   },
   invite: {
     method: 'POST',
     path: '/o/:organization/invitations',
     access: 'owner',
+    // Whoever joins by it stays longer than any session.
+    confirmed: true,
     body: z.object({
       /** Empty makes a link for anybody who has it, which is used once all the same. */
       email: z.union([z.literal(''), mailAddress]),
@@ -117,6 +152,7 @@ export const organizationRoutes = routes({
     method: 'POST',
     path: '/o/:organization/invitations/:invitation/renew',
     access: 'owner',
+    confirmed: true,
     answer: z.object({ link: z.string(), mailed: z.boolean() }),
   },
   withdrawInvitation: {
@@ -163,6 +199,8 @@ export const organizationRoutes = routes({
     method: 'POST',
     path: '/o/:organization/workspaces/:workspace/delete',
     access: 'admin',
+    // Its forms and their responses do not come back.
+    confirmed: { with: 'name' },
     body: z.object({ name: z.optional(z.string()) }),
     answer: none,
   },

@@ -17,6 +17,8 @@ export const organizationSettings = z.object({
   /** What its logo is and how many pixels it has; the hash of its content stands in its address. */
   logo: z.optional(z.object({ type: z.string(), hash: z.string(), width: z.number(), height: z.number() })),
   mail: z.optional(mailChoice),
+  /** Whether everybody needs a second factor to enter. */
+  second_factor_required: z.optional(z.boolean()),
 });
 
 export type OrganizationSettings = z.infer<typeof organizationSettings>;

@@ -53,6 +53,26 @@ export const appProblems = {
     type: 'authentication',
     message: 'Prove who you are once more, then do the same again.',
   },
+  second_factor_needed: {
+    status: 403,
+    type: 'authentication',
+    message: 'The organisation requires a second factor. Set one up, or sign in with the one you have.',
+  },
+  sign_in_again: {
+    status: 403,
+    type: 'authentication',
+    message: 'An owner has ended your sessions in the organisation. Sign in again.',
+  },
+  second_factor_missing: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Set up a second factor for your own account first, or sign in with the one you have.',
+  },
+  second_factor_required: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'It is your last second factor, and an organisation requires one. Set up another one first.',
+  },
   role_insufficient: {
     status: 403,
     type: 'invalid_request',

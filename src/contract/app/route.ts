@@ -10,8 +10,11 @@ export interface AppRoute {
   /** Below `/app/api`; `:organization` stands where the access is a role. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Only within a few minutes after the person has proved who they are; see `POST /confirm`. */
-  readonly confirmed?: true;
+  /**
+   * Only within a few minutes after the person has proved who they are; see `POST /confirm`. For what hands out a secret or
+   * lets somebody in, and for what is hard to take back; with a field, only where the body has it.
+   */
+  readonly confirmed?: true | { readonly with: string };
   /** JSON, unless it is a picture. */
   readonly body?: Schema | 'image';
   readonly query?: Schema;

@@ -1,13 +1,15 @@
 import { roleCovers } from '#contract/app/roleCovers.ts';
 import type { AppRoute } from '#contract/app/route.ts';
 import { markSeen } from '#service/account/markSeen.ts';
-import { confirmedFor, findSession } from '#service/account/sessions.ts';
+import { findSession } from '#service/account/sessions.ts';
+import { entryRefusal } from '#service/member/entryRefusal.ts';
 import { memberWrites } from '#service/organization/memberWrites.ts';
 import { findMembership, type MembershipRow, markMemberSeen, workspacesOf } from '#store/query/membership.ts';
 import type { Role } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 import type { InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
+import { refuseUnproved } from './refuseUnproved.ts';
 
 /**
  * Who asks, checked for what the route needs. An organisation that somebody does not belong to is not there for them;
@@ -25,8 +27,7 @@ export async function authenticateCall(
     route.access === 'user'
       ? undefined
       : await membershipFor(context, signedIn, route.access, organization ?? '');
-  if (route.confirmed === true && now - signedIn.session.confirmedAt > confirmedFor)
-    throw new Problem('confirm_needed');
+  if (route.confirmed === true) refuseUnproved(signedIn.session, now);
   if (route.access === 'user' || membership === undefined) return signedIn;
   return await inOrganization(context, signedIn, membership, route.access, now);
 }
@@ -44,20 +45,23 @@ async function whoseToken(
 }
 
 async function membershipFor(
-  { store }: AppContext,
-  { user }: SignedIn,
+  { store, oidc }: AppContext,
+  { user, session }: SignedIn,
   least: Role,
   organization: string,
 ): Promise<MembershipRow> {
   const membership = await findMembership(store.read, organization, user.id);
   if (membership === undefined) throw new Problem('not_found');
+  const entering = { userId: user.id, session, issuer: oidc?.provider.issuer };
+  const refused = await entryRefusal(store.read, membership, entering);
+  if (refused !== undefined) throw new Problem(refused);
   if (!roleCovers(membership.role, least)) throw new Problem('role_insufficient');
   return membership;
 }
 
 /** Only what is not refused counts as being seen: trying changes nothing. */
 async function inOrganization(
-  { store }: AppContext,
+  { store, oidc }: AppContext,
   signedIn: SignedIn,
   { organization_id: id, name, role, seen_at }: MembershipRow,
   least: Role,
@@ -72,6 +76,12 @@ async function inOrganization(
     organization: { id, name },
     role,
     workspaces: role === 'member' ? new Set(await workspacesOf(store.read, id, user.id)) : ('all' as const),
-    writes: memberWrites(store, { organizationId: id, user, sessionId, least }),
+    writes: memberWrites(store, {
+      organizationId: id,
+      user,
+      sessionId,
+      entering: { session, issuer: oidc?.provider.issuer },
+      least,
+    }),
   };
 }

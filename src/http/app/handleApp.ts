@@ -18,10 +18,12 @@ import type { AppContext } from './context.ts';
 import { contextFor } from './contextFor.ts';
 import { handlers } from './handlers.ts';
 import { matchRoute } from './matchRoute.ts';
+import { needsProof } from './needsProof.ts';
 import { readJsonBody, readQuery } from './readCall.ts';
 import { readCookies } from './readCookies.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseForeignLink } from './refuseForeignLink.ts';
+import { refuseUnproved } from './refuseUnproved.ts';
 import { cookieName, Reply } from './reply.ts';
 
 /** One request to the web app's API: where it leads, whether it is ours, who asks, what was sent; in this order. */
@@ -58,10 +60,12 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   const reply = new Reply(context.baseUrl);
   const aborted = new AbortController();
   exchange.response.once('close', () => aborted.abort());
+  const body = await bodyOf(route, exchange);
+  if (actor !== undefined && needsProof(route, body)) refuseUnproved(actor.session, now);
   const call = {
     context: contextFor(context, route, actor),
     params,
-    body: await bodyOf(route, exchange),
+    body,
     query: readQuery(route, exchange.query),
     actor,
     visitor: { address: clientAddress(request, context.trustedProxies), agent },

@@ -6,11 +6,13 @@ export function refusal(
   failure: {
     readonly code: AppProblemCode | 'not_found';
     readonly retryAfter?: number;
+    readonly organizations?: readonly { readonly id: string; readonly name: string }[];
   },
   /** The field of a password that was wrong, where there are several. */
   passwordField?: string,
 ): Problem {
-  const { code, retryAfter } = failure;
+  const { code, retryAfter, organizations } = failure;
+  if (organizations !== undefined) return new Problem(code, { more: { organizations } });
   if (code === 'sign_in_wrong' && passwordField !== undefined)
     return new Problem(code, { param: passwordField });
   if (code === 'password_weak') return new Problem(code, { param: 'password' });

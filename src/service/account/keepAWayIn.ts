@@ -3,11 +3,13 @@ import { countSignInMethods, lockUser } from '#store/query/signInMethod.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { type FactorRequired, factorRequired } from './keepSecondFactor.ts';
 
-type NotTaken = { code: 'not_found' | 'last_sign_in_method' };
+export type NotTaken = { readonly code: 'not_found' | 'last_sign_in_method' } | FactorRequired;
 
 /**
- * Takes a way to sign in away from somebody, unless none would be left. `takeAway` is false where there is none such.
+ * Takes a way to sign in away from somebody, unless none would be left, or no second factor where an organisation requires
+ * one. `takeAway` is false where there is none such.
  * `issuer` is the provider that is set up: identities of others open nothing.
  */
 export async function keepAWayIn(
@@ -21,6 +23,7 @@ export async function keepAWayIn(
     await lockUser(db, userId);
     if (!(await takeAway(db))) return refuse({ code: 'not_found' });
     if ((await countSignInMethods(db, userId, issuer)) === 0) return refuse({ code: 'last_sign_in_method' });
-    return undefined;
+    const required = await factorRequired(db, userId, issuer);
+    return required === undefined ? undefined : refuse(required);
   });
 }

@@ -1,8 +1,13 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markSecondFactor } from '#store/query/session.ts';
+import { lockUser } from '#store/query/signInMethod.ts';
 import { confirmTotpRow, deleteTotp, findTotp, putTotp } from '#store/query/totp.ts';
+import type { Store } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import { type Actor, recordForUser } from '../audit/recordAudit.ts';
 import type { AccountContext } from './accountContext.ts';
+import { type FactorRequired, factorRequired } from './keepSecondFactor.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
 import { newTotpSecret, totpAddress, totpStep } from './totpCode.ts';
 
@@ -43,19 +48,36 @@ export async function confirmTotp(
   });
 }
 
-/** With the recovery codes. False where none was set up, or one was only begun. */
+/** With the recovery codes, unless it is the last second factor and an organisation requires one. */
 export async function endTotp(
   { store }: Pick<AccountContext, 'store'>,
+  user: Person,
+  issuer: string | undefined,
+  now: number,
+): Promise<Result<undefined, FactorRequired>> {
+  return await writeOrRefuse<undefined, FactorRequired>(store, async ({ db }, refuse) => {
+    await lockUser(db, user.id);
+    if (!(await takeTotpAway(db, user, now))) return undefined;
+    const required = await factorRequired(db, user.id, issuer);
+    return required === undefined ? undefined : refuse(required);
+  });
+}
+
+/** By whoever runs the installation, for somebody who has lost it. False where none was set up, or one was only begun. */
+export async function disableTotp(store: Store, user: Person, now: number): Promise<boolean> {
+  return await store.write(({ db }) => takeTotpAway(db, user, now, { kind: 'command_line' }));
+}
+
+async function takeTotpAway(
+  db: Database,
   { id, name }: Person,
   now: number,
   actor?: Actor,
 ): Promise<boolean> {
-  return await store.write(async ({ db }) => {
-    const wasOn = await deleteTotp(db, id);
-    if (wasOn)
-      await recordForUser(db, { id, name }, 'account.totp_off', now, actor === undefined ? {} : { actor });
-    return wasOn;
-  });
+  const wasOn = await deleteTotp(db, id);
+  if (wasOn)
+    await recordForUser(db, { id, name }, 'account.totp_off', now, actor === undefined ? {} : { actor });
+  return wasOn;
 }
 
 /** Those made before are worth nothing afterwards. */

@@ -1,7 +1,7 @@
 import type { Result } from '#kit/result.ts';
 import { deleteIdentity } from '#store/query/oidcIdentity.ts';
 import type { Store } from '#store/store.ts';
-import { keepAWayIn } from '../account/keepAWayIn.ts';
+import { keepAWayIn, type NotTaken } from '../account/keepAWayIn.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 
 /** Takes an identity away from its person, unless it is the last way in. `issuer` is the provider that is set up. */
@@ -10,7 +10,7 @@ export async function unlinkIdentity(
   user: { readonly id: string; readonly name: string },
   { identityId, issuer }: { identityId: string; issuer: string | undefined },
   now: number,
-): Promise<Result<undefined, { code: 'not_found' | 'last_sign_in_method' }>> {
+): Promise<Result<undefined, NotTaken>> {
   return await keepAWayIn(store, user.id, issuer, async (db) => {
     const email = await deleteIdentity(db, user.id, identityId);
     if (email === undefined) return false;

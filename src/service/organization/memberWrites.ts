@@ -3,6 +3,7 @@ import { findMembership, workspacesOf } from '#store/query/membership.ts';
 import { hasSession } from '#store/query/session.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
+import { type Entering, entryRefusal } from '../member/entryRefusal.ts';
 import { RightLost } from '../rightLost.ts';
 import { type OrganizationWrites, type Standing, writeLocked } from './organizationWrites.ts';
 
@@ -11,6 +12,8 @@ export interface Acting {
   readonly user: { readonly id: string; readonly name: string };
   /** Undefined where the person acts without one that is stored. */
   readonly sessionId: string | undefined;
+  /** What decides whether the session opens the organisation; undefined where it was just made. */
+  readonly entering?: Omit<Entering, 'userId'>;
   /** The lowest role that may do what is asked for. */
   readonly least: Role;
 }
@@ -32,12 +35,14 @@ export function memberWrites(store: Store, acting: Acting): OrganizationWrites {
 
 async function standingOf(
   db: Database,
-  { organizationId, user, sessionId, least }: Acting,
+  { organizationId, user, sessionId, entering, least }: Acting,
 ): Promise<Standing> {
   if (sessionId !== undefined && !(await hasSession(db, user.id, sessionId)))
     throw new RightLost('sign_in_needed');
   const membership = await findMembership(db, organizationId, user.id);
   if (membership === undefined) throw new RightLost('not_found');
+  const refused = entering && (await entryRefusal(db, membership, { userId: user.id, ...entering }));
+  if (refused !== undefined) throw new RightLost(refused);
   const { role } = membership;
   if (!roleCovers(role, least)) throw new RightLost('role_insufficient');
   const reach = role === 'member' ? new Set(await workspacesOf(db, organizationId, user.id)) : 'all';

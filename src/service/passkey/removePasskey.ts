@@ -1,7 +1,7 @@
 import type { Result } from '#kit/result.ts';
 import { deletePasskey } from '#store/query/passkey.ts';
 import type { Store } from '#store/store.ts';
-import { keepAWayIn } from '../account/keepAWayIn.ts';
+import { keepAWayIn, type NotTaken } from '../account/keepAWayIn.ts';
 import { recordForUser } from '../audit/recordAudit.ts';
 
 /** Takes a passkey away from its person, unless it is the last way in. `issuer` is the provider that is set up. */
@@ -10,7 +10,7 @@ export async function removePasskey(
   user: { readonly id: string; readonly name: string },
   { passkeyId, issuer }: { passkeyId: string; issuer: string | undefined },
   now: number,
-): Promise<Result<undefined, { code: 'not_found' | 'last_sign_in_method' }>> {
+): Promise<Result<undefined, NotTaken>> {
   return await keepAWayIn(store, user.id, issuer, async (db) => {
     const name = await deletePasskey(db, user.id, passkeyId);
     if (name === undefined) return false;

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/storableText.ts';
 import type { Database, EmailProof, OrganizationId, Role } from '../tables.ts';
+import { isProtected } from './secondFactor.ts';
 
 export interface MembershipRow {
   organization_id: OrganizationId;
   name: string;
   role: Role;
   seen_at: number | null;
+  /** Sessions that began by then do not open it. */
+  sessions_ended_at: number | null;
+  /** What the organisation has chosen, as JSON. */
+  settings: string;
 }
 
 /** The place of a person in an organisation; undefined also where there is no such organisation. */
@@ -32,7 +37,14 @@ function memberships(db: Database, userId: string) {
   return db
     .selectFrom('membership')
     .innerJoin('organization', 'organization.id', 'membership.organization_id')
-    .select(['membership.organization_id', 'organization.name', 'membership.role', 'membership.seen_at'])
+    .select([
+      'membership.organization_id',
+      'organization.name',
+      'organization.settings',
+      'membership.role',
+      'membership.seen_at',
+      'membership.sessions_ended_at',
+    ])
     .where('membership.user_id', '=', userId)
     .where('organization.import_id', 'is', null);
 }
@@ -82,25 +94,27 @@ export async function findMemberByEmail(
     .executeTakeFirst();
 }
 
-/** Everybody in the organisation, those who came first at the top. */
+/** Everybody in the organisation, those who came first at the top. `issuer` is the provider that is set up. */
 export async function listMembers(
   db: Database,
   organizationId: OrganizationId,
+  issuer: string | undefined,
 ): Promise<(MemberRow & { seen_at: number | null; second_factor: boolean })[]> {
   const rows = await members(db, organizationId)
     .select((expression) => [
       'membership.seen_at',
       expression
-        .selectFrom('user_totp')
-        .select(sql<number>`1`.as('on'))
-        .whereRef('user_totp.user_id', '=', 'app_user.id')
-        .where('confirmed_at', 'is not', null)
+        .case()
+        .when(isProtected(expression, issuer))
+        .then(sql<number>`1`)
+        .else(sql<number>`0`)
+        .end()
         .as('second_factor'),
     ])
     .orderBy('membership.created_at')
     .orderBy('membership.user_id')
     .execute();
-  return rows.map((row) => ({ ...row, second_factor: row.second_factor !== null }));
+  return rows.map((row) => ({ ...row, second_factor: Number(row.second_factor) === 1 }));
 }
 
 function members(db: Database, organizationId: OrganizationId) {
@@ -152,6 +166,21 @@ export async function markMemberSeen(
   await db
     .updateTable('membership')
     .set({ seen_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** From now on the sessions that the person has do not open the organisation. */
+export async function markSessionsEnded(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ sessions_ended_at: now })
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .execute();

@@ -1,4 +1,5 @@
-import { deleteMembership, updateRole } from '#store/query/membership.ts';
+import { deleteMembership, markSessionsEnded, updateRole } from '#store/query/membership.ts';
+import { updateOrganizationSettings } from '#store/query/organization.ts';
 import { deleteSessions } from '#store/query/session.ts';
 import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
@@ -10,9 +11,11 @@ export interface Loser {
   readonly least: Role;
 }
 
-interface LostRight {
+export interface LostRight {
   readonly problem: string;
   readonly take: (db: Database, loser: Loser) => Promise<unknown>;
+  /** Where others lose it too. */
+  readonly undo?: (db: Database, loser: Pick<Loser, 'organization'>) => Promise<unknown>;
 }
 
 /** What somebody can lose between authentication and the transaction, and the answer to it. */
@@ -32,6 +35,16 @@ export const lostRights = {
   'signed out in the middle': {
     problem: 'sign_in_needed',
     take: (db, { user }) => deleteSessions(db, user),
+  },
+  'shut out in the middle': {
+    problem: 'second_factor_needed',
+    take: (db, { organization }) =>
+      updateOrganizationSettings(db, organization, JSON.stringify({ second_factor_required: true })),
+    undo: (db, { organization }) => updateOrganizationSettings(db, organization, '{}'),
+  },
+  'told to sign in again in the middle': {
+    problem: 'sign_in_again',
+    take: (db, { organization, user }) => markSessionsEnded(db, organization, user, 1e15),
   },
   'without their workspaces in the middle': {
     problem: 'not_found',

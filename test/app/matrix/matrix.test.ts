@@ -32,7 +32,7 @@ describe('each route, tried by each kind of person', () => {
   });
 
   for (const [name, route] of routes)
-    test(`${route.method} ${route.path}: ${route.access}${route.confirmed === true ? ', confirmed' : ''}`, async () => {
+    test(`${route.method} ${route.path}: ${route.access}${route.confirmed === undefined ? '' : ', confirmed'}`, async () => {
       const estate = await makeEstate(app, `Estate ${name}`);
       const actors = await makeActors(app, estate, other);
       await refusesTheLesser(app, name, route, estate, actors);
@@ -72,10 +72,15 @@ async function refusesTheUnconfirmed(
   route: AppRoute,
   estate: Estate,
 ): Promise<void> {
-  if (route.confirmed !== true) return;
+  if (route.confirmed === undefined) return;
   const client = await app.signedIn(estate.owner);
   app.time.now += confirmedFor + 1000;
-  const { problem } = await send(client, name, samples[name](estate));
+  const sample = samples[name](estate);
+  const named = route.confirmed === true ? {} : { [route.confirmed.with]: 'owner' };
+  const { problem } = await send(client, name, {
+    ...sample,
+    ...(typeof sample.body === 'object' && { body: { ...sample.body, ...named } }),
+  });
   app.time.now -= confirmedFor + 1000;
   assert.equal(problem, 'confirm_needed');
 }

@@ -9,7 +9,7 @@ import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { inTheMiddle, watched } from '../rights/inTheMiddle.ts';
 import { type Estate, makeEstate } from './estate.ts';
-import { lostRights } from './lostRights.ts';
+import { type LostRight, lostRights } from './lostRights.ts';
 import { type Sample, samples } from './samples.ts';
 import { storedRows } from './storedRows.ts';
 import { namesOfWritingRoutes, type WritingRoute, writingRoutes } from './writingRoutes.ts';
@@ -37,10 +37,11 @@ eachEngine((engine) => {
       const { losses, prepare, leavesNothing } = writingRoutes[name];
       await app.data.store.write(async ({ db }) => prepare?.(db, estate));
       for (const loss of losses) {
-        const { problem, take } = lostRights[loss];
+        const { problem, take, undo }: LostRight = lostRights[loss];
         const { outcome, before } = await tried(estate, name, (db, loser) => take(db, loser));
         assert.equal(outcome.problem, problem, `${name}, ${loss}`);
         assert.deepEqual(await rowsOf(other.read, estate), before, `${name} wrote something, ${loss}`);
+        await app.data.store.write(async ({ db }) => undo?.(db, estate));
       }
       // Nothing is taken: the same request is served, so that it was the loss that it was refused for.
       const { outcome, before } = await tried(estate, name, async () => undefined);

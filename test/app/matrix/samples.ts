@@ -80,6 +80,10 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
 
   organization: ({ organization }) => ({ params: { organization } }),
   changeOrganization: ({ organization }) => ({ params: { organization }, body: { name: 'Renamed' } }),
+  requireSecondFactor: ({ organization }) => ({
+    params: { organization },
+    body: { required: false },
+  }),
   leaveOrganization: ({ organization }) => ({ params: { organization } }),
   members: ({ organization }) => ({ params: { organization } }),
   changeMember: ({ organization, member }) => ({
@@ -88,12 +92,14 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   }),
   removeMember: ({ organization, member }) => ({ params: { organization, user: member.id } }),
   vouchForAddress: ({ organization, member }) => ({ params: { organization, user: member.id } }),
+  endMemberSessions: ({ organization, member }) => ({ params: { organization, user: member.id } }),
   makeResetLink: ({ organization, member }) => ({ params: { organization, user: member.id } }),
   invitations: ({ organization }) => ({ params: { organization } }),
   invite: ({ organization, workspace }) => ({
     params: { organization },
     body: { email: 'new@example.org', role: 'member', workspaces: [workspace] },
   }),
+  invitationLink: ({ organization, invitation }) => ({ params: { organization, invitation } }),
   renewInvitation: ({ organization, invitation }) => ({ params: { organization, invitation } }),
   withdrawInvitation: ({ organization, invitation }) => ({ params: { organization, invitation } }),
   workspaces: ({ organization }) => ({ params: { organization } }),
@@ -135,6 +141,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   deleteOrganization: ({ organization, name }) => ({ params: { organization }, body: { name } }),
   keepOrganization: ({ organization }) => ({ params: { organization } }),
   audit: ({ organization }) => ({ params: { organization } }),
+  checkAuditExport: ({ organization }) => ({ params: { organization } }),
   exportAudit: ({ organization }) => ({ params: { organization }, query: { format: 'csv' } }),
 
   forms: ({ organization }) => ({ params: { organization } }),

@@ -27,19 +27,27 @@ export interface Writing {
   readonly leavesNothing?: true;
 }
 
-const ofRole = ['demoted in the middle', 'removed in the middle', 'signed out in the middle'] as const;
-const ofMember = ['removed in the middle', 'signed out in the middle'] as const;
+const ofMember = [
+  'removed in the middle',
+  'signed out in the middle',
+  'shut out in the middle',
+  'told to sign in again in the middle',
+] as const;
+const ofRole = ['demoted in the middle', ...ofMember] as const;
 const ofWorkspace = [...ofMember, 'without their workspaces in the middle'] as const;
 
 /** Each route that writes. One that is missing here does not compile, and fails the test as well. */
 export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   changeOrganization: { losses: ofRole },
+  requireSecondFactor: { losses: ofRole },
   leaveOrganization: { losses: ofMember },
   changeMember: { losses: ofRole },
   removeMember: { losses: ofRole },
   vouchForAddress: { losses: ofRole, prepare: (db, { member }) => setEmailProof(db, member.id, 'none') },
+  endMemberSessions: { losses: ofRole },
   makeResetLink: { losses: ofRole },
   invite: { losses: ofRole },
+  invitationLink: { losses: ofRole },
   renewInvitation: { losses: ofRole },
   withdrawInvitation: { losses: ofRole },
   createWorkspace: { losses: ofRole },

@@ -1,18 +1,31 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isShut } from './isShut.ts';
 import { Refused } from './refused.ts';
 
 /** Failures that may be over in a moment; what the service has refused stays refused. */
 const passing = ['unreachable', 'not_ready', 'unexpected'];
 
-/** `onGone` is told when something is not there: perhaps the person no longer belongs where it was. */
-export function makeQueryClient(onGone: () => void): QueryClient {
+interface Listeners {
+  /** Something is not there: perhaps the person no longer belongs where it was. */
+  readonly onGone: () => void;
+  /** An organisation that was open is shut to this session. */
+  readonly onShut: () => void;
+}
+
+export function makeQueryClient({ onGone, onShut }: Listeners): QueryClient {
   // Before anything is painted. By a timer, as is usual, a switch that was pressed would stand as before for a moment.
   notifyManager.setScheduler(queueMicrotask);
   const onError = (error: Error) => {
     if (error instanceof Refused && error.code === 'not_found') onGone();
+    if (isShut(error)) onShut();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        // Who asks for the organisation itself shows that it is shut.
+        if (queryKey[0] !== 'organization' || !isShut(error)) onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

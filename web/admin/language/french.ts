@@ -158,6 +158,12 @@ const texts: Texts = {
       totp_on:
         'L’application d’authentification est déjà activée. Désactivez-la d’abord pour en utiliser une autre.',
       confirm_needed: 'Rien n’a été fait, car vous n’avez pas confirmé votre identité.',
+      second_factor_needed: 'Cette organisation exige un second facteur.',
+      sign_in_again: 'Un propriétaire a fermé vos sessions dans cette organisation. Reconnectez-vous.',
+      second_factor_missing:
+        'Configurez d’abord un second facteur pour votre propre compte, ou connectez-vous avec celui que vous avez.',
+      second_factor_required:
+        'C’est votre dernier second facteur, et l’une de vos organisations en exige un. Configurez-en d’abord un autre.',
       role_insufficient: 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire de l’organisation.',
       link_invalid: 'Le lien a déjà servi, a expiré ou est incomplet.',
       link_elsewhere: 'Ce lien concerne un autre compte. Connectez-vous à celui-ci et ouvrez-le à nouveau.',
@@ -488,6 +494,8 @@ const texts: Texts = {
     done: 'Terminer',
     totpTurnedOn: 'Application d’authentification activée',
     codesReplaced: 'Nouveaux codes de secours créés',
+    factorRequiredBy: (organizations) =>
+      `Exigé par ${organizations} : votre dernier second facteur ne peut pas être retiré.`,
 
     passkeysTitle: 'Clés d’accès',
     passkeysText:
@@ -590,6 +598,36 @@ const texts: Texts = {
       'Donnez d’abord ce rôle à un autre membre pour pouvoir partir. Si plus personne n’a besoin de l’organisation, supprimez-la.',
     toMembers: 'Aller à Membres',
     toData: 'Aller à Données',
+    secondFactor: 'Second facteur',
+    secondFactorDescription:
+      'Une application d’authentification après le mot de passe, ou à sa place une clé d’accès ou un fournisseur de connexion.',
+    secondFactorOn: 'Exigé de tout le monde.',
+    secondFactorOff: 'Chacun décide pour soi.',
+    secondFactorRequire: 'L’exiger de tout le monde',
+    secondFactorQuestion: 'Exiger un second facteur de tout le monde ?',
+    secondFactorOnAll: 'Tout le monde en a déjà un.',
+    secondFactorOnSome: (count) =>
+      plural('fr', count, {
+        one: `${number(count)} membre n’en a pas encore. L’organisation lui est fermée jusqu’à ce qu’il en configure un, ce qui lui est proposé à l’ouverture.`,
+        other: `${number(count)} membres n’en ont pas encore. L’organisation leur est fermée jusqu’à ce qu’ils en configurent un, ce qui leur est proposé à l’ouverture.`,
+      }),
+    secondFactorRequired: 'Un second facteur est exigé maintenant',
+    secondFactorStop: 'Ne plus l’exiger',
+    secondFactorStopQuestion: 'Ne plus exiger de second facteur ?',
+    secondFactorStopText: 'Un mot de passe seul ouvrira de nouveau l’organisation.',
+    secondFactorStopped: 'Un second facteur n’est plus exigé',
+    secondFactorOwnFirst: 'Configurez d’abord le vôtre',
+    secondFactorOwnFirstText:
+      'Qui exige un second facteur doit en avoir un. Si vous en avez déjà un, connectez-vous avec.',
+    toSecurity: 'Aller à Sécurité',
+    entryTitle: (organization) => `${organization} exige un second facteur`,
+    entryText: 'Un mot de passe seul ne suffit pas ici. Configurez l’un de ceux-ci, puis continuez.',
+    entryHaveText: 'Vous en avez un, mais vous vous êtes connecté sans lui dans ce navigateur.',
+    entryDone: 'Votre second facteur est configuré.',
+    entryGo: (organization) => `Continuer vers ${organization}`,
+    entryAgain: 'Se reconnecter',
+    endedTitle: (organization) => `Reconnectez-vous pour ouvrir ${organization}`,
+    endedText: 'Un propriétaire a fermé vos sessions dans cette organisation.',
     left: (organization) => `Vous avez quitté ${organization}`,
   },
   people: {
@@ -653,6 +691,11 @@ const texts: Texts = {
       `${name} perd aussitôt l’accès à tous les formulaires et à toutes les réponses. Ses formulaires restent. Pour revenir, il faudra une nouvelle invitation.`,
     removeButton: 'Retirer le membre',
     removed: (name) => `${name} ne fait plus partie de l’organisation`,
+    endSessions: 'Fermer les sessions',
+    endSessionsQuestion: (name) => `Fermer les sessions de ${name} ?`,
+    endSessionsText: (name) =>
+      `${name} devra se reconnecter dans chaque navigateur pour ouvrir cette organisation.`,
+    sessionsEnded: (name) => `${name} doit se reconnecter`,
     invite: 'Inviter des personnes',
     inviteTitle: 'Inviter une personne',
     inviteHelp: 'L’invitation est un lien qui fonctionne une seule fois, pendant sept jours.',
@@ -1017,16 +1060,20 @@ const texts: Texts = {
     actions: {
       'organization.created': 'Organisation créée',
       'organization.changed': 'Organisation modifiée',
+      'organization.second_factor_required': 'Second facteur exigé',
+      'organization.second_factor_optional': 'Second facteur plus exigé',
       'organization.deletion_asked': 'Suppression demandée',
       'organization.deletion_stopped': 'Suppression arrêtée',
       'member.invited': 'Membre invité',
       'member.invitation_renewed': 'Invitation prolongée',
+      'member.invitation_link_read': 'Lien d’invitation copié',
       'member.invitation_withdrawn': 'Invitation retirée',
       'member.joined': 'Arrivée d’un membre',
       'member.changed': 'Rôle ou espaces de travail modifiés',
       'member.removed': 'Membre retiré',
       'member.left': 'Départ d’un membre',
       'member.reset_link_made': 'Lien de réinitialisation créé',
+      'member.sessions_ended': 'Sessions d’un membre fermées',
       'workspace.created': 'Espace de travail créé',
       'workspace.renamed': 'Espace de travail renommé',
       'workspace.deleted': 'Espace de travail supprimé',
@@ -1072,6 +1119,8 @@ const texts: Texts = {
     sentences: {
       'organization.created': ({ who, what }) => `${who} a créé l’organisation « ${what} »`,
       'organization.changed': ({ who }) => `${who} a modifié l’organisation`,
+      'organization.second_factor_required': ({ who }) => `${who} a exigé un second facteur de tout le monde`,
+      'organization.second_factor_optional': ({ who }) => `${who} n’exige plus de second facteur`,
       'organization.deletion_asked': ({ who }) => `${who} a demandé la suppression de l’organisation`,
       'organization.deletion_stopped': ({ who }) => `${who} a arrêté la suppression de l’organisation`,
       'member.invited': ({ who, what }) =>
@@ -1080,6 +1129,10 @@ const texts: Texts = {
           : `${who} a invité ${what}`,
       'member.invitation_renewed': ({ who, what }) =>
         what === '' ? `${who} a prolongé une invitation` : `${who} a prolongé l’invitation pour ${what}`,
+      'member.invitation_link_read': ({ who, what }) =>
+        what === ''
+          ? `${who} a copié le lien d’une invitation`
+          : `${who} a copié le lien de l’invitation pour ${what}`,
       'member.invitation_withdrawn': ({ who, what }) =>
         what === '' ? `${who} a retiré une invitation` : `${who} a retiré l’invitation pour ${what}`,
       'member.joined': ({ who, what, isOwn }) =>
@@ -1097,6 +1150,7 @@ const texts: Texts = {
       'member.removed': ({ who, what }) => `${who} a retiré ${what}`,
       'member.left': ({ who }) => `${who} a quitté l’organisation`,
       'member.reset_link_made': ({ who, what }) => `${who} a créé un lien de réinitialisation pour ${what}`,
+      'member.sessions_ended': ({ who, what }) => `${who} a fermé les sessions de ${what}`,
       'workspace.created': ({ who, what }) => `${who} a créé l’espace de travail « ${what} »`,
       'workspace.renamed': ({ who, what, other }) =>
         `${who} a renommé l’espace de travail « ${other} » en « ${what} »`,
@@ -1162,6 +1216,7 @@ const texts: Texts = {
       owner: 'Créé ou lu par un propriétaire',
       operator: 'Créé par l’exploitant',
     },
+    scopes: { everywhere: 'Partout', organization: 'Dans cette organisation' },
     details: {
       time: 'Heure',
       action: 'Action',
@@ -1189,6 +1244,7 @@ const texts: Texts = {
       reply_to: 'Adresse de réponse',
       kind: 'Type',
       state: 'État',
+      scope: 'Où',
       method: 'Moyen de connexion',
       count: 'Nombre',
       provider: 'Fournisseur d’identité',

@@ -150,6 +150,12 @@ const texts: Texts = {
       totp_on:
         'Die Authenticator-App ist schon eingeschaltet. Schalten Sie sie zuerst aus, um eine andere zu verwenden.',
       confirm_needed: 'Es ist nichts geschehen, weil Sie Ihre Identität nicht bestätigt haben.',
+      second_factor_needed: 'Diese Organisation verlangt einen zweiten Faktor.',
+      sign_in_again: 'Ein Inhaber hat Ihre Sitzungen in dieser Organisation beendet. Melden Sie sich neu an.',
+      second_factor_missing:
+        'Richten Sie zuerst für Ihr eigenes Konto einen zweiten Faktor ein, oder melden Sie sich mit ihm an.',
+      second_factor_required:
+        'Das ist Ihr letzter zweiter Faktor, und eine Ihrer Organisationen verlangt einen. Richten Sie zuerst einen anderen ein.',
       role_insufficient: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Inhaber der Organisation.',
       link_invalid: 'Der Link wurde schon verwendet, ist abgelaufen oder unvollständig.',
       link_elsewhere:
@@ -492,6 +498,8 @@ const texts: Texts = {
     done: 'Fertig',
     totpTurnedOn: 'Authenticator-App eingeschaltet',
     codesReplaced: 'Neue Wiederherstellungscodes erstellt',
+    factorRequiredBy: (organizations) =>
+      `Verlangt von ${organizations}: Ihr letzter zweiter Faktor lässt sich nicht entfernen.`,
 
     passkeysTitle: 'Passkeys',
     passkeysText:
@@ -596,6 +604,36 @@ const texts: Texts = {
       'Geben Sie zuerst einem anderen Mitglied diese Rolle, dann können Sie die Organisation verlassen. Wird sie nicht mehr gebraucht, löschen Sie sie.',
     toMembers: '„Mitglieder“ öffnen',
     toData: '„Daten“ öffnen',
+    secondFactor: 'Zweiter Faktor',
+    secondFactorDescription:
+      'Eine Authentifizierungs-App nach dem Passwort, oder statt des Passworts ein Passkey oder ein Anmeldedienst.',
+    secondFactorOn: 'Wird von allen verlangt.',
+    secondFactorOff: 'Alle entscheiden selbst.',
+    secondFactorRequire: 'Von allen verlangen',
+    secondFactorQuestion: 'Von allen einen zweiten Faktor verlangen?',
+    secondFactorOnAll: 'Alle haben schon einen.',
+    secondFactorOnSome: (count) =>
+      plural('de', count, {
+        one: '1 Mitglied hat noch keinen. Die Organisation bleibt ihm verschlossen, bis es einen einrichtet; beim Öffnen wird es dazu aufgefordert.',
+        other: `${number(count)} Mitglieder haben noch keinen. Die Organisation bleibt ihnen verschlossen, bis sie einen einrichten; beim Öffnen werden sie dazu aufgefordert.`,
+      }),
+    secondFactorRequired: 'Ein zweiter Faktor wird jetzt verlangt',
+    secondFactorStop: 'Nicht mehr verlangen',
+    secondFactorStopQuestion: 'Keinen zweiten Faktor mehr verlangen?',
+    secondFactorStopText: 'Ein Passwort allein öffnet die Organisation dann wieder.',
+    secondFactorStopped: 'Ein zweiter Faktor wird nicht mehr verlangt',
+    secondFactorOwnFirst: 'Richten Sie zuerst Ihren eigenen ein',
+    secondFactorOwnFirstText:
+      'Wer einen zweiten Faktor verlangt, muss selbst einen haben. Haben Sie schon einen, melden Sie sich mit ihm an.',
+    toSecurity: '„Sicherheit“ öffnen',
+    entryTitle: (organization) => `${organization} verlangt einen zweiten Faktor`,
+    entryText: 'Ein Passwort allein genügt hier nicht. Richten Sie eines davon ein, dann geht es weiter.',
+    entryHaveText: 'Sie haben einen, haben sich in diesem Browser aber ohne ihn angemeldet.',
+    entryDone: 'Ihr zweiter Faktor ist eingerichtet.',
+    entryGo: (organization) => `Weiter zu ${organization}`,
+    entryAgain: 'Neu anmelden',
+    endedTitle: (organization) => `Melden Sie sich neu an, um ${organization} zu öffnen`,
+    endedText: 'Ein Inhaber hat Ihre Sitzungen in dieser Organisation beendet.',
     left: (organization) => `Sie haben ${organization} verlassen`,
   },
 
@@ -664,6 +702,11 @@ const texts: Texts = {
       `${name} verliert sofort den Zugriff auf alle Formulare und Antworten. Die erstellten Formulare bleiben. Für eine Rückkehr ist eine neue Einladung nötig.`,
     removeButton: 'Mitglied entfernen',
     removed: (name) => `${name} ist entfernt`,
+    endSessions: 'Sitzungen beenden',
+    endSessionsQuestion: (name) => `Die Sitzungen von ${name} beenden?`,
+    endSessionsText: (name) =>
+      `${name} muss sich in jedem Browser neu anmelden, um diese Organisation zu öffnen.`,
+    sessionsEnded: (name) => `${name} muss sich neu anmelden`,
     invite: 'Personen einladen',
     inviteTitle: 'Person einladen',
     inviteHelp: 'Die Einladung ist ein Link, der sieben Tage und nur einmal gilt.',
@@ -1036,16 +1079,20 @@ const texts: Texts = {
     actions: {
       'organization.created': 'Organisation erstellt',
       'organization.changed': 'Organisation geändert',
+      'organization.second_factor_required': 'Zweiter Faktor verlangt',
+      'organization.second_factor_optional': 'Zweiter Faktor nicht mehr verlangt',
       'organization.deletion_asked': 'Löschung veranlasst',
       'organization.deletion_stopped': 'Löschung gestoppt',
       'member.invited': 'Mitglied eingeladen',
       'member.invitation_renewed': 'Einladung verlängert',
+      'member.invitation_link_read': 'Einladungslink kopiert',
       'member.invitation_withdrawn': 'Einladung zurückgezogen',
       'member.joined': 'Mitglied beigetreten',
       'member.changed': 'Rolle oder Arbeitsbereiche geändert',
       'member.removed': 'Mitglied entfernt',
       'member.left': 'Mitglied ausgetreten',
       'member.reset_link_made': 'Passwortlink erstellt',
+      'member.sessions_ended': 'Sitzungen eines Mitglieds beendet',
       'workspace.created': 'Arbeitsbereich erstellt',
       'workspace.renamed': 'Arbeitsbereich umbenannt',
       'workspace.deleted': 'Arbeitsbereich gelöscht',
@@ -1091,6 +1138,8 @@ const texts: Texts = {
     sentences: {
       'organization.created': ({ who, what }) => `${who} hat die Organisation „${what}“ erstellt`,
       'organization.changed': ({ who }) => `${who} hat die Organisation geändert`,
+      'organization.second_factor_required': ({ who }) => `${who} verlangt von allen einen zweiten Faktor`,
+      'organization.second_factor_optional': ({ who }) => `${who} verlangt keinen zweiten Faktor mehr`,
       'organization.deletion_asked': ({ who }) => `${who} hat die Löschung der Organisation veranlasst`,
       'organization.deletion_stopped': ({ who }) => `${who} hat die Löschung der Organisation gestoppt`,
       'member.invited': ({ who, what }) =>
@@ -1101,6 +1150,10 @@ const texts: Texts = {
         what === ''
           ? `${who} hat eine Einladung verlängert`
           : `${who} hat die Einladung an ${what} verlängert`,
+      'member.invitation_link_read': ({ who, what }) =>
+        what === ''
+          ? `${who} hat den Link einer Einladung kopiert`
+          : `${who} hat den Link der Einladung an ${what} kopiert`,
       'member.invitation_withdrawn': ({ who, what }) =>
         what === ''
           ? `${who} hat eine Einladung zurückgezogen`
@@ -1120,6 +1173,7 @@ const texts: Texts = {
       'member.removed': ({ who, what }) => `${who} hat ${what} entfernt`,
       'member.left': ({ who }) => `${who} hat die Organisation verlassen`,
       'member.reset_link_made': ({ who, what }) => `${who} hat einen Passwortlink für ${what} erstellt`,
+      'member.sessions_ended': ({ who, what }) => `${who} hat die Sitzungen von ${what} beendet`,
       'workspace.created': ({ who, what }) => `${who} hat den Arbeitsbereich „${what}“ erstellt`,
       'workspace.renamed': ({ who, what, other }) =>
         `${who} hat den Arbeitsbereich „${other}“ in „${what}“ umbenannt`,
@@ -1187,6 +1241,7 @@ const texts: Texts = {
       owner: 'Von einem Inhaber erstellt oder gelesen',
       operator: 'Vom Betreiber erstellt',
     },
+    scopes: { everywhere: 'Überall', organization: 'In dieser Organisation' },
     details: {
       time: 'Zeit',
       action: 'Aktion',
@@ -1214,6 +1269,7 @@ const texts: Texts = {
       reply_to: 'Antwortadresse',
       kind: 'Art',
       state: 'Status',
+      scope: 'Wo',
       method: 'Angemeldet mit',
       count: 'Anzahl',
       provider: 'Anmeldedienst',

@@ -151,6 +151,12 @@ const texts: Texts = {
       password_weak: 'Esta contraseña es fácil de adivinar. Elija una que a nadie más se le ocurra.',
       totp_on: 'La app de autenticación ya está activada. Desactívela antes de usar otra.',
       confirm_needed: 'No se ha hecho nada, porque no confirmó su identidad.',
+      second_factor_needed: 'Esta organización exige un segundo factor.',
+      sign_in_again: 'Un propietario ha cerrado sus sesiones en esta organización. Vuelva a iniciar sesión.',
+      second_factor_missing:
+        'Configure primero un segundo factor para su propia cuenta, o inicie sesión con el que tiene.',
+      second_factor_required:
+        'Es su último segundo factor y una de sus organizaciones exige uno. Configure antes otro.',
       role_insufficient: 'Su rol no lo permite. Diríjase a un propietario de la organización.',
       link_invalid: 'El enlace ya se usó, ha caducado o está incompleto.',
       link_elsewhere: 'Este enlace es de otra cuenta. Inicie sesión en ella y ábralo de nuevo.',
@@ -489,6 +495,8 @@ const texts: Texts = {
     done: 'Terminar',
     totpTurnedOn: 'App de autenticación activada',
     codesReplaced: 'Códigos de recuperación nuevos creados',
+    factorRequiredBy: (organizations: string) =>
+      `Lo exige ${organizations}: su último segundo factor no se puede quitar.`,
 
     passkeysTitle: 'Llaves de acceso',
     passkeysText:
@@ -592,6 +600,36 @@ const texts: Texts = {
       'Para abandonar la organización, dé antes el rol de propietario a otro miembro. Si ya nadie la necesita, elimínela.',
     toMembers: 'Ir a Miembros',
     toData: 'Ir a Datos',
+    secondFactor: 'Segundo factor',
+    secondFactorDescription:
+      'Una app de autenticación después de la contraseña o, en su lugar, una llave de acceso o un proveedor de inicio de sesión.',
+    secondFactorOn: 'Se exige a todas las personas.',
+    secondFactorOff: 'Cada persona decide por sí misma.',
+    secondFactorRequire: 'Exigirlo a todas las personas',
+    secondFactorQuestion: '¿Exigir un segundo factor a todas las personas?',
+    secondFactorOnAll: 'Todas las personas tienen ya uno.',
+    secondFactorOnSome: (count: number) =>
+      plural('es', count, {
+        one: `${figure('es', count)} miembro aún no tiene ninguno. La organización le queda cerrada hasta que configure uno; al abrirla se le pide.`,
+        other: `${figure('es', count)} miembros aún no tienen ninguno. La organización les queda cerrada hasta que configuren uno; al abrirla se les pide.`,
+      }),
+    secondFactorRequired: 'Ahora se exige un segundo factor',
+    secondFactorStop: 'Dejar de exigirlo',
+    secondFactorStopQuestion: '¿Dejar de exigir un segundo factor?',
+    secondFactorStopText: 'Una contraseña sola volverá a abrir la organización.',
+    secondFactorStopped: 'Ya no se exige un segundo factor',
+    secondFactorOwnFirst: 'Configure primero el suyo',
+    secondFactorOwnFirstText:
+      'Quien exige un segundo factor debe tener uno. Si ya lo tiene, inicie sesión con él.',
+    toSecurity: 'Ir a Seguridad',
+    entryTitle: (organization: string) => `${organization} exige un segundo factor`,
+    entryText: 'Aquí no basta una contraseña. Configure uno de estos y siga.',
+    entryHaveText: 'Tiene uno, pero inició sesión sin él en este navegador.',
+    entryDone: 'Su segundo factor está configurado.',
+    entryGo: (organization: string) => `Seguir a ${organization}`,
+    entryAgain: 'Volver a iniciar sesión',
+    endedTitle: (organization: string) => `Vuelva a iniciar sesión para abrir ${organization}`,
+    endedText: 'Un propietario ha cerrado sus sesiones en esta organización.',
     left: (organization: string) => `Ya no pertenece a ${organization}`,
   },
 
@@ -655,6 +693,11 @@ const texts: Texts = {
       `${name} pierde al momento el acceso a todos los formularios y respuestas. Sus formularios se conservan. Para volver necesita una invitación nueva.`,
     removeButton: 'Quitar miembro',
     removed: (name: string) => `${name} ya no es miembro`,
+    endSessions: 'Cerrar sesiones',
+    endSessionsQuestion: (name: string) => `¿Cerrar las sesiones de ${name}?`,
+    endSessionsText: (name: string) =>
+      `${name} tendrá que volver a iniciar sesión en cada navegador para abrir esta organización.`,
+    sessionsEnded: (name: string) => `${name} tiene que volver a iniciar sesión`,
     invite: 'Invitar a personas',
     inviteTitle: 'Invitar a alguien',
     inviteHelp: 'La invitación es un enlace que sirve una vez, durante siete días.',
@@ -1021,16 +1064,20 @@ const texts: Texts = {
     actions: {
       'organization.created': 'Organización creada',
       'organization.changed': 'Organización cambiada',
+      'organization.second_factor_required': 'Segundo factor exigido',
+      'organization.second_factor_optional': 'Segundo factor ya no exigido',
       'organization.deletion_asked': 'Eliminación pedida',
       'organization.deletion_stopped': 'Eliminación detenida',
       'member.invited': 'Miembro invitado',
       'member.invitation_renewed': 'Invitación renovada',
+      'member.invitation_link_read': 'Enlace de invitación copiado',
       'member.invitation_withdrawn': 'Invitación retirada',
       'member.joined': 'Miembro incorporado',
       'member.changed': 'Rol o espacios de trabajo cambiados',
       'member.removed': 'Miembro quitado',
       'member.left': 'Organización abandonada',
       'member.reset_link_made': 'Enlace de restablecimiento creado',
+      'member.sessions_ended': 'Sesiones de un miembro cerradas',
       'workspace.created': 'Espacio de trabajo creado',
       'workspace.renamed': 'Nombre de espacio de trabajo cambiado',
       'workspace.deleted': 'Espacio de trabajo eliminado',
@@ -1076,6 +1123,9 @@ const texts: Texts = {
     sentences: {
       'organization.created': ({ who, what }: Told) => `${who} creó la organización «${what}»`,
       'organization.changed': ({ who }: Told) => `${who} cambió la organización`,
+      'organization.second_factor_required': ({ who }: Told) =>
+        `${who} exigió un segundo factor a todas las personas`,
+      'organization.second_factor_optional': ({ who }: Told) => `${who} dejó de exigir un segundo factor`,
       'organization.deletion_asked': ({ who }: Told) => `${who} pidió eliminar la organización`,
       'organization.deletion_stopped': ({ who }: Told) => `${who} detuvo la eliminación de la organización`,
       'member.invited': ({ who, what }: Told) =>
@@ -1084,6 +1134,10 @@ const texts: Texts = {
           : `${who} invitó a ${what}`,
       'member.invitation_renewed': ({ who, what }: Told) =>
         what === '' ? `${who} renovó una invitación` : `${who} renovó la invitación para ${what}`,
+      'member.invitation_link_read': ({ who, what }: Told) =>
+        what === ''
+          ? `${who} copió el enlace de una invitación`
+          : `${who} copió el enlace de la invitación para ${what}`,
       'member.invitation_withdrawn': ({ who, what }: Told) =>
         what === '' ? `${who} retiró una invitación` : `${who} retiró la invitación para ${what}`,
       'member.joined': ({ who, what, isOwn }: Told) =>
@@ -1102,6 +1156,7 @@ const texts: Texts = {
       'member.left': ({ who }: Told) => `${who} abandonó la organización`,
       'member.reset_link_made': ({ who, what }: Told) =>
         `${who} creó un enlace de restablecimiento para ${what}`,
+      'member.sessions_ended': ({ who, what }: Told) => `${who} cerró las sesiones de ${what}`,
       'workspace.created': ({ who, what }: Told) => `${who} creó el espacio de trabajo «${what}»`,
       'workspace.renamed': ({ who, what, other }: Told) =>
         `${who} cambió el nombre del espacio de trabajo «${other}» a «${what}»`,
@@ -1170,6 +1225,7 @@ const texts: Texts = {
       owner: 'Creado o leído por un propietario',
       operator: 'Creado por el operador',
     },
+    scopes: { everywhere: 'En todas partes', organization: 'En esta organización' },
     details: {
       time: 'Hora',
       action: 'Acción',
@@ -1197,6 +1253,7 @@ const texts: Texts = {
       reply_to: 'Dirección de respuesta',
       kind: 'Tipo',
       state: 'Estado',
+      scope: 'Dónde',
       method: 'Sesión iniciada con',
       count: 'Cantidad',
       provider: 'Proveedor',

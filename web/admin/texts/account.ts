@@ -108,6 +108,8 @@ export const account = {
   done: 'Done',
   totpTurnedOn: 'Authenticator app turned on',
   codesReplaced: 'New recovery codes made',
+  factorRequiredBy: (organizations: string) =>
+    `Required by ${organizations}: your last second factor cannot be removed.`,
 
   passkeysTitle: 'Passkeys',
   passkeysText:

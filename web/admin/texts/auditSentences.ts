@@ -17,12 +17,18 @@ export interface Told {
 export const auditSentences = {
   'organization.created': ({ who, what }: Told) => `${who} created the organisation “${what}”`,
   'organization.changed': ({ who }: Told) => `${who} changed the organisation`,
+  'organization.second_factor_required': ({ who }: Told) => `${who} required a second factor of everybody`,
+  'organization.second_factor_optional': ({ who }: Told) => `${who} stopped requiring a second factor`,
   'organization.deletion_asked': ({ who }: Told) => `${who} asked to delete the organisation`,
   'organization.deletion_stopped': ({ who }: Told) => `${who} stopped the deletion of the organisation`,
   'member.invited': ({ who, what }: Told) =>
     what === '' ? `${who} made an invitation for anyone who has the link` : `${who} invited ${what}`,
   'member.invitation_renewed': ({ who, what }: Told) =>
     what === '' ? `${who} renewed an invitation` : `${who} renewed the invitation for ${what}`,
+  'member.invitation_link_read': ({ who, what }: Told) =>
+    what === ''
+      ? `${who} copied the link of an invitation`
+      : `${who} copied the link of the invitation for ${what}`,
   'member.invitation_withdrawn': ({ who, what }: Told) =>
     what === '' ? `${who} withdrew an invitation` : `${who} withdrew the invitation for ${what}`,
   'member.joined': ({ who, what, isOwn }: Told) => (isOwn ? `${who} joined` : `${who} added ${what}`),
@@ -37,6 +43,7 @@ export const auditSentences = {
   'member.removed': ({ who, what }: Told) => `${who} removed ${what}`,
   'member.left': ({ who }: Told) => `${who} left`,
   'member.reset_link_made': ({ who, what }: Told) => `${who} made a reset link for ${what}`,
+  'member.sessions_ended': ({ who, what }: Told) => `${who} ended the sessions of ${what}`,
   'workspace.created': ({ who, what }: Told) => `${who} created the workspace “${what}”`,
   'workspace.renamed': ({ who, what, other }: Told) => `${who} renamed the workspace “${other}” to “${what}”`,
   'workspace.deleted': ({ who, what }: Told) => `${who} deleted the workspace “${what}”`,

@@ -1,3 +1,5 @@
+import { figure, plural } from './plural.ts';
+
 /** The frame of an organisation's settings, and its general ones. */
 export const organization = {
   settings: 'Settings',
@@ -38,5 +40,35 @@ export const organization = {
     'Make another member an owner first, then you can leave. If nobody needs the organisation any more, delete it.',
   toMembers: 'Go to Members',
   toData: 'Go to Data',
+  secondFactor: 'Second factor',
+  secondFactorDescription:
+    'An authenticator app after the password, or a passkey or sign-in provider in its place.',
+  secondFactorOn: 'Required of everybody.',
+  secondFactorOff: 'Everybody decides for themselves.',
+  secondFactorRequire: 'Require of everybody',
+  secondFactorQuestion: 'Require a second factor of everybody?',
+  secondFactorOnAll: 'Everybody has one already.',
+  secondFactorOnSome: (count: number) =>
+    plural('en', count, {
+      one: '1 member has none yet. The organisation is closed to them until they set one up, which they are led to when they open it.',
+      other: `${figure('en', count)} members have none yet. The organisation is closed to them until they set one up, which they are led to when they open it.`,
+    }),
+  secondFactorRequired: 'A second factor is required now',
+  secondFactorStop: 'Stop requiring it',
+  secondFactorStopQuestion: 'Stop requiring a second factor?',
+  secondFactorStopText: 'A password alone will open the organisation again.',
+  secondFactorStopped: 'A second factor is no longer required',
+  secondFactorOwnFirst: 'Set up your own first',
+  secondFactorOwnFirstText:
+    'Who requires a second factor must have one. If you have one already, sign in with it.',
+  toSecurity: 'Go to Security',
+  entryTitle: (organization: string) => `${organization} requires a second factor`,
+  entryText: 'A password alone does not open it. Set up one of these, then go on.',
+  entryHaveText: 'You have one, but you signed in without it in this browser.',
+  entryDone: 'Your second factor is set up.',
+  entryGo: (organization: string) => `Go on to ${organization}`,
+  entryAgain: 'Sign in again',
+  endedTitle: (organization: string) => `Sign in again to open ${organization}`,
+  endedText: 'An owner has ended your sessions in this organisation.',
   left: (organization: string) => `You have left ${organization}`,
 } as const;

@@ -61,6 +61,11 @@ export const people = {
     `${name} loses access to all forms and responses at once. Their forms stay. To come back, they need a new invitation.`,
   removeButton: 'Remove member',
   removed: (name: string) => `${name} is removed`,
+  endSessions: 'End sessions',
+  endSessionsQuestion: (name: string) => `End the sessions of ${name}?`,
+  endSessionsText: (name: string) =>
+    `${name} has to sign in again to open this organisation, in every browser.`,
+  sessionsEnded: (name: string) => `${name} has to sign in again`,
   invite: 'Invite people',
   inviteTitle: 'Invite somebody',
   inviteHelp: 'The invitation is a link that works once, for seven days.',

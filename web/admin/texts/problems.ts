@@ -20,6 +20,12 @@ export const problems = {
     password_weak: 'This password is easily guessed. Choose one that others would not think of.',
     totp_on: 'The authenticator app is on already. Turn it off first to use another one.',
     confirm_needed: 'Nothing was done, because you did not confirm that it is you.',
+    second_factor_needed: 'This organisation requires a second factor.',
+    sign_in_again: 'An owner has ended your sessions in this organisation. Sign in again.',
+    second_factor_missing:
+      'Set up a second factor for your own account first, or sign in with the one you have.',
+    second_factor_required:
+      'It is your last second factor, and an organisation of yours requires one. Set up another one first.',
     role_insufficient: 'Your role does not allow this. Ask an owner of the organisation.',
     link_invalid: 'The link was used, has expired or is incomplete.',
     link_elsewhere: 'This link is for another account. Sign in to that one and open it again.',

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { counted } from '#kit/counted.ts';
 import { AccountKeys } from '#service/account/accountKeys.ts';
+import { endAllSessions } from '#service/account/endAllSessions.ts';
 import { makeResetLink } from '#service/account/makeResetLink.ts';
-import { endTotp } from '#service/account/totpSetup.ts';
+import { disableTotp } from '#service/account/totpSetup.ts';
 import { recordForUser } from '#service/audit/recordAudit.ts';
 import { note, print } from '../../output.ts';
 import { serviceAddress } from '../../serviceAddress.ts';
@@ -25,6 +27,13 @@ export function addRecovery(users: Command): void {
     .argument('<address>', 'the mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(disableSecondFactor);
+
+  users
+    .command('end-sessions')
+    .description('sign somebody out in all browsers')
+    .argument('<address>', 'the mail address of the account')
+    .option('--data <folder>', 'the data folder')
+    .action(endSessions);
 }
 
 async function resetPassword(address: string, flags: DataFlags): Promise<void> {
@@ -42,9 +51,16 @@ async function resetPassword(address: string, flags: DataFlags): Promise<void> {
 
 async function disableSecondFactor(address: string, flags: DataFlags): Promise<void> {
   const wasOn = await withExistingData(flags, async ({ store }) =>
-    endTotp({ store }, await personOrFail(store, address), Date.now(), byCommand),
+    disableTotp(store, await personOrFail(store, address), Date.now()),
   );
   print(
     wasOn ? 'The second factor is off.' : 'The account has no second factor: there was nothing to turn off.',
   );
+}
+
+async function endSessions(address: string, flags: DataFlags): Promise<void> {
+  const count = await withExistingData(flags, async ({ store }) =>
+    endAllSessions(store, await personOrFail(store, address), byCommand, Date.now()),
+  );
+  print(count === 0 ? 'The person was signed in nowhere.' : `Ended ${counted(count, 'session')}.`);
 }

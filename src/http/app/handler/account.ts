@@ -4,6 +4,7 @@ import { changeEmail } from '#service/account/changeEmail.ts';
 import { changePassword } from '#service/account/changePassword.ts';
 import { deleteAccount } from '#service/account/deleteAccount.ts';
 import { endOtherSessions, endSession } from '#service/account/endSessions.ts';
+import { organizationsRequiring } from '#service/account/keepSecondFactor.ts';
 import { provePassword } from '#service/account/provePassword.ts';
 import { renewSession } from '#service/account/renewSession.ts';
 import { sendEmailConfirmation } from '#service/account/sendEmailConfirmation.ts';
@@ -11,6 +12,7 @@ import { findEmailProof } from '#store/query/emailProof.ts';
 import { listIdentities } from '#store/query/oidcIdentity.ts';
 import { listPasskeys } from '#store/query/passkey.ts';
 import { findSignIn } from '#store/query/password.ts';
+import { hasSecondFactor } from '#store/query/secondFactor.ts';
 import { listSessions } from '#store/query/session.ts';
 import { countRecoveryCodes } from '#store/query/totp.ts';
 import { Problem } from '../../problem.ts';
@@ -38,6 +40,7 @@ export const accountHandlers: Handlers<
     const { id } = actor.user;
     const known = await findSignIn(db, id);
     const since = known?.confirmed_at ?? null;
+    const issuer = context.oidc?.provider.issuer;
     const passkeys = await listPasskeys(db, id);
     const identities = await listIdentities(db, id);
     return {
@@ -48,6 +51,10 @@ export const accountHandlers: Handlers<
         on: since !== null,
         since: since === null ? null : formatInstant(since),
         recovery_codes_left: await countRecoveryCodes(db, id),
+      },
+      second_factor: {
+        shown: actor.session.second_factor_at !== null && (await hasSecondFactor(db, id, issuer)),
+        required_by: [...(await organizationsRequiring(db, id))],
       },
       passkeys: passkeys.map((passkey) => ({
         id: passkey.id,

@@ -11,7 +11,7 @@ import { Problem } from '../../problem.ts';
 import type { Handlers, InOrganization } from '../call.ts';
 import type { OrganizationContext } from '../context.ts';
 
-export const auditHandlers: Handlers<'audit' | 'exportAudit'> = {
+export const auditHandlers: Handlers<'audit' | 'checkAuditExport' | 'exportAudit'> = {
   audit: async ({ context, actor, query }) => {
     const { filter } = await filterOf(context, actor, query);
     const before = query.before === undefined ? undefined : readPlace(query.before);
@@ -19,6 +19,11 @@ export const auditHandlers: Handlers<'audit' | 'exportAudit'> = {
       throw new Problem('field_invalid', { param: 'before' });
     const { rows, next } = await auditPage(context.store.read, actor.organization.id, filter, before);
     return { entries: rows.map(auditEntry), next: next === undefined ? null : writePlace(next) };
+  },
+
+  checkAuditExport: async ({ context, actor, query }) => {
+    await filterOf(context, actor, query);
+    return {};
   },
 
   exportAudit: async ({ context, actor, query, now }) => {

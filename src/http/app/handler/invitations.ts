@@ -1,8 +1,9 @@
 import { formatInstant } from '#kit/instant.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { acceptInvitation, type NotAccepted } from '#service/invitation/acceptInvitation.ts';
-import { type Inviting, invitationLink, invite } from '#service/invitation/invite.ts';
+import { type Inviting, invite } from '#service/invitation/invite.ts';
 import { joinWithAccount } from '#service/invitation/joinWithAccount.ts';
+import { readInvitationLink } from '#service/invitation/readInvitationLink.ts';
 import { renewInvitation } from '#service/invitation/renewInvitation.ts';
 import { withdrawInvitation } from '#service/invitation/withdrawInvitation.ts';
 import { findOpenInvitation, listInvitations } from '#store/query/invitation.ts';
@@ -22,6 +23,7 @@ export const invitationsHandlers: Handlers<
   | 'joinWithAccount'
   | 'acceptInvitation'
   | 'invitations'
+  | 'invitationLink'
   | 'invite'
   | 'renewInvitation'
   | 'withdrawInvitation'
@@ -76,7 +78,6 @@ export const invitationsHandlers: Handlers<
   },
 
   async invitations({ context, actor }) {
-    const keys = context.keys();
     const rows = await listInvitations(context.store.read, actor.organization.id);
     const invitations = rows.map((row) => ({
       id: row.id,
@@ -86,10 +87,15 @@ export const invitationsHandlers: Handlers<
       invited_by: row.invited_by,
       created_at: formatInstant(row.created_at),
       expires_at: formatInstant(row.expires_at),
-      // Sealed with another secret than this installation's now: renewing it is not possible either.
-      link: invitationLink(context.baseUrl, keys.open('invitation', row.sealed) ?? ''),
     }));
     return { invitations };
+  },
+
+  async invitationLink({ context, actor, params, now }) {
+    const place = { keys: context.keys(), baseUrl: context.baseUrl };
+    const read = await readInvitationLink(actor.writes, place, params.invitation, now);
+    if (!read.ok) throw new Problem(read.failure.code);
+    return { link: read.value };
   },
 
   async invite(call) {

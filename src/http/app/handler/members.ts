@@ -2,11 +2,13 @@ import { formatInstant } from '#kit/instant.ts';
 import { resetLength } from '#service/account/makeResetLink.ts';
 import { logoAddress } from '#service/branding/logoAddress.ts';
 import { changeMember } from '#service/member/changeMember.ts';
+import { endMemberSessions } from '#service/member/endMemberSessions.ts';
 import { makeMemberResetLink } from '#service/member/makeMemberResetLink.ts';
 import { removeMember } from '#service/member/removeMember.ts';
 import { vouchForAddress } from '#service/member/vouchForAddress.ts';
 import { changeOrganization } from '#service/organization/changeOrganization.ts';
 import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
+import { requireSecondFactor } from '#service/organization/requireSecondFactor.ts';
 import { countUnsent } from '#store/query/mail.ts';
 import { listMembers } from '#store/query/membership.ts';
 import { findOrganization } from '#store/query/organization.ts';
@@ -18,6 +20,8 @@ import type { Handlers } from '../call.ts';
 export const membersHandlers: Handlers<
   | 'organization'
   | 'changeOrganization'
+  | 'requireSecondFactor'
+  | 'endMemberSessions'
   | 'leaveOrganization'
   | 'members'
   | 'changeMember'
@@ -46,6 +50,7 @@ export const membersHandlers: Handlers<
         role === 'owner'
           ? await countUnsent(read, row.id, { tried: context.mail !== undefined, now, most: 100 })
           : 0,
+      second_factor_required: settings.second_factor_required ?? false,
     };
   },
 
@@ -53,6 +58,18 @@ export const membersHandlers: Handlers<
     const changed = await changeOrganization(actor.writes, body, now);
     if (!changed.ok) throw new Problem('field_invalid', { param: 'time_zone' });
     return {};
+  },
+
+  async requireSecondFactor({ actor, body, now }) {
+    const done = await requireSecondFactor(actor.writes, body.required, actor.session, now);
+    if (!done.ok) throw new Problem(done.failure.code);
+    return {};
+  },
+
+  async endMemberSessions({ actor, params, now }) {
+    const ended = await endMemberSessions(actor.writes, params.user, now);
+    if (!ended.ok) throw new Problem('not_found');
+    return ended.value;
   },
 
   async leaveOrganization({ actor, now }) {
@@ -64,7 +81,7 @@ export const membersHandlers: Handlers<
   async members({ context, actor }) {
     const { read } = context.store;
     const { id } = actor.organization;
-    const rows = await listMembers(read, id);
+    const rows = await listMembers(read, id, context.oidc?.provider.issuer);
     const access = Map.groupBy(await listAccess(read, id), ({ user_id }) => user_id);
     const members = rows.map((row) => ({
       id: row.id,

@@ -7,6 +7,7 @@ import { unlinkIdentity } from '#service/oidc/unlinkIdentity.ts';
 import { Problem } from '../../problem.ts';
 import type { Call, Handlers } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
+import { refusal } from '../refusal.ts';
 import { joiningCookie, oidcParts } from './oidcParts.ts';
 
 const journeyCookie = 'oidc';
@@ -54,7 +55,7 @@ export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'link
   async unlinkOidc({ context, actor, params, now }) {
     const which = { identityId: params.identity, issuer: context.oidc?.provider.issuer };
     const unlinked = await unlinkIdentity(context.store, actor.user, which, now);
-    if (!unlinked.ok) throw new Problem(unlinked.failure.code);
+    if (!unlinked.ok) throw refusal(unlinked.failure);
     return {};
   },
 };

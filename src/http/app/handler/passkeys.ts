@@ -13,6 +13,7 @@ import type { Handlers } from '../call.ts';
 import type { AppContext } from '../context.ts';
 import { giveRenewed } from '../giveRenewed.ts';
 import { giveSession } from '../giveSession.ts';
+import { refusal } from '../refusal.ts';
 
 export const passkeysHandlers: Handlers<
   | 'beginPasskeySignIn'
@@ -71,7 +72,7 @@ export const passkeysHandlers: Handlers<
   async removePasskey({ context, actor, params, now }) {
     const which = { passkeyId: params.passkey, issuer: context.oidc?.provider.issuer };
     const removed = await removePasskey(context.store, actor.user, which, now);
-    if (!removed.ok) throw new Problem(removed.failure.code);
+    if (!removed.ok) throw refusal(removed.failure);
     return {};
   },
 };

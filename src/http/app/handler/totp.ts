@@ -22,7 +22,8 @@ export const totpHandlers: Handlers<'beginTotp' | 'confirmTotp' | 'endTotp' | 'n
   },
 
   async endTotp({ context, actor, now }) {
-    await endTotp(context, actor.user, now);
+    const ended = await endTotp(context, actor.user, context.oidc?.provider.issuer, now);
+    if (!ended.ok) throw refusal(ended.failure);
     return {};
   },
 

@@ -11,8 +11,7 @@ import type { AuditSearch } from './auditSearch.ts';
 export function AuditExport({ filter }: { readonly filter: AuditSearch }) {
   const { audit: texts } = useTexts();
   const { id: organization } = useOrganization();
-  // Who may not read it now may not export it either.
-  const { download, isBusy } = useDownload('audit');
+  const { download, isBusy } = useDownload('checkAuditExport');
   const params = { organization };
   const save = (format: string) => () =>
     void download({ params, query: filter }, addressOf('exportAudit', params, { ...filter, format }));

@@ -8,7 +8,13 @@ export function useDetailWords(): DetailWords {
   const { workspaces } = useOrganization();
   return {
     audit,
-    codes: { role: people.roles, kind: mail.kinds, state: mail.states, link: audit.linkOrigins },
+    codes: {
+      role: people.roles,
+      kind: mail.kinds,
+      state: mail.states,
+      link: audit.linkOrigins,
+      scope: audit.scopes,
+    },
     nameOf: (id) => workspaces.find((workspace) => workspace.id === id)?.name,
     list: (items) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(items),
   };

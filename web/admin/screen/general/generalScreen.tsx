@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { IdentityForm } from './identityForm.tsx';
 import { IdentityShown } from './identityShown.tsx';
 import { LeaveSection } from './leaveSection.tsx';
+import { SecondFactorSection } from './secondFactorSection.tsx';
 
 export function GeneralScreen() {
   const organization = useOrganization();
@@ -28,6 +29,7 @@ export function GeneralScreen() {
           <IdentityForm key={organization.id} organization={organization} />
         )}
       </Section>
+      {!isMember && <SecondFactorSection organization={organization} />}
       {!isMember && (
         <Section title={texts.id} description={texts.idDescription}>
           <CopyField label={texts.id} hideLabel value={organization.id} {...copyWords} />

@@ -23,7 +23,8 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
   const toast = useToast();
   const sendsMail = useAnswer('start').data?.mail ?? false;
   const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations', 'organization'] });
-  const { id, email, link } = invitation;
+  const linkOf = useSend('invitationLink');
+  const { id, email } = invitation;
   const invitee = email === '' ? people.anyone : email;
   const renew = async () => {
     try {
@@ -33,10 +34,19 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
+  /** That somebody saw it stands in the audit log, so that it is read when it is wanted. */
+  const readLink = async () => {
+    try {
+      return (await linkOf.mutateAsync({ params: { organization, invitation: id } })).link;
+    } catch (error) {
+      toast({ about: id, title: problemText(error), tone: 'bad' });
+      throw error;
+    }
+  };
   return (
     <Row wrap={false} justify="end" space={1}>
       <CopyButton
-        text={link}
+        text={readLink}
         label={people.copyLink}
         fullLabel={people.copyLinkFor(invitee)}
         copiedLabel={common.copied}

@@ -2,6 +2,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { useAsked } from '../../frame/useAsked.ts';
 import { useOrganization } from '../../frame/useOrganization.ts';
 import { Alone } from './alone.tsx';
+import { EndSessionsDialog } from './endSessionsDialog.tsx';
 import type { Member } from './member.ts';
 import { MembersTable } from './membersTable.tsx';
 import { OwnerDialog } from './ownerDialog.tsx';
@@ -18,6 +19,7 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
   const isOwner = useOrganization().role === 'owner';
   const workspaces = useAsked<WorkspacesAsked>();
   const removal = useAsked<Member>();
+  const ending = useAsked<Member>();
   const reset = useAsked<ResetLink>();
   const makeResetLink = useResetLink(reset.ask);
   const vouch = useVouch();
@@ -31,12 +33,14 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
           onRemove={removal.ask}
           onReset={(member) => void makeResetLink(member)}
           onVouch={(member) => void vouch(member)}
+          onEndSessions={ending.ask}
           onRole={role.choose}
         />
       </Card>
       {members.length === 1 && isOwner && <Alone />}
       <WorkspacesDialog asked={workspaces} />
       <RemoveDialog asked={removal} />
+      <EndSessionsDialog asked={ending} />
       <ResetLinkDialog asked={reset} />
       <OwnerDialog asked={role.owner} />
       <OwnRoleDialog asked={role.ownRole} />

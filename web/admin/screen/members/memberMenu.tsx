@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, MailCheck, UserMinus } from 'lucide-react';
+import { Ellipsis, KeyRound, LogOut, MailCheck, UserMinus } from 'lucide-react';
 import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -8,10 +8,11 @@ interface MemberMenuProps {
   readonly member: Member;
   readonly onReset: () => void;
   readonly onVouch: () => void;
+  readonly onEndSessions: () => void;
   readonly onRemove: () => void;
 }
 
-export function MemberMenu({ member, onReset, onVouch, onRemove }: MemberMenuProps) {
+export function MemberMenu({ member, onReset, onVouch, onEndSessions, onRemove }: MemberMenuProps) {
   const { people } = useTexts();
   const isUnproved = member.email_proof === 'none' && member.email !== '';
   return (
@@ -26,6 +27,7 @@ export function MemberMenu({ member, onReset, onVouch, onRemove }: MemberMenuPro
             ...(isUnproved
               ? [{ id: 'vouch', label: people.vouch, icon: MailCheck, onSelect: onVouch } as const]
               : []),
+            { id: 'sessions', label: people.endSessions, icon: LogOut, onSelect: onEndSessions },
           ],
         },
         {

@@ -16,11 +16,12 @@ interface MembersTableProps {
   readonly onRemove: (member: Member) => void;
   readonly onReset: (member: Member) => void;
   readonly onVouch: (member: Member) => void;
+  readonly onEndSessions: (member: Member) => void;
   readonly onRole: (member: Member, role: Role) => void;
 }
 
 export function MembersTable(props: MembersTableProps) {
-  const { members, onWorkspaces, onRemove, onReset, onVouch, onRole } = props;
+  const { members, onWorkspaces, onRemove, onReset, onVouch, onEndSessions, onRole } = props;
   const { people, common } = useTexts();
   const isOwner = useOrganization().role === 'owner';
   const me = useAnswer('start').data?.user?.id;
@@ -81,6 +82,7 @@ export function MembersTable(props: MembersTableProps) {
           onRemove={() => onRemove(member)}
           onReset={() => onReset(member)}
           onVouch={() => onVouch(member)}
+          onEndSessions={() => onEndSessions(member)}
         />
       ),
   };

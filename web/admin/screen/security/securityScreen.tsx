@@ -1,8 +1,9 @@
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { Unanswered } from '../../frame/unanswered.tsx';
 import { useTitle } from '../../frame/useTitle.ts';
 import { useStart } from '../../signedIn/useStart.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { useLanguage } from '../../texts/useTexts.ts';
 import { IdentitiesSection } from './identitiesSection.tsx';
 import { PasskeysSection } from './passkeysSection.tsx';
 import { PasswordSection } from './passwordSection.tsx';
@@ -10,14 +11,27 @@ import { TotpSection } from './totpSection.tsx';
 
 /** The ways to sign in that the person has. */
 export function SecurityScreen() {
-  const { account } = useTexts();
+  const { texts, locale } = useLanguage();
+  const { account } = texts;
   const asked = useAnswer('account');
   const { oidc } = useStart();
   useTitle(account.security, account.title);
   if (asked.data === undefined) return <Unanswered answer={asked} />;
-  const { name, email, has_password: hasPassword, totp, passkeys, identities } = asked.data;
+  const {
+    name,
+    email,
+    has_password: hasPassword,
+    totp,
+    passkeys,
+    identities,
+    second_factor: factor,
+  } = asked.data;
+  const names = factor.required_by.map((organization) => organization.name);
   return (
     <>
+      {names.length > 0 && (
+        <Notice>{account.factorRequiredBy(new Intl.ListFormat(locale).format(names))}</Notice>
+      )}
       <PasswordSection name={name} email={email} hasPassword={hasPassword} />
       <TotpSection totp={totp} email={email} hasPassword={hasPassword} />
       <PasskeysSection passkeys={passkeys} />

@@ -1,0 +1,32 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findOrganization } from '#store/query/organization.ts';
+import type { SessionOwner } from '#store/query/session.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { changeOrganizationSettings } from './organizationSettings.ts';
+import type { OrganizationWrites } from './organizationWrites.ts';
+
+/**
+ * Requires a second factor of everybody in the organisation, or stops doing so. Whoever requires one has shown one in this
+ * session: else they would lock themselves out.
+ */
+export async function requireSecondFactor(
+  writes: OrganizationWrites,
+  required: boolean,
+  session: Pick<SessionOwner, 'second_factor_at'>,
+  now: number,
+): Promise<Result<undefined, { code: 'second_factor_missing' }>> {
+  if (required && session.second_factor_at === null) return failed({ code: 'second_factor_missing' });
+  await writes.write(async (transaction) => {
+    const { db, organizationId, actor } = transaction;
+    const before = await changeOrganizationSettings(transaction, organizationId, (settings) => ({
+      ...settings,
+      second_factor_required: required,
+    }));
+    if ((before.second_factor_required ?? false) === required) return;
+    const name = (await findOrganization(db, organizationId))?.name ?? '';
+    const action = required ? 'organization.second_factor_required' : 'organization.second_factor_optional';
+    const target = { kind: 'organization', id: organizationId, name };
+    await recordAudit(db, organizationId, actor, { action, target }, now);
+  });
+  return ok(undefined);
+}
