@@ -14,6 +14,7 @@ import { OpenConnections } from '#http/openConnections.ts';
 import { openOrigins } from '#http/origin/origins.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
+import { SecurityLog } from '#http/security/securityLog.ts';
 import { makeServer } from '#http/server.ts';
 import { lineWithoutSecrets } from '#http/withoutSecrets.ts';
 import { every } from '#job/every.ts';
@@ -98,6 +99,8 @@ export async function startService(config: Config): Promise<Service> {
     checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
     log,
   };
+  const { trustedProxies } = config;
+  const security = new SecurityLog({ log, clock: systemClock, trustedProxies });
   let accountKeys = new AccountKeys(secrets);
   const held = {
     current: () => secrets,
@@ -125,7 +128,8 @@ export async function startService(config: Config): Promise<Service> {
     },
     clock: systemClock,
     log,
-    trustedProxies: config.trustedProxies,
+    security,
+    trustedProxies,
     mail: outgoing,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
@@ -137,7 +141,7 @@ export async function startService(config: Config): Promise<Service> {
   const connections = new OpenConnections();
   const server = makeServer(
     {
-      api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse },
+      api: { context, authenticator: new Authenticator(store.read, systemClock), keyUse, security },
       site: {
         store,
         files,
@@ -147,7 +151,6 @@ export async function startService(config: Config): Promise<Service> {
         payments: openPayments(context),
         assets,
         pages: () => {
-          const { trustedProxies } = config;
           pages ??= loadPages(context, {
             assets,
             files,
@@ -205,6 +208,7 @@ export async function startService(config: Config): Promise<Service> {
       (await pages)?.forgetSenders();
       await store.countedWindows.forget(systemClock());
     }),
+    every(60_000, 'tell of refusals that the log left out', log, async () => security.flush()),
     every(3_600_000, 'forget spam', log, async () => {
       await forgetCaught(store, systemClock());
     }),

@@ -10,18 +10,27 @@ export class Problem extends Error {
   readonly param: string | undefined;
   /** Headers that belong to this failure alone, such as `Content-Range` with 416. */
   readonly headers: readonly string[];
+  /** Why, for the log alone, where the code keeps it to itself. */
+  readonly reason: string | undefined;
   /** What this failure alone tells beside its message. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
     code: ProblemCode,
-    details: { param?: string; message?: string; headers?: string[]; more?: Record<string, unknown> } = {},
+    details: {
+      param?: string;
+      message?: string;
+      headers?: string[];
+      more?: Record<string, unknown>;
+      reason?: string;
+    } = {},
   ) {
     super(details.message ?? problems[code].message);
     this.code = code;
     this.param = details.param;
     this.headers = details.headers ?? [];
     this.more = details.more ?? {};
+    this.reason = details.reason;
   }
 
   get status(): number {

@@ -12,6 +12,7 @@ import { Metrics } from '#http/metrics.ts';
 import { openOrigins } from '#http/origin/origins.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
+import { SecurityLog } from '#http/security/securityLog.ts';
 import { makeServer } from '#http/server.ts';
 import { noAddresses } from '#kit/addressSet.ts';
 import { Afterwards } from '#kit/afterwards.ts';
@@ -78,7 +79,9 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     time.now += 1;
     return time.now;
   };
-  const log = pino({ level: 'silent' });
+  const log = settings.log ?? pino({ level: 'silent' });
+  const trustedProxies = settings.trustedProxies ?? noAddresses;
+  const security = new SecurityLog({ log, clock, trustedProxies });
   const { store, files, folder, secrets } = data;
   const keys = new AccountKeys(secrets);
   const assets = new Assets();
@@ -102,6 +105,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     formsUrl: '',
     clock,
     log,
+    security,
     afterwards: new Afterwards((error) => assert.fail(String(error))),
     trustedProxies: noAddresses,
     mail: undefined,
@@ -113,7 +117,12 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
   const metrics = new Metrics();
   let pages: OpenPages | undefined;
   const server = makeServer({
-    api: { context: api, authenticator: new Authenticator(store.read, clock), keyUse: new KeyUse(store) },
+    api: {
+      context: api,
+      authenticator: new Authenticator(store.read, clock),
+      keyUse: new KeyUse(store),
+      security,
+    },
     site: {
       store,
       files,

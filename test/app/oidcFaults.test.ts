@@ -6,7 +6,8 @@ import { startApp } from './appService.ts';
 import { startOidcVisits } from './oidcVisits.ts';
 
 const visits = await startOidcVisits();
-const { provider, options, app, atProvider, goThrough, comeBack, signIn, link, linked, whoIs } = visits;
+const { provider, options, app, atProvider, goThrough, comeBack, signIn, link, linked, whoIs, logged } =
+  visits;
 const { issuer } = provider;
 after(visits.close);
 afterEach(() => {
@@ -21,7 +22,13 @@ test('a way back that is not the one of this browser leads nowhere', async () =>
   const back = await goThrough(browser, login);
   const kept = browser.copy();
 
+  logged.length = 0;
   assert.equal(await comeBack(app.visitor(), back), failed, 'in a browser that never went');
+  const lines = logged.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
+  assert.deepEqual(
+    lines.map(({ event, method, reason, network }) => [event, method, reason, network]),
+    [['sign_in_failed', 'provider', 'oidc_failed', '127.0.0.1']],
+  );
   const wrong = new URL(back);
   wrong.searchParams.set('state', 'A'.repeat(43));
   assert.equal(await comeBack(browser, wrong), failed, 'with another state');

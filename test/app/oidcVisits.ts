@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import pino from 'pino';
 import { openOidc } from '#outside/oidc.ts';
 import { invite } from '#service/invitation/invite.ts';
 import { callbackAddress } from '#service/oidc/oidcSetup.ts';
@@ -20,7 +21,9 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
   const { issuer, clientId, clientSecret, people } = provider;
   const options = { issuer, clientId, clientSecret, name: 'Orchard ID', scopes: 'openid email profile' };
   const setup = { provider: openOidc(options), join: undefined };
-  const app = await startApp(on, { oidc: setup });
+  const logged: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => logged.push(line) });
+  const app = await startApp(on, { oidc: setup, log });
   provider.register(callbackAddress(app.context.baseUrl));
   let count = 0;
 
@@ -112,6 +115,8 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     linked,
     invitation,
     whoIs,
+    /** What the service has written into its log so far. */
+    logged,
     close,
   };
 }

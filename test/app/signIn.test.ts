@@ -89,7 +89,7 @@ eachEngine((engine) => {
       const code = codeAt(begun.secret, app.time.now);
       const { recovery_codes: codes } = await client.ask('confirmTotp', {}, { code });
       assert.equal(new Set(codes).size, 10);
-      for (const each of codes) assert.match(each, /^([0-9a-z]{4}-){2}[0-9a-z]{4}$/);
+      for (const each of codes) assert.match(each, /^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
       assert.equal((await client.call('beginTotp', {})).problem, 'totp_on');
       const { totp } = await client.ask('account', {});
       assert.deepEqual({ on: totp.on, left: totp.recovery_codes_left }, { on: true, left: 10 });

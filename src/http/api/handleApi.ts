@@ -8,6 +8,7 @@ import { type LimitState, requestsPerHour } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem, toProblem } from '../problem.ts';
+import type { SecurityLog } from '../security/securityLog.ts';
 import { sendJson } from '../send.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { ApiContext, ApiRequest } from './context.ts';
@@ -44,6 +45,8 @@ export interface Api {
   context: ApiContext;
   authenticator: Authenticator;
   keyUse: KeyUse;
+  /** Keys that were refused. */
+  security: SecurityLog;
 }
 
 /**
@@ -61,7 +64,9 @@ export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
     .authenticate(request.headers.authorization)
     .catch(async (error: unknown) => {
       // Without a good key a signed link still opens its file, and counts nothing.
-      if (!(await sendLinkedFile(context, exchange, route))) throw error;
+      if (await sendLinkedFile(context, exchange, route)) return;
+      tellKeyRefused(api, exchange, error);
+      throw error;
     });
   if (owner === undefined) return;
   const { organizationId, organizationName } = owner;
@@ -91,6 +96,16 @@ export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
     }
     throw error;
   }
+}
+
+function tellKeyRefused({ security }: Api, exchange: Exchange, error: unknown): void {
+  const { code, status } = toProblem(error);
+  if (status !== 401) return;
+  const line = { reason: code, route: exchange.route, request: exchange.id };
+  security.write(code === 'key_missing' ? 'info' : 'warn', exchange.request, {
+    event: 'key_refused',
+    ...line,
+  });
 }
 
 async function answer(

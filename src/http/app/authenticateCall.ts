@@ -10,6 +10,7 @@ import { Problem } from '../problem.ts';
 import type { InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { refuseUnproved } from './refuseUnproved.ts';
+import type { CallFacts } from './tellRefusal.ts';
 
 /**
  * Who asks, checked for what the route needs. An organisation that somebody does not belong to is not there for them;
@@ -19,8 +20,10 @@ export async function authenticateCall(
   context: AppContext,
   route: AppRoute,
   { token, organization, now }: { token: string | undefined; organization: string | undefined; now: number },
+  facts: CallFacts,
 ): Promise<SignedIn | InOrganization | undefined> {
   const signedIn = await whoseToken(context, token, now);
+  if (signedIn !== undefined) facts.user = signedIn.user.id;
   if (route.access === 'anyone') return signedIn;
   if (signedIn === undefined) throw new Problem('sign_in_needed');
   const membership =
@@ -51,7 +54,8 @@ async function membershipFor(
   organization: string,
 ): Promise<MembershipRow> {
   const membership = await findMembership(store.read, organization, user.id);
-  if (membership === undefined) throw new Problem('not_found');
+  // It may be another organisation's, or none: the answer is the same.
+  if (membership === undefined) throw new Problem('not_found', { reason: 'organization_foreign' });
   const entering = { userId: user.id, session, issuer: oidc?.provider.issuer };
   const refused = await entryRefusal(store.read, membership, entering);
   if (refused !== undefined) throw new Problem(refused);

@@ -63,6 +63,8 @@ export interface Call<Name extends RouteName> {
   readonly now: number;
   readonly cookie: (name: string) => string | undefined;
   readonly reply: Reply;
+  /** Writes a sign-in that failed into the log, where the answer is no problem. */
+  readonly refused: (method: string, reason: string) => void;
   /** Ends when the client goes away. */
   readonly signal: AbortSignal;
 }

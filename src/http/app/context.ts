@@ -8,6 +8,7 @@ import type { UnpaidForms } from '#service/payment/unpaidForms.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { ReadingStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
+import type { SecurityLog } from '../security/securityLog.ts';
 
 export interface OutgoingMails {
   readonly mailer: Mailer;
@@ -28,6 +29,8 @@ export interface AppContext {
   readonly formsUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Failed sign-ins and refused calls. */
+  readonly security: SecurityLog;
   /** What is done after the answer. */
   readonly afterwards: Afterwards;
   readonly trustedProxies: TrustedProxies;

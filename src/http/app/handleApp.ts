@@ -7,7 +7,7 @@ import { clientAddress } from '../clientAddress.ts';
 import type { Exchange } from '../exchange.ts';
 import { limits } from '../limits.ts';
 import { locationHeader } from '../locationHeader.ts';
-import { Problem } from '../problem.ts';
+import { Problem, toProblem } from '../problem.ts';
 import { readBody } from '../readBody.ts';
 import { sendJsonText } from '../send.ts';
 import { appApi } from './appPath.ts';
@@ -25,9 +25,21 @@ import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseForeignLink } from './refuseForeignLink.ts';
 import { refuseUnproved } from './refuseUnproved.ts';
 import { cookieName, Reply } from './reply.ts';
+import { type CallFacts, tellRefusal } from './tellRefusal.ts';
 
-/** One request to the web app's API: where it leads, whether it is ours, who asks, what was sent; in this order. */
+/** One request to the web app's API. */
 export async function handleApp(context: AppContext, exchange: Exchange): Promise<void> {
+  const facts: CallFacts = {};
+  try {
+    await answerCall(context, exchange, facts);
+  } catch (error) {
+    tellRefusal(context, exchange, toProblem(error), facts);
+    throw error;
+  }
+}
+
+/** Where it leads, whether it is ours, who asks, what was sent; in this order. */
+async function answerCall(context: AppContext, exchange: Exchange, facts: CallFacts): Promise<void> {
   const { request } = exchange;
   exchange.route = 'app_api';
   exchange.addHeader('Cache-Control', 'no-store');
@@ -43,6 +55,7 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
   }
   const { name, route, params } = found;
   exchange.route = `app_${name}`;
+  facts.name = name;
   if (route.method !== 'GET') refuseCrossSite(request, context.baseUrl);
   if (route.answer === 'download') refuseForeignLink(request);
   const cookies = readCookies(request.headers.cookie);
@@ -55,12 +68,14 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
     ? await beginAfterStandIn(context, { token: held, agent }, now)
     : undefined;
   if (begun !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, begun, now));
-  const actor = await authenticateCall(context, route, { token: begun ?? held, organization, now });
+  if (organization !== undefined) facts.organization = organization.slice(0, longestId);
+  const actor = await authenticateCall(context, route, { token: begun ?? held, organization, now }, facts);
   exchange.organizationId = organization;
   const reply = new Reply(context.baseUrl);
   const aborted = new AbortController();
   exchange.response.once('close', () => aborted.abort());
   const body = await bodyOf(route, exchange);
+  facts.body = body;
   if (actor !== undefined && needsProof(route, body)) refuseUnproved(actor.session, now);
   const call = {
     context: contextFor(context, route, actor),
@@ -72,6 +87,15 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
     now,
     cookie,
     reply,
+    refused: (method: string, reason: string) =>
+      context.security.write('warn', request, {
+        event: 'sign_in_failed',
+        method,
+        reason,
+        user: facts.user,
+        route: exchange.route,
+        request: exchange.id,
+      }),
     signal: aborted.signal,
   };
   const outcome = await run(name, call);
@@ -88,6 +112,9 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
 function isInOrganization(actor: SignedIn | InOrganization | undefined): actor is InOrganization {
   return actor !== undefined && 'writes' in actor;
 }
+
+/** Of what a stranger may have made up. */
+const longestId = 40;
 
 /** A stand-in is enough to read, to prove once more who one is, and to leave. */
 const withoutSession: readonly RouteName[] = [

@@ -17,7 +17,8 @@ export type SecretPurpose =
   | 'second_factor'
   | 'passkey'
   | 'oidc'
-  | 'oidc_join';
+  | 'oidc_join'
+  | 'log';
 
 /** 256 bits, as they stand in a link or a cookie. */
 export function newSecret(): string {

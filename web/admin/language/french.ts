@@ -495,7 +495,7 @@ const texts: Texts = {
     totpTurnedOn: 'Application d’authentification activée',
     codesReplaced: 'Nouveaux codes de secours créés',
     factorRequiredBy: (organizations) =>
-      `Exigé par ${organizations} : votre dernier second facteur ne peut pas être retiré.`,
+      `Exigé par ${organizations} : votre dernier second facteur ne peut pas être retiré.`,
 
     passkeysTitle: 'Clés d’accès',
     passkeysText:
@@ -604,7 +604,7 @@ const texts: Texts = {
     secondFactorOn: 'Exigé de tout le monde.',
     secondFactorOff: 'Chacun décide pour soi.',
     secondFactorRequire: 'L’exiger de tout le monde',
-    secondFactorQuestion: 'Exiger un second facteur de tout le monde ?',
+    secondFactorQuestion: 'Exiger un second facteur de tout le monde ?',
     secondFactorOnAll: 'Tout le monde en a déjà un.',
     secondFactorOnSome: (count) =>
       plural('fr', count, {
@@ -613,7 +613,7 @@ const texts: Texts = {
       }),
     secondFactorRequired: 'Un second facteur est exigé maintenant',
     secondFactorStop: 'Ne plus l’exiger',
-    secondFactorStopQuestion: 'Ne plus exiger de second facteur ?',
+    secondFactorStopQuestion: 'Ne plus exiger de second facteur ?',
     secondFactorStopText: 'Un mot de passe seul ouvrira de nouveau l’organisation.',
     secondFactorStopped: 'Un second facteur n’est plus exigé',
     secondFactorOwnFirst: 'Configurez d’abord le vôtre',
@@ -692,7 +692,7 @@ const texts: Texts = {
     removeButton: 'Retirer le membre',
     removed: (name) => `${name} ne fait plus partie de l’organisation`,
     endSessions: 'Fermer les sessions',
-    endSessionsQuestion: (name) => `Fermer les sessions de ${name} ?`,
+    endSessionsQuestion: (name) => `Fermer les sessions de ${name} ?`,
     endSessionsText: (name) =>
       `${name} devra se reconnecter dans chaque navigateur pour ouvrir cette organisation.`,
     sessionsEnded: (name) => `${name} doit se reconnecter`,

@@ -64,7 +64,7 @@ export const invitationsHandlers: Handlers<
 
   async acceptInvitation({ context, body, actor, now }) {
     const { user } = actor;
-    const renewal = await accessRenewal(context, actor, body.password);
+    const renewal = await accessRenewal(context, actor, body.password, now);
     const accepting = { secret: body.secret, user, renewal };
     const accepted = await writeOrRefuse<{ organizationId: OrganizationId }, NotAccepted>(
       context.unheldStore,

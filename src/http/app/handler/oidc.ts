@@ -39,6 +39,8 @@ export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'link
     const traveller = { agent: visitor.agent, signedIn };
     const parts = oidcParts(context);
     const end = await endJourney({ ...parts, warn }, returned, traveller, now);
+    if (end === undefined || end.refusal !== undefined)
+      call.refused('provider', end?.refusal ?? 'oidc_failed');
     if (end === undefined) return { to: `${context.baseUrl}/app/sign-in?problem=oidc_failed` };
     reply.clearCookie(journeyCookie);
     if (end.begun !== undefined) await giveSession(call, end.begun);

@@ -1,4 +1,3 @@
-import type { BodyOf } from '#contract/app/routes.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { memberWrites } from '#service/organization/memberWrites.ts';
 import { addSampleForm } from '#service/setup/addSampleForm.ts';
@@ -6,8 +5,7 @@ import { findSetup } from '#service/setup/findSetup.ts';
 import { type Setup, setUp } from '#service/setup/setUp.ts';
 import { Problem } from '../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../accessRenewal.ts';
-import type { Call, Handlers, SignedIn } from '../call.ts';
-import type { AppContext } from '../context.ts';
+import type { Call, Handlers } from '../call.ts';
 import { giveSession } from '../giveSession.ts';
 import { refusal } from '../refusal.ts';
 import { refuseWeakPassword } from '../refuseWeakPassword.ts';
@@ -19,7 +17,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
   },
 
   async setUp(call) {
-    const { context, body, actor, visitor, now } = call;
+    const { context, body, visitor, now } = call;
     const { store } = context;
     // Before anything that takes long: only who has the link makes the service work.
     const existing = await setupOf(context, body.secret, now);
@@ -27,7 +25,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       throw new Problem('field_invalid', { param: 'organization' });
     const setup: Setup = {
       secret: body.secret,
-      owner: await ownerOf(context, actor, body, body.organization ?? existing?.name ?? ''),
+      owner: await ownerOf(call, body.organization ?? existing?.name ?? ''),
       organization: body.organization ?? '',
       workspace: body.beginning?.workspace ?? 'Forms',
       timeZone: body.time_zone,
@@ -71,9 +69,7 @@ async function setupOf(
 
 /** Who sends an address gets an account; else it is whoever is signed in. */
 async function ownerOf(
-  context: AppContext,
-  actor: SignedIn | undefined,
-  body: BodyOf<'setUp'>,
+  { context, actor, body, now }: Pick<Call<'setUp'>, 'context' | 'actor' | 'body' | 'now'>,
   organization: string,
 ): Promise<Setup['owner']> {
   const { name, email, password, language } = body;
@@ -81,7 +77,7 @@ async function ownerOf(
     return {
       id: actor.user.id,
       name: actor.user.name,
-      renewal: await accessRenewal(context, actor, password),
+      renewal: await accessRenewal(context, actor, password, now),
     };
   if (name === undefined) throw new Problem('field_invalid', { param: 'name' });
   if (email === undefined) throw new Problem('field_invalid', { param: 'email' });

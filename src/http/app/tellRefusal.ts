@@ -1,0 +1,101 @@
+import type { RouteName } from '#contract/app/routes.ts';
+import { readSecondFactorTicket } from '#service/account/signInStep.ts';
+import { findPasskey } from '#store/query/passkey.ts';
+import { findUserByEmail } from '#store/query/user.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Problem } from '../problem.ts';
+import type { SecurityEvent, SecurityLine } from '../security/securityLog.ts';
+import type { AppContext } from './context.ts';
+
+/** What is known of a call when it is refused. */
+export interface CallFacts {
+  name?: RouteName;
+  user?: string;
+  /** As the address names it. */
+  organization?: string;
+  body?: unknown;
+}
+
+/** Routes by which somebody gets in or proves who they are, and by what. */
+const ways: Partial<Record<RouteName, readonly [SecurityEvent, method: string]>> = {
+  signIn: ['sign_in_failed', 'password'],
+  giveSecondFactor: ['sign_in_failed', 'second_factor'],
+  signInWithPasskey: ['sign_in_failed', 'passkey'],
+  confirmWithPassword: ['proof_failed', 'password'],
+  confirmWithPasskey: ['proof_failed', 'passkey'],
+  changePassword: ['proof_failed', 'password'],
+  confirmTotp: ['proof_failed', 'second_factor'],
+  askForReset: ['link_refused', 'password_reset'],
+  lookAtReset: ['link_refused', 'password_reset'],
+  resetPassword: ['link_refused', 'password_reset'],
+  confirmEmail: ['link_refused', 'email'],
+  lookAtSetup: ['link_refused', 'setup'],
+  setUp: ['link_refused', 'setup'],
+  lookAtInvitation: ['link_refused', 'invitation'],
+  joinWithAccount: ['link_refused', 'invitation'],
+  acceptInvitation: ['link_refused', 'invitation'],
+};
+
+const failures = new Set([
+  'sign_in_wrong',
+  'code_wrong',
+  'passkey_refused',
+  'link_invalid',
+  'link_elsewhere',
+  'too_many_attempts',
+]);
+
+/**
+ * Writes a failed sign-in or a refused call into the log: who as far as it is known, and never what they sent. What is
+ * looked up for it is looked up after the answer, so that its time tells nothing.
+ */
+export function tellRefusal(
+  context: AppContext,
+  exchange: Exchange,
+  { code, status, reason }: Problem,
+  { name, user, organization, body }: CallFacts,
+): void {
+  const [event, method] = (name && ways[name]) ?? [];
+  // An old ticket of the second step is a sign-in that failed too.
+  const isFailure = failures.has(code) || (name === 'giveSecondFactor' && code === 'sign_in_needed');
+  const line = {
+    reason: reason ?? code,
+    user,
+    organization,
+    route: exchange.route,
+    request: exchange.id,
+  };
+  const { security, afterwards } = context;
+  if (event !== undefined && isFailure)
+    security.write('warn', exchange.request, { ...line, event, method }, (write) =>
+      // The line is written also where the store cannot be asked.
+      afterwards.run(async () =>
+        write(user === undefined ? await whoTried(context, body).catch(() => ({})) : {}),
+      ),
+    );
+  else if (status === 401 || status === 403 || reason !== undefined) {
+    const level = code === 'confirm_needed' ? 'debug' : 'info';
+    security.write(level, exchange.request, { ...line, event: 'access_refused' });
+  }
+}
+
+/** Whose account it was; a keyed hash of an address that has none. */
+async function whoTried(
+  { store, keys, clock }: AppContext,
+  body: unknown,
+): Promise<Pick<SecurityLine, 'user' | 'account'>> {
+  const { email, ticket, credential } = partsOf(body);
+  if (typeof email === 'string') {
+    const found = await findUserByEmail(store.read, email);
+    if (found !== undefined) return { user: found.id };
+    return { account: keys().hash('log', email.trim().toLowerCase()).slice(0, 22) };
+  }
+  const { id } = partsOf(credential);
+  if (typeof id === 'string') return { user: (await findPasskey(store.read, id))?.user_id };
+  if (typeof ticket === 'string') return { user: readSecondFactorTicket(keys(), ticket, clock())?.user };
+  return {};
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

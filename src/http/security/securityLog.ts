@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import type { Clock } from '#kit/clock.ts';
+import { networkOf } from '#kit/networkOf.ts';
+import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
+
+export type SecurityEvent =
+  | 'sign_in_failed'
+  | 'proof_failed'
+  | 'link_refused'
+  | 'key_refused'
+  | 'access_refused';
+
+export interface SecurityLine {
+  readonly event: SecurityEvent;
+  /** The code of the problem, or of what is told instead of it. */
+  readonly reason: string;
+  /** By what somebody tried to get in. */
+  readonly method?: string | undefined;
+  readonly user?: string | undefined;
+  /** A keyed hash of the mail address that was tried, where it is nobody's. */
+  readonly account?: string | undefined;
+  readonly organization?: string | undefined;
+  readonly route: string;
+  readonly request: string;
+}
+
+type Level = 'warn' | 'info' | 'debug';
+
+const window = 60_000;
+const mostOfNetwork = 60;
+const mostOfAll = 600;
+
+/**
+ * Lines of the log about attempts to get in and calls that were refused. So many a minute and no more, from one network and
+ * in all: whoever is refused again and again must not fill the disk.
+ */
+export class SecurityLog {
+  readonly #log: Logger;
+  readonly #clock: Clock;
+  readonly #trustedProxies: TrustedProxies;
+  #ends = 0;
+  #all = 0;
+  #leftOut = 0;
+  readonly #ofNetwork = new Map<string, number>();
+
+  constructor({
+    log,
+    clock,
+    trustedProxies,
+  }: {
+    log: Logger;
+    clock: Clock;
+    trustedProxies: TrustedProxies;
+  }) {
+    this.#log = log;
+    this.#clock = clock;
+    this.#trustedProxies = trustedProxies;
+  }
+
+  /** `find` adds what takes a while to find out, and is asked only where the line is written. */
+  write(
+    level: Level,
+    request: IncomingMessage,
+    line: SecurityLine,
+    find: (write: (more: Partial<SecurityLine>) => void) => void = (write) => write({}),
+  ): void {
+    if (!this.#log.isLevelEnabled(level)) return;
+    const network = networkOf(clientAddress(request, this.#trustedProxies));
+    if (!this.#admits(network)) return;
+    find((more) => this.#log[level]({ ...line, ...more, network }, messages[line.event]));
+  }
+
+  /** Tells how many lines were left out, where the minute is over. */
+  flush(): void {
+    if (this.#clock() < this.#ends) return;
+    if (this.#leftOut > 0)
+      this.#log.warn(
+        { event: 'lines_left_out', count: this.#leftOut },
+        'more refusals than the log takes in a minute',
+      );
+    this.#leftOut = 0;
+    this.#all = 0;
+    this.#ofNetwork.clear();
+    this.#ends = this.#clock() + window;
+  }
+
+  #admits(network: string): boolean {
+    this.flush();
+    const before = this.#ofNetwork.get(network) ?? 0;
+    if (before >= mostOfNetwork || this.#all >= mostOfAll) {
+      this.#leftOut += 1;
+      return false;
+    }
+    this.#ofNetwork.set(network, before + 1);
+    this.#all += 1;
+    return true;
+  }
+}
+
+const messages: Record<SecurityEvent, string> = {
+  sign_in_failed: 'somebody could not sign in',
+  proof_failed: 'somebody who is signed in could not prove who they are',
+  link_refused: 'a link was refused',
+  key_refused: 'an API key was refused',
+  access_refused: 'a call was refused',
+};
