@@ -6,13 +6,19 @@ export interface AppScreen {
   readonly name: string;
   readonly path: string;
   /** Who looks at it; nobody is signed in unless given. */
-  readonly as?: 'owner' | 'member' | 'guarded';
+  readonly as?: 'owner' | 'member' | 'guarded' | 'barred';
   /** What is done there first, such as opening a dialogue. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 /** Every screen, and the dialogues and states that are screens of their own to whoever is in them. */
-export function appScreens({ organization, workspace, links, password }: Showcase): readonly AppScreen[] {
+export function appScreens({
+  organization,
+  shut,
+  workspace,
+  links,
+  password,
+}: Showcase): readonly AppScreen[] {
   const inside = `/app/o/${organization}`;
   const settings = `${inside}/settings`;
   const press = (name: string | RegExp) => async (page: Page) =>
@@ -66,6 +72,8 @@ export function appScreens({ organization, workspace, links, password }: Showcas
     { name: 'confirm-email', path: `/confirm-email/${links.usedSetup}`, as: 'owner' },
     { name: 'confirm-email-ended', path: `/confirm-email/${links.usedSetup}` },
     { name: 'home-without-organisation', path: '/app', as: 'guarded' },
+    { name: 'second-factor-needed', path: `/app/o/${shut.factor}`, as: 'barred' },
+    { name: 'sessions-ended', path: `/app/o/${shut.ended}`, as: 'barred' },
     { name: 'not-found', path: '/app/o/nothing', as: 'owner' },
     { name: 'forms', path: inside, as: 'owner' },
     { name: 'forms-new', path: `${inside}?new=true`, as: 'owner', act: dialog },
@@ -96,6 +104,12 @@ export function appScreens({ organization, workspace, links, password }: Showcas
       path: `${settings}/members`,
       as: 'owner',
       act: chosen(/^Actions for Jonas/, 'Create a reset link'),
+    },
+    {
+      name: 'settings-members-sessions',
+      path: `${settings}/members`,
+      as: 'owner',
+      act: chosen(/^Actions for Jonas/, 'End sessions'),
     },
     { name: 'settings-workspaces', path: `${settings}/workspaces`, as: 'owner' },
     {
@@ -151,6 +165,12 @@ export function appScreens({ organization, workspace, links, password }: Showcas
         await press('Create new codes')(page);
         await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
       },
+    },
+    {
+      name: 'account-security-password',
+      path: '/app/account/security',
+      as: 'owner',
+      act: opened('Change password'),
     },
     { name: 'account-sessions', path: '/app/account/sessions', as: 'owner' },
   ];

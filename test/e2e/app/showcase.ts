@@ -17,6 +17,10 @@ export interface Showcase {
   member: AppClient;
   /** Somebody in no organisation, with an authenticator app and a password that an owner's link has set. */
   guarded: AppClient;
+  /** A member of two other organisations, to neither of which the session opens the door. */
+  barred: AppClient;
+  /** The one of them that requires a second factor, and the one whose owner has ended the sessions. */
+  shut: { factor: string; ended: string };
   organization: string;
   workspace: string;
   /** Secrets of links that nobody has used. */
@@ -94,6 +98,7 @@ export async function openShowcase({
   const { members } = await owner.ask('members', place);
   const user = members.find(({ email }) => email === jonas.email)?.id ?? '';
   const reset = await owner.ask('makeResetLink', { ...place, user });
+  const { barred, shut } = await makeBarred(owner.url, () => canvass(env, 'setup-link'), write);
   const setup = secretOf('setup', await canvass(env, 'setup-link'));
   return {
     service,
@@ -101,6 +106,8 @@ export async function openShowcase({
     owner,
     member,
     guarded,
+    barred,
+    shut,
     organization,
     workspace,
     links: { setup, usedSetup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
@@ -124,6 +131,36 @@ async function makeGuarded(owner: AppClient, organization: string, name: string)
   await guarded.ask('confirmTotp', {}, { code: new TOTP({ secret }).generate() });
   await guarded.ask('leaveOrganization', { organization });
   return guarded;
+}
+
+async function makeBarred(
+  url: string,
+  setupLink: () => Promise<string>,
+  write: (words: string) => string,
+): Promise<Pick<Showcase, 'barred' | 'shut'>> {
+  const keeper = openClient(url);
+  const barred = openClient(url);
+  const found = async (name: string, account: { name?: string; email?: string; password?: string }) => {
+    const secret = secretOf('setup', await setupLink());
+    const wanted = { secret, ...account, organization: write(name), sample: false };
+    const { organization } = await keeper.ask('setUp', {}, wanted);
+    const invited = { email: '', role: 'member', workspaces: [] } as const;
+    const { link } = await keeper.ask('invite', { organization }, { ...invited, workspaces: [] });
+    return { organization, secret: secretOf('join', link) };
+  };
+  const ida = { name: write('Ida Holm'), email: 'ida@example.org', password };
+  const library = await found('Riverside Library', ida);
+  const per = { name: write('Per Dahl'), email: 'per@example.org', password };
+  await barred.ask('joinWithAccount', {}, { secret: library.secret, ...per });
+  const archive = await found('City Archive', {});
+  await barred.ask('acceptInvitation', {}, { secret: archive.secret });
+  const user = (await barred.ask('account', {})).id;
+  await keeper.ask('endMemberSessions', { organization: archive.organization, user });
+  const { secret } = await keeper.ask('beginTotp', {});
+  await keeper.ask('confirmTotp', {}, { code: new TOTP({ secret }).generate() });
+  const { organization } = library;
+  await keeper.ask('requireSecondFactor', { organization }, { required: true });
+  return { barred, shut: { factor: organization, ended: archive.organization } };
 }
 
 async function makeForms(

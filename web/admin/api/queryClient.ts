@@ -21,9 +21,10 @@ export function makeQueryClient({ onGone, onShut }: Listeners): QueryClient {
   };
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => {
-        // Who asks for the organisation itself shows that it is shut.
-        if (queryKey[0] !== 'organization' || !isShut(error)) onError(error);
+      onError: (error, { queryKey, state }) => {
+        // Where the organisation is asked for to be opened, it is shown that it is shut.
+        const isOpening = queryKey[0] === 'organization' && state.data === undefined;
+        if (!isOpening || !isShut(error)) onError(error);
       },
     }),
     mutationCache: new MutationCache({ onError }),

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { openClient } from '../../app/appClient.ts';
+import { describeInBrowser, liveViolations } from '../browserVisit.ts';
+import { beginJourney, type Journey, type Owned, password } from './journey.ts';
+import {
+  auditLog,
+  button,
+  giveFirstStep,
+  heading,
+  invite,
+  join,
+  openAccount,
+  openSettings,
+  told,
+} from './journeySteps.ts';
+import { secretOf } from './showcase.ts';
+
+const jonas = { name: 'Jonas Berg', email: 'jonas@example.org' };
+
+describeInBrowser('an organisation that requires a second factor, and sessions that an owner ends', () => {
+  let journey: Journey;
+  let owned: Owned;
+  /** The owner's browser, and the member's. */
+  let page: Page;
+  let member: Page;
+  before(async () => {
+    journey = await beginJourney();
+    owned = await journey.own();
+    ({ page } = owned);
+    member = await journey.visit();
+    await join(member, await invite(page, jonas.email), jonas.name);
+  });
+  after(async () => await journey.end());
+
+  test('an owner without one is led to their own first', async () => {
+    await openSettings(page, 'General');
+    await page.getByText('Set up your own first').waitFor();
+    await page.getByRole('link', { name: 'Go to Security' }).click();
+    await turnOn(page);
+    await page.goto(`${journey.url}/app/o/${owned.organization}/settings/general`);
+  });
+
+  test('the owner is told whom it concerns, and requires it', async () => {
+    await button(page, 'Require of everybody').click();
+    const question = page.getByRole('alertdialog', { name: 'Require a second factor of everybody?' });
+    await question.getByText('1 member has none yet.').waitFor();
+    assert.deepEqual(await liveViolations(page), []);
+    await question.getByRole('button', { name: 'Require of everybody' }).click();
+    await told(page, 'A second factor is required now');
+    await page.getByText('Required of everybody.').waitFor();
+  });
+
+  test('a member at work is led through setting one up, and goes on where they were', async () => {
+    // As if they had looked at another window for a while.
+    await member.evaluate('((now) => { Date.now = () => now() + 60000 })(Date.now)');
+    await member.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
+    await heading(member, 'Harbour Museum requires a second factor').waitFor();
+    assert.deepEqual(await liveViolations(member), []);
+    await turnOn(member);
+    await member.getByText('Your second factor is set up.').waitFor();
+    await button(member, 'Go on to Harbour Museum').click();
+    await heading(member, 'All forms').waitFor();
+  });
+
+  test('their last one stays as long as it is required', async () => {
+    await openAccount(member, 'Security');
+    await member.getByText('Required by Harbour Museum').waitFor();
+    await button(member, 'Turn off').click();
+    const question = member.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Turn off' }).click();
+    await question.getByText('It is your last second factor').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('the owner ends the sessions of somebody who belongs elsewhere too, and they sign in again', async () => {
+    const printed = await journey.command('setup-link');
+    const client = openClient(journey.url);
+    await client.ask(
+      'setUp',
+      {},
+      {
+        secret: secretOf('setup', printed.trim()),
+        name: 'Ida Holm',
+        email: 'ida@example.org',
+        password,
+        organization: 'Riverside Library',
+        sample: false,
+      },
+    );
+    const { organizations } = await client.ask('start', {});
+    const library = organizations[0]?.id ?? '';
+    const body = { email: '', role: 'member', workspaces: [] } as const;
+    const { link } = await client.ask('invite', { organization: library }, { ...body, workspaces: [] });
+    await member.goto(link);
+    await button(member, `Join as ${jonas.name}`).click();
+    await heading(member, 'All forms').waitFor();
+
+    await openSettings(page, 'Members');
+    await button(page, `Actions for ${jonas.name}`).click();
+    await page.getByRole('menuitem', { name: 'End sessions' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions' }).click();
+    await told(page, `${jonas.name} has to sign in again`);
+
+    await member.reload();
+    await heading(member, 'All forms').waitFor();
+    const settings = `${journey.url}/app/o/${owned.organization}/settings/general`;
+    await member.goto(settings);
+    await heading(member, 'Sign in again to open Harbour Museum').waitFor();
+    assert.deepEqual(await liveViolations(member), []);
+    await button(member, 'Sign in again').click();
+    await giveFirstStep(member, jonas.email);
+    await member.getByLabel('Code', { exact: true }).fill(apps.get(member)?.next() ?? '');
+    await heading(member, 'General').waitFor();
+    assert.equal(member.url(), settings);
+  });
+
+  test('the log tells of all of it', async () => {
+    await openSettings(page, 'Audit log');
+    const log = await auditLog(page);
+    assert.ok(
+      log.some((line) => line.includes('ended the sessions of Jonas Berg')),
+      log.join('\n'),
+    );
+    assert.ok(log.some((line) => line.includes('required a second factor of everybody')));
+  });
+
+  /** Authenticator apps, by whose browser it is. */
+  const apps = new Map<Page, { next(): string }>();
+
+  async function turnOn(browser: Page): Promise<void> {
+    await button(browser, 'Turn on').click();
+    const secret = await browser.getByLabel('Or type this key into the app').inputValue();
+    const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+    await browser.getByLabel('Code that the app shows').fill(app.generate());
+    await browser.getByLabel('I have kept them').check();
+    await button(browser, 'Done').click();
+    await told(browser, 'Authenticator app turned on');
+    // A code counts once: the next one is good already.
+    apps.set(browser, { next: () => app.generate({ timestamp: Date.now() + 30_000 }) });
+  }
+});
