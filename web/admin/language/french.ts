@@ -575,7 +575,7 @@ const texts: Texts = {
     pageNotYours: (organization) =>
       `Elle est réservée aux propriétaires et aux admins ${of(organization)}. Si vous en avez besoin, demandez à un propriétaire de modifier votre rôle.`,
     toGeneral: 'Aller à Général',
-    generalDescription: 'Le nom de l’organisation et son fuseau horaire.',
+    generalDescription: 'Le nom de l’organisation, son fuseau horaire et ce qu’exige une connexion.',
     generalDescriptionOfMember: 'Le nom de l’organisation et le rôle que vous y avez.',
     yourRole: 'Votre rôle',
     identity: 'Organisation',

@@ -580,7 +580,8 @@ const texts: Texts = {
     pageNotYours: (organization) =>
       `Sie ist für Inhaber und Admins von ${organization}. Wenn Sie sie brauchen, bitten Sie die Inhaber um eine andere Rolle.`,
     toGeneral: '„Allgemein“ öffnen',
-    generalDescription: 'Wie die Organisation heißt und nach welcher Zeitzone sie sich richtet.',
+    generalDescription:
+      'Wie die Organisation heißt, nach welcher Zeitzone sie sich richtet und was eine Anmeldung verlangt.',
     generalDescriptionOfMember: 'Wie die Organisation heißt und welche Rolle Sie darin haben.',
     yourRole: 'Ihre Rolle',
     identity: 'Organisation',

@@ -577,7 +577,8 @@ const texts: Texts = {
     pageNotYours: (organization: string) =>
       `Es para propietarios y administradores de ${organization}. Si la necesita, pida a un propietario que cambie su rol.`,
     toGeneral: 'Ir a General',
-    generalDescription: 'Cómo se llama la organización y por qué zona horaria se rige.',
+    generalDescription:
+      'Cómo se llama la organización, por qué zona horaria se rige y qué exige iniciar sesión.',
     generalDescriptionOfMember: 'Cómo se llama la organización y qué rol tiene usted en ella.',
     yourRole: 'Su rol',
     identity: 'Organización',

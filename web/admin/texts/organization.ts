@@ -17,7 +17,8 @@ export const organization = {
   pageNotYours: (organization: string) =>
     `It is for owners and admins of ${organization}. Ask an owner to change your role if you need it.`,
   toGeneral: 'Go to General',
-  generalDescription: 'What the organisation is called and which time zone it follows.',
+  generalDescription:
+    'What the organisation is called, which time zone it follows and what signing in takes.',
   generalDescriptionOfMember: 'What the organisation is called, and what you are in it.',
   yourRole: 'Your role',
   identity: 'Organisation',

@@ -5,6 +5,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { AccountHead } from '../../frame/accountHead.tsx';
 import { Unanswered } from '../../frame/unanswered.tsx';
 import { useStart } from '../../signedIn/useStart.ts';
+import { BackElsewhere } from './backElsewhere.tsx';
 import { SecondFactorNeeded } from './secondFactorNeeded.tsx';
 import { SessionsEnded } from './sessionsEnded.tsx';
 
@@ -21,6 +22,8 @@ export function EntryScreen({ code, onOpened }: EntryScreenProps) {
   const router = useRouter();
   const account = useAnswer('account');
   const name = organizations.find((each) => each.id === id)?.name ?? '';
+  const elsewhere = organizations.find((each) => each.id !== id);
+  const back = elsewhere && <BackElsewhere to={elsewhere} />;
   const open = async () => {
     client.removeQueries({ queryKey: ['organization'] });
     await router.invalidate();
@@ -31,11 +34,11 @@ export function EntryScreen({ code, onOpened }: EntryScreenProps) {
       <AccountHead />
       <main className="account-main" id="main" tabIndex={-1}>
         {code === 'sign_in_again' ? (
-          <SessionsEnded organization={name} />
+          <SessionsEnded organization={name} back={back} />
         ) : account.data === undefined ? (
           <Unanswered answer={account} />
         ) : (
-          <SecondFactorNeeded organization={name} account={account.data} onDone={open} />
+          <SecondFactorNeeded organization={name} back={back} account={account.data} onDone={open} />
         )}
       </main>
     </>

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -19,12 +19,13 @@ import { SignInAgainButton } from './signInAgainButton.tsx';
 
 interface SecondFactorNeededProps {
   readonly organization: string;
+  readonly back: ReactNode;
   readonly account: AnswerOf<'account'>;
   readonly onDone: () => Promise<void>;
 }
 
 /** Leads through setting one up, or through showing the one that there is. */
-export function SecondFactorNeeded({ organization, account, onDone }: SecondFactorNeededProps) {
+export function SecondFactorNeeded({ organization, back, account, onDone }: SecondFactorNeededProps) {
   const { organization: texts } = useTexts();
   const { oidc } = useStart();
   const { totp, passkeys, identities, second_factor: factor } = account;
@@ -36,6 +37,7 @@ export function SecondFactorNeeded({ organization, account, onDone }: SecondFact
       <PageHeader
         title={texts.entryTitle(organization)}
         description={hadOne ? texts.entryHaveText : texts.entryText}
+        back={back}
       />
       {factor.shown ? (
         <Notice
