@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ok } from '#kit/result.ts';
+import { matchSecrets } from '#service/secrets/matchSecrets.ts';
 import { changingSecrets, finishRotation } from '#service/secrets/rotateSecrets.ts';
 import { sealAgain } from '#service/secrets/sealAgain.ts';
 import { readSecrets } from '#store/secrets.ts';
@@ -12,12 +13,18 @@ import type { Store } from '#store/store.ts';
 export async function tendSecrets(store: Store, folder: string, log: Logger): Promise<void> {
   const secrets = await readSecrets(folder);
   if (secrets === undefined || (secrets.unfinished === undefined && secrets.accepted.length === 0)) return;
-  await changingSecrets(store, async () => {
-    // Read again: it may have come to its end since.
-    const found = await readSecrets(folder);
-    if (found === undefined) return ok(undefined);
-    if (found.unfinished !== undefined) log.info('a rotation of the secrets was cut off and is finished now');
-    await sealAgain(store, await finishRotation({ store, folder }, found));
-    return ok(undefined);
-  });
+  await changingSecrets(
+    store,
+    async () => {
+      // Read again: it may have come to its end since.
+      const found = await readSecrets(folder);
+      if (found === undefined) return ok(undefined);
+      if (found.unfinished !== undefined)
+        log.info('a rotation of the secrets was cut off and is finished now');
+      const matched = await matchSecrets(store, folder, found);
+      await sealAgain(store, await finishRotation({ store, folder }, matched));
+      return ok(undefined);
+    },
+    0,
+  );
 }

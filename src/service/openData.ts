@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#config';
 import { backupEngine } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
+import { operation } from '#store/migration/0015_operation.ts';
 import { migrations as known } from '#store/migration/all.ts';
 import { type MigrationOutcome, migrate } from '#store/migration/migrate.ts';
 import type { Migration } from '#store/migration/migration.ts';
@@ -77,6 +78,8 @@ async function open(
 ): Promise<Data> {
   const { secrets, ...data } = await openDatabase(config, migrations, secretsFor);
   try {
+    // A schema of before does not say which secrets are its own.
+    if (data.migrated.to < operation.number) return { ...data, secrets };
     return { ...data, secrets: await matchSecrets(data.store, config.data, secrets) };
   } catch (error) {
     await data.close();

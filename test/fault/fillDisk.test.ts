@@ -11,7 +11,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { field } from '#http/body/testing/multipartParts.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
-import { openData } from '#service/openData.ts';
+import { beginData } from '#service/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { addForm } from '../submission/example.ts';
 import { type RunningService, startService } from '../support/startService.ts';
@@ -48,7 +48,7 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
     folder = await mkdtemp(join(tmpdir(), 'canvass-disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
     const config = { data: join(folder, 'data'), databaseUrl: undefined, allowUnsafePostgres: false };
-    const data = await openData(config);
+    const data = await beginData(config);
     const password_hash = await hashPassword('sesame');
     const shut = await addForm(data.store, { spam: 'off', password_hash }, { id: 'shut0001', definition });
     await setFormEnabled(operatorWrites(data.store, shut.organizationId), shut.formId, false, Date.now());

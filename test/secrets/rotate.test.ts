@@ -20,7 +20,7 @@ import { eachEngine, type TestData } from '../support/engines.ts';
 
 const now = Date.now();
 const organizationId = 'acme' as OrganizationId;
-const noWait = async () => {};
+const noWait = { wait: async () => {}, patience: 0 };
 const routine: Rotation = { leaked: false, all: false };
 
 /** One of everything that the keys are for. */
@@ -155,7 +155,7 @@ eachEngine((engine) => {
           assert.equal(new AccountKeys(data.secrets).open('totp', sealedNow), undefined);
           if (waits === cutAt) throw new Error('killed');
         };
-        await assert.rejects(rotateSecrets(data, { leaked: false, all }, cut), /killed/);
+        await assert.rejects(rotateSecrets(data, { leaked: false, all }, { wait: cut }), /killed/);
         const secrets = await secretsIn(data);
         const { session, invitation, ...rest } = await found(data, secrets, filled);
         const { session: _session, invitation: _invitation, ...whole } = expected(filled);
@@ -176,8 +176,10 @@ eachEngine((engine) => {
     await using data = await engine.open();
     await fill(data);
     const seen: Secrets[] = [];
-    await rotateSecrets(data, routine, async () => {
-      seen.push(await secretsIn(data));
+    await rotateSecrets(data, routine, {
+      wait: async () => {
+        seen.push(await secretsIn(data));
+      },
     });
     const [announced, promoted] = seen;
     assert.ok(announced !== undefined && promoted !== undefined);

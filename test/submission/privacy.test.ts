@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { bodyHash } from '#http/body/bodyHash.ts';
-import { openData } from '#service/openData.ts';
+import { beginData, openData } from '#service/openData.ts';
 import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
 import { AnswerKeys } from '#service/submission/answerKeys.ts';
 import { forgetPrivateHashes } from '#service/submission/forgetPrivateHashes.ts';
@@ -177,7 +177,7 @@ eachEngine((engine) => {
   test('a restore knows retries and persons again; under other secrets it knows neither', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store, secret, { definition: poll });
-    const keys = new AnswerKeys(() => data.secrets.link_key);
+    const keys = new AnswerKeys(() => data.secrets.hash_key);
     const sent = { submission_id: randomUUID() };
     assert.equal(wordOf(await send(takingOf(data.store, Date.now, keys), formId, vote, sent)), 'stored');
     const path = join(data.folder, 'a.tar');
@@ -186,10 +186,10 @@ eachEngine((engine) => {
     await using other = await engine.open();
     assert.ok((await restoreInto(other, path)).ok);
     const { secrets, store } = await other.openAgain();
-    const taking = takingOf(store, Date.now, new AnswerKeys(() => secrets.link_key));
+    const taking = takingOf(store, Date.now, new AnswerKeys(() => secrets.hash_key));
     assert.equal(wordOf(await send(taking, formId, vote, sent)), 'repeated');
     assert.equal(wordOf(await send(taking, formId, vote)), 'already_answered');
-    const stranger = takingOf(store, Date.now, new AnswerKeys(() => other.secrets.link_key));
+    const stranger = takingOf(store, Date.now, new AnswerKeys(() => other.secrets.hash_key));
     assert.equal(wordOf(await send(stranger, formId, vote, sent)), 'submission_differs');
     assert.equal(wordOf(await send(stranger, formId, vote)), 'stored');
   });
@@ -197,7 +197,7 @@ eachEngine((engine) => {
   test('the migration unties senders from private submissions and from no other', async () => {
     await using place = await engine.place();
     const earlier = migrations.filter(({ number }) => number < 12);
-    const old = await openData(place.config, earlier);
+    const old = await beginData(place.config, earlier);
     const { formId, organizationId } = await addForm(old.store, secret, { definition: poll });
     const ofForm = { organization_id: organizationId, form_id: formId };
     const created_at = Date.UTC(2026, 10, 16, 12);

@@ -8,7 +8,7 @@ import type { LeasePurpose } from '#store/tables.ts';
 const lengths: Record<LeasePurpose, number> = {
   keep_content: 60_000,
   remove_content: 20_000,
-  change_secrets: 60_000,
+  change_secrets: 15_000,
 };
 
 /** The lease ended before the work did: the process was suspended, or the database away for long. */

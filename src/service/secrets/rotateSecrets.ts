@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
 import { Lease } from '../lease/lease.ts';
 import type { Data } from '../openData.ts';
+import { matchSecrets } from './matchSecrets.ts';
 import { type SealedAgain, sealAgain } from './sealAgain.ts';
 
 const day = 24 * 3_600_000;
@@ -23,6 +24,13 @@ export interface Rotation {
   readonly all: boolean;
 }
 
+export interface RotationTimes {
+  /** Until every process has read the secrets again. */
+  readonly wait?: () => Promise<unknown>;
+  /** How long another command that changes the secrets is waited for. */
+  readonly patience?: number;
+}
+
 export type NotRotated = { code: 'busy' } | { code: 'secrets_missing' };
 
 /**
@@ -33,29 +41,34 @@ export type NotRotated = { code: 'busy' } | { code: 'secrets_missing' };
 export async function rotateSecrets(
   { store, folder }: Pick<Data, 'store' | 'folder'>,
   { leaked, all }: Rotation,
-  wait: () => Promise<unknown> = () => sleep(takenUpWithin),
+  { wait = () => sleep(takenUpWithin), patience }: RotationTimes = {},
 ): Promise<Result<SealedAgain, NotRotated>> {
-  return await changingSecrets(store, async () => {
-    const found = await readSecrets(folder);
-    if (found === undefined) return failed({ code: 'secrets_missing' });
-    const { unfinished: _unfinished, ...old } = await finishRotation({ store, folder }, found);
-    const link_key = newKey();
-    const now = Date.now();
-    const announced = { link_key, until: now + announcedFor, signs: true };
-    await replaceSecrets(folder, { ...old, accepted: [...old.accepted, announced] });
-    await wait();
-    const before = [{ link_key: old.link_key, until: now + acceptedFor, signs: true }, ...old.accepted];
-    const secrets: Secrets = {
-      link_key,
-      hash_key: all ? newKey() : old.hash_key,
-      installation: old.installation,
-      accepted: leaked ? before.map((key) => ({ ...key, signs: false })) : before,
-      unfinished: all ? 'all' : 'link_key',
-    };
-    await replaceSecrets(folder, secrets);
-    await wait();
-    return ok(await followSecrets({ store, folder }, secrets));
-  });
+  return await changingSecrets(
+    store,
+    async () => {
+      const read = await readSecrets(folder);
+      if (read === undefined) return failed({ code: 'secrets_missing' });
+      const found = await matchSecrets(store, folder, read);
+      const { unfinished: _unfinished, ...old } = await finishRotation({ store, folder }, found);
+      const link_key = newKey();
+      const now = Date.now();
+      const announced = { link_key, until: now + announcedFor, signs: true };
+      await replaceSecrets(folder, { ...old, accepted: [...old.accepted, announced] });
+      await wait();
+      const before = [{ link_key: old.link_key, until: now + acceptedFor, signs: true }, ...old.accepted];
+      const secrets: Secrets = {
+        link_key,
+        hash_key: all ? newKey() : old.hash_key,
+        installation: old.installation,
+        accepted: leaked ? before.map((key) => ({ ...key, signs: false })) : before,
+        unfinished: all ? 'all' : 'link_key',
+      };
+      await replaceSecrets(folder, secrets);
+      await wait();
+      return ok(await followSecrets({ store, folder }, secrets));
+    },
+    patience,
+  );
 }
 
 /** Does what a rotation that was cut off has left undone. */
@@ -69,12 +82,21 @@ export async function finishRotation(
   return rest;
 }
 
-/** Undefined where somebody else is at it. */
+/** Longer than the lease of a process that was killed. */
+export const busyFor = 20_000;
+
+/** One command at a time: waits for another for a while, and then refuses. */
 export async function changingSecrets<T>(
   store: Data['store'],
   work: () => Promise<Result<T, NotRotated>>,
+  patience = busyFor,
 ): Promise<Result<T, NotRotated>> {
-  const lease = await Lease.take(store, 'change_secrets', ['change_secrets']);
+  const deadline = Date.now() + patience;
+  let lease = await Lease.take(store, 'change_secrets', ['change_secrets']);
+  while (lease === undefined && Date.now() < deadline) {
+    await sleep(100);
+    lease = await Lease.take(store, 'change_secrets', ['change_secrets']);
+  }
   if (lease === undefined) return failed({ code: 'busy' });
   try {
     return await work();
