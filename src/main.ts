@@ -221,7 +221,7 @@ export async function startService(config: Config): Promise<Service> {
     every(60_000, 'forget hashes of private submissions', log, async () => {
       await forgetPrivateHashes(store, systemClock());
     }),
-    every(10_000, 'key hashes of answers', log, async () => {
+    every(60_000, 'key hashes of answers', log, async () => {
       // Read now: a restore may have brought other secrets with its rows.
       const found = (await readSecrets(config.data)) ?? secrets;
       const { hash_key } = await matchSecrets(store, config.data, found);

@@ -7,6 +7,9 @@ const longRun = /[\w-]{40}/;
 /** 128 bits, as a personal link has them. Ids and readable addresses have no capitals. */
 const personalKey = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/;
 
+const mostRounds = 3;
+const stillEncoded = /%[0-9a-f]{2}/i;
+
 /** Every request passes here, and almost none has any of this. */
 const worthLooking = /[%A-Z]|(?<![\w-])[\w-]{40}|\/(?:setup|join|reset|confirm-email)/;
 
@@ -20,7 +23,9 @@ export function withoutSecrets(path: string): string {
   let isMasked = false;
   const segments = path.split('/').map((segment) => {
     const plain = decoded(segment);
-    const isSecret = segment !== '' && (isLink || longRun.test(plain) || personalKey.test(plain));
+    const isSecret =
+      segment !== '' &&
+      (isLink || stillEncoded.test(plain) || longRun.test(plain) || personalKey.test(plain));
     isMasked ||= isSecret;
     // An encoded slash makes one segment of two.
     isLink ||= plain.split('/').some((word) => linkWords.test(word));
@@ -34,14 +39,15 @@ export function lineWithoutSecrets(line: string): string {
   return line.replace(/(?<![\w-])(?:cv_[0-9A-Za-z]{38}|[\w-]{43})(?![\w-])/g, '…');
 }
 
-/** Percent-encoding undone as often as it was done; what cannot be decoded stays. */
+/**
+ * Percent-encoding undone a few times. What is encoded more often is masked: undoing all of it would take time that grows
+ * with the square of the length, for anybody who asks.
+ */
 function decoded(segment: string): string {
   let text = segment;
-  for (let before = ''; text.includes('%') && text !== before; ) {
-    before = text;
+  for (let round = 0; round < mostRounds && stillEncoded.test(text); round += 1)
     text = text.replace(/%([0-9a-f]{2})/gi, (_whole, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
-  }
   return text;
 }

@@ -78,7 +78,7 @@ async function planOf({ store, secrets }: Data, { leaked, all }: Rotation) {
       ? 'Refused at once: links to files that were given out, pages that were opened before and not sent yet, uploads under way, and browsers that were known.'
       : `What the old key has signed (links to files, open pages, uploads) counts until ${until}.`,
     all
-      ? `Ends: ${counted(hashed.sessions, 'session')}, ${counted(hashed.links, 'open link')} to set up an organisation, a password or an address, ${counted(hashed.codes, 'recovery code')}. Forms that take one answer from each person forget who has answered.`
+      ? `Ends: ${counted(hashed.sessions, 'session')}, ${counted(hashed.links, 'open link')} to set up an organisation, a password or an address, ${counted(hashed.codes, 'recovery code')}. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`
       : 'Sessions, open links and recovery codes go on.',
   ];
   return { counts, lines };
@@ -95,7 +95,7 @@ async function create(flags: DataFlags & { yes?: boolean }): Promise<void> {
       );
     const { totp, invitations, mails } = await sealedRows(data.store.read);
     print(
-      `Lost with the old keys: ${counted(totp.length, 'authenticator app')}, ${counted(invitations.length, 'invitation')}, ${counted(mails.length, 'unsent mail')}; everybody signs in again, and recovery codes, open links and links to files end.`,
+      `Lost with the old keys: ${counted(totp.length, 'authenticator app')}, ${counted(invitations.length, 'invitation')}, ${counted(mails.length, 'unsent mail')}; everybody signs in again, and recovery codes, open links and links to files end. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`,
     );
     if (flags.yes !== true) {
       print('Nothing was changed. Run it again with --yes.');

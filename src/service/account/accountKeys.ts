@@ -56,6 +56,14 @@ export class AccountKeys {
     return undefined;
   }
 
+  /**
+   * The same for a value that a browser brings back. Only the seal says that it is ours, so a key that others may have
+   * opens none.
+   */
+  openBrought(purpose: SecretPurpose, sealed: string): string | undefined {
+    return underAnyKey(this.#secrets, (key) => openText(derived(key, purpose, 'seal'), sealed));
+  }
+
   /** What another key has sealed, sealed with the present one; undefined where there is nothing to do, or no key opens it. */
   sealAgain(purpose: SecretPurpose, sealed: string): string | undefined {
     const isPresent = openText(derived(this.#secrets.link_key, purpose, 'seal'), sealed) !== undefined;

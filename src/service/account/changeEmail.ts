@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
-import { findEmailProof } from '#store/query/emailProof.ts';
+import { findAddressHolder, findEmailProof } from '#store/query/emailProof.ts';
 import { findLink, takeLink } from '#store/query/oneTimeLink.ts';
 import { findUser, holdUser, type UserRow, updateUserEmail } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
@@ -44,6 +44,7 @@ async function change(
   const email = storableText(given);
   const { store } = context;
   if (context.mail === undefined) {
+    if (email === user.email) return ok({ changed: true });
     const isSame = email.toLowerCase() === user.email.toLowerCase();
     const isChanged = await unlessTaken(store, async (db) => {
       // Nothing shows that another address is theirs, so an owner or the operator has to vouch for it.
@@ -70,7 +71,9 @@ export async function confirmEmail(
   if (found !== undefined && found.user_id !== userId) return failed({ code: 'link_elsewhere' });
   let email: string | undefined;
   const isChanged = await unlessTaken(store, async (db) => {
-    await holdUser(db, userId);
+    // In the order of their ids, so that two who take each other's address do not wait for each other.
+    const holder = typeof found?.value === 'string' ? await findAddressHolder(db, found.value) : undefined;
+    for (const id of [...new Set([userId, holder?.id ?? userId])].sort()) await holdUser(db, id);
     const link = await takeLink(db, 'email', hash, now);
     const user = link?.user_id === userId ? await findUser(db, userId) : undefined;
     if (user === undefined || typeof link?.value !== 'string') return false;

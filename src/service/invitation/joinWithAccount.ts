@@ -1,4 +1,5 @@
 import type { Result } from '#kit/result.ts';
+import { findOpenInvitation } from '#store/query/invitation.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import type { AccountContext } from '../account/accountContext.ts';
@@ -57,7 +58,11 @@ async function join(
   // The owner who named the address vouches for it; no link shows whose mailbox it is, because the owner has it too.
   const proof = isInvited(joining) ? 'vouched' : 'none';
   return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
-    const { db } = transaction;
+    const { db, lockOrganization } = transaction;
+    const invitation = await findOpenInvitation(db, keys.hash('invitation', secret), now);
+    if (invitation === undefined) return refuse({ code: 'link_invalid' });
+    // The organisation before people: a member of it may lose the address.
+    await lockOrganization(invitation.organization_id);
     const userId = await newAccount(db, { ...account, proof }, now);
     if (userId === undefined) return refuse({ code: 'email_taken' });
     const user = { id: userId, name: account.name };

@@ -44,6 +44,10 @@ export async function joinWithIdentity(
   return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
     if (!isFirst) return refuse({ code: 'oidc_join_ended' });
     const { db } = transaction;
+    const joinable = await findJoinable({ db, keys, oidc: context.oidc }, joining, now);
+    if (joinable === undefined) return refuse({ code: 'oidc_join_ended' });
+    // The organisation before people: a member of it may lose the address.
+    await transaction.lockOrganization(joinable.organization.id);
     const account = { email, name, language, passwordHash: undefined, proof: 'proved' } as const;
     const userId = await newAccount(db, account, now);
     if (userId === undefined) return refuse({ code: 'email_taken' });

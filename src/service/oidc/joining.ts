@@ -41,7 +41,7 @@ export function sealJoining(keys: AccountKeys, value: Joining): string {
 
 /** What a cookie holds; undefined where it is none of ours or its time is over. */
 export function openJoining(keys: AccountKeys, sealed: string | undefined, now: number): Joining | undefined {
-  const text = keys.open('oidc_join', sealed ?? '');
+  const text = keys.openBrought('oidc_join', sealed ?? '');
   if (text === undefined) return undefined;
   const read = z.safeParse(joining, JSON.parse(text));
   return read.success && read.data.until > now ? read.data : undefined;

@@ -42,7 +42,7 @@ export function sealJourney(keys: AccountKeys, value: Journey): string {
 
 /** What a cookie holds; undefined where it is none of ours or its time is over. */
 export function openJourney(keys: AccountKeys, sealed: string | undefined, now: number): Journey | undefined {
-  const text = keys.open('oidc', sealed ?? '');
+  const text = keys.openBrought('oidc', sealed ?? '');
   if (text === undefined) return undefined;
   const read = z.safeParse(journey, JSON.parse(text));
   return read.success && read.data.until > now ? read.data : undefined;

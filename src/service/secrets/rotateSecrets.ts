@@ -45,7 +45,7 @@ export async function rotateSecrets(
 ): Promise<Result<SealedAgain, NotRotated>> {
   return await changingSecrets(
     store,
-    async () => {
+    async (confirm) => {
       const read = await readSecrets(folder);
       if (read === undefined) return failed({ code: 'secrets_missing' });
       const found = await matchSecrets(store, folder, read);
@@ -53,6 +53,7 @@ export async function rotateSecrets(
       const link_key = newKey();
       const now = Date.now();
       const announced = { link_key, until: now + announcedFor, signs: true };
+      await confirm();
       await replaceSecrets(folder, { ...old, accepted: [...old.accepted, announced] });
       await wait();
       const before = [{ link_key: old.link_key, until: now + acceptedFor, signs: true }, ...old.accepted];
@@ -63,8 +64,10 @@ export async function rotateSecrets(
         accepted: leaked ? before.map((key) => ({ ...key, signs: false })) : before,
         unfinished: all ? 'all' : 'link_key',
       };
+      await confirm();
       await replaceSecrets(folder, secrets);
       await wait();
+      await confirm();
       return ok(await followSecrets({ store, folder }, secrets));
     },
     patience,
@@ -85,10 +88,13 @@ export async function finishRotation(
 /** Longer than the lease of a process that was killed. */
 export const busyFor = 20_000;
 
-/** One command at a time: waits for another for a while, and then refuses. */
+/**
+ * One command at a time: waits for another for a while, and then refuses. `confirm` throws where the process was suspended
+ * for so long that another one may have changed the secrets since: call it before they are replaced.
+ */
 export async function changingSecrets<T>(
   store: Data['store'],
-  work: () => Promise<Result<T, NotRotated>>,
+  work: (confirm: () => Promise<void>) => Promise<Result<T, NotRotated>>,
   patience = busyFor,
 ): Promise<Result<T, NotRotated>> {
   const deadline = Date.now() + patience;
@@ -98,8 +104,9 @@ export async function changingSecrets<T>(
     lease = await Lease.take(store, 'change_secrets', ['change_secrets']);
   }
   if (lease === undefined) return failed({ code: 'busy' });
+  const held = lease;
   try {
-    return await work();
+    return await work(() => held.confirm());
   } finally {
     await lease.release();
   }

@@ -3,6 +3,9 @@ import type { StoredSubmission } from '#store/store.ts';
 
 type Purpose = 'body' | 'person';
 
+/** Keys of so many forms are remembered. */
+const mostDerived = 2000;
+
 /** What a retry is told by: the hash as it is stored, and the hash without a key that rows of before may still have. */
 export interface BodyHashes {
   readonly body_hash: string;
@@ -15,6 +18,8 @@ export interface BodyHashes {
  */
 export class AnswerKeys {
   readonly #secret: () => string;
+  readonly #derived = new Map<string, Uint8Array>();
+  #derivedFrom = '';
 
   constructor(secret: () => string) {
     this.#secret = secret;
@@ -31,8 +36,23 @@ export class AnswerKeys {
   }
 
   #hash(purpose: Purpose, formId: string, text: string): string {
-    const key = hkdfSync('sha256', this.#secret(), formId, `answers ${purpose}`, 32);
-    return `k1.${createHmac('sha256', new Uint8Array(key)).update(text).digest('base64url')}`;
+    const key = this.#key(purpose, formId);
+    return `k1.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  }
+
+  /** Deriving a key costs more than a hash, and every submission needs one. */
+  #key(purpose: Purpose, formId: string): Uint8Array {
+    const secret = this.#secret();
+    if (secret !== this.#derivedFrom || this.#derived.size >= mostDerived) {
+      this.#derived.clear();
+      this.#derivedFrom = secret;
+    }
+    const name = `${purpose} ${formId}`;
+    const known = this.#derived.get(name);
+    if (known !== undefined) return known;
+    const key = new Uint8Array(hkdfSync('sha256', secret, formId, `answers ${purpose}`, 32));
+    this.#derived.set(name, key);
+    return key;
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formWithPlainHashes, keyHashesOfForm } from '#store/query/plainHash.ts';
 import type { Store } from '#store/store.ts';
 import type { AnswerKeys } from './answerKeys.ts';
@@ -11,6 +12,7 @@ const atOnce = 200;
  */
 export async function keyHashes(store: Store, keys: AnswerKeys): Promise<number> {
   for (let keyed = 0; ; ) {
+    const began = performance.now();
     const form = await formWithPlainHashes(store.read);
     if (form === undefined) return keyed;
     keyed += await store.write(
@@ -20,5 +22,7 @@ export async function keyHashes(store: Store, keys: AnswerKeys): Promise<number>
       },
       { ofForms: 'counts' },
     );
+    // As long as the step took: there is one writer, and visitors wait for it.
+    await sleep(performance.now() - began);
   }
 }

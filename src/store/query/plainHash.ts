@@ -10,7 +10,10 @@ export interface FormName {
   form_id: string;
 }
 
-/** A form, of any organisation, that has hashes from before they were keyed. */
+/**
+ * A form, of any organisation, that has hashes from before they were keyed. In the order of the partial indexes: without it
+ * PostgreSQL, which has no statistics of the condition, would read the whole table to find nothing.
+ */
 export async function formWithPlainHashes(db: Database): Promise<FormName | undefined> {
   const columns = ['organization_id', 'form_id'] as const;
   return (
@@ -18,10 +21,26 @@ export async function formWithPlainHashes(db: Database): Promise<FormName | unde
       .selectFrom('private_submission')
       .select(columns)
       .where(plainBody)
+      .orderBy('organization_id')
+      .orderBy('form_id')
       .limit(1)
       .executeTakeFirst()) ??
-    (await db.selectFrom('unique_answer').select(columns).where(plainAnswer).limit(1).executeTakeFirst()) ??
-    (await db.selectFrom('response').select(columns).where(plainBody).limit(1).executeTakeFirst())
+    (await db
+      .selectFrom('unique_answer')
+      .select(columns)
+      .where(plainAnswer)
+      .orderBy('organization_id')
+      .orderBy('form_id')
+      .limit(1)
+      .executeTakeFirst()) ??
+    (await db
+      .selectFrom('response')
+      .select(columns)
+      .where(plainBody)
+      .orderBy('organization_id')
+      .orderBy('form_id')
+      .limit(1)
+      .executeTakeFirst())
   );
 }
 

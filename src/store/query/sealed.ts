@@ -81,8 +81,11 @@ export async function countHashed(db: Database): Promise<{ sessions: number; lin
   };
 }
 
-/** With another key for hashes nobody could be found by these any more. */
+/**
+ * With another key for hashes nobody could be found by these any more. Without the read marks of unique answers, those of
+ * responses that are still there are read again.
+ */
 export async function deleteHashed(db: Database): Promise<void> {
-  for (const table of ['app_session', 'one_time_link', 'recovery_code'] as const)
-    await db.deleteFrom(table).execute();
+  const tables = ['app_session', 'one_time_link', 'recovery_code', 'unique_answer', 'unique_field'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
 }
