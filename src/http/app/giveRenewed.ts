@@ -12,5 +12,7 @@ export async function giveRenewed(
 ): Promise<void> {
   if (token === undefined) throw new Problem('sign_in_needed');
   const { user, session } = call.actor;
-  await giveSession(call, { token, userId: user.id, begunAt: session.created_at });
+  // The service writes here: the session from before may be none that is stored.
+  const given = { ...call, context: call.context.service };
+  await giveSession(given, { token, userId: user.id, begunAt: session.created_at });
 }

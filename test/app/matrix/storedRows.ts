@@ -22,8 +22,12 @@ export async function storedRows(db: Database, organization: OrganizationId): Pr
 
 function ofOrganizations(): string[] {
   const facts = { key: 'TEXT', withoutRowid: '' };
-  return migrations
-    .flatMap(({ statements }) => statements(facts))
-    .filter((statement) => statement.includes(' organization_id '))
-    .flatMap((statement) => /^\s*CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);
+  return (
+    migrations
+      .flatMap(({ statements }) => statements(facts))
+      .filter((statement) => statement.includes(' organization_id '))
+      .flatMap((statement) => /^\s*CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [])
+      // A table that a migration made anew has taken the name of the one from before.
+      .filter((table) => !table.endsWith('_next'))
+  );
 }

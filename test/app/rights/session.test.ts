@@ -20,7 +20,8 @@ const password = 'ten green bottles';
 const changes: Readonly<
   Record<string, (client: AppClient, invitation: string) => Promise<Outcome<unknown>>>
 > = {
-  changePassword: (client) => client.call('changePassword', {}, { password: 'nine green bottles' }),
+  changePassword: (client) =>
+    client.call('changePassword', {}, { current: password, password: 'nine green bottles' }),
   changeAccount: (client) => client.call('changeAccount', {}, { name: 'Mallory' }),
   changeEmail: (client) => client.call('changeEmail', {}, { email: `${newSecret()}@example.org` }),
   beginTotp: (client) => client.call('beginTotp', {}),
