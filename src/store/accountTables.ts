@@ -36,8 +36,11 @@ export interface AccountTables {
     /** Of the interface and of mails; null follows the browser. */
     language: Optional<string>;
     email_proof: Generated<EmailProof>;
-    /** When an owner's link last set the password; null where only the person can know how to sign in. */
-    owner_link_at: Optional<number>;
+    /**
+     * Since when somebody else may have a way in: an owner who opened the link of an invitation or of a reset, or who had
+     * the mail address before. Null where only the person can know how to sign in.
+     */
+    shared_at: Optional<number>;
   };
 
   user_password: { user_id: string; hash: string; set_at: number };

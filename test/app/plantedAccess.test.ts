@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { cookieName } from '#http/app/reply.ts';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { enterByPassword } from '#service/account/enterSession.ts';
 import { Authenticator } from '#service/passkey/testing/authenticator.ts';
@@ -58,6 +59,10 @@ async function actionsIn(owner: AppClient, organization: OrganizationId): Promis
   return (await owner.ask('audit', { organization })).entries.map(({ action }) => action);
 }
 
+function sessionCookie({ context }: AppService): string {
+  return cookieName('session', context.baseUrl);
+}
+
 async function idOf(client: AppClient): Promise<string> {
   return (await client.ask('account', {})).id;
 }
@@ -97,11 +102,13 @@ eachEngine((engine) => {
       await his.ask('signIn', {}, { email: victim, password });
       const secret = await b.invite('', 'admin');
       assert.equal((await his.ask('lookAtInvitation', {}, { secret })).new_password, true);
+      const held = his.cookies.get(sessionCookie(app));
       const without = await his.call('acceptInvitation', {}, { secret });
       assert.deepEqual([without.status, without.problem], [409, 'new_password_needed']);
       const weak = await his.call('acceptInvitation', {}, { secret, password: 'password1234' });
       assert.equal(weak.problem, 'password_weak');
       await his.ask('acceptInvitation', {}, { secret, password: newPassword });
+      assert.notEqual(his.cookies.get(sessionCookie(app)), held, 'a copied token is worth nothing');
 
       assert.equal((await signInByPasskey()).problem, 'passkey_refused');
       assert.equal((await planted.call('account', {})).problem, 'sign_in_needed');
@@ -112,7 +119,40 @@ eachEngine((engine) => {
         assert.ok((await actionsIn(owner, organization)).includes('account.sign_in_methods_removed'));
       assert.ok((await mailsTo(app, victim)).some(({ kind }) => kind === 'access_renewed'));
       const third = await begin(app, 'C');
-      await his.ask('acceptInvitation', {}, { secret: await third.invite() });
+      const again = await his.call('acceptInvitation', {}, { secret: await third.invite() });
+      assert.equal(again.problem, 'new_password_needed', 'until a mailed link has set it');
+    });
+
+    test('by an owner who opened the invitation himself and handed the account over ends as well', async () => {
+      await using app = await startApp(engine);
+      const [a, b] = [await begin(app, 'A'), await begin(app, 'B')];
+      const planted = await join(app, await a.invite(victim), victim);
+      const signInByPasskey = await plantPasskey(app, planted);
+      const her = app.visitor();
+      await her.ask('signIn', {}, { email: victim, password });
+      await her.ask('changePassword', {}, { current: password, password: newPassword });
+      const secret = await b.invite('', 'owner');
+      assert.equal((await her.call('acceptInvitation', {}, { secret })).problem, 'new_password_needed');
+      await her.ask('acceptInvitation', {}, { secret, password: 'eight green bottles' });
+      assert.equal((await signInByPasskey()).problem, 'passkey_refused');
+      assert.equal((await planted.call('account', {})).problem, 'sign_in_needed');
+    });
+
+    test('by an owner who joined elsewhere with the account before he handed it over ends as well', async () => {
+      await using app = await startApp(engine);
+      const [a, b, c] = [await begin(app, 'A'), await begin(app, 'B'), await begin(app, 'C')];
+      const user = await idOf(await join(app, await a.invite(), victim));
+      const { link } = await a.owner.ask('makeResetLink', { organization: a.organization, user });
+      const planted = app.visitor();
+      await planted.ask('resetPassword', {}, { secret: secretOf(link), password });
+      await planted.ask('acceptInvitation', {}, { secret: await c.invite(), password: newPassword });
+      const signInByPasskey = await plantPasskey(app, planted);
+      const her = app.visitor();
+      await her.ask('signIn', {}, { email: victim, password: newPassword });
+      const secret = await b.invite('', 'admin');
+      assert.equal((await her.call('acceptInvitation', {}, { secret })).problem, 'new_password_needed');
+      await her.ask('acceptInvitation', {}, { secret, password: 'eight green bottles' });
+      assert.equal((await signInByPasskey()).problem, 'passkey_refused');
     });
 
     test('by a link that an owner read in the outbox counts as an owner’s link', async () => {
@@ -182,17 +222,17 @@ eachEngine((engine) => {
       await a.invite();
     });
 
-    test('goes to the one whom an owner names, from one whom nobody vouches for, and never back', async () => {
+    test('goes to the one whom an owner names, from one of the same organisation alone', async () => {
       await using app = await startApp(engine);
       const [a, b] = [await begin(app, 'A'), await begin(app, 'B')];
       const squatter = await join(app, await a.invite(), victim);
-      const her = await join(app, await b.invite(victim), victim);
+      const take = async (secret: string) =>
+        await app.visitor().call('joinWithAccount', {}, { secret, name: 'X', email: victim, password });
+      const elsewhere = await take(await b.invite(victim));
+      assert.equal(elsewhere.problem, 'email_taken', 'no owner locks out people of other organisations');
+      assert.equal((await take(await a.invite(victim))).status, 200);
       assert.equal((await squatter.ask('account', {})).email, '');
-      assert.equal((await her.ask('account', {})).email_proof, 'vouched');
-      const again = await app
-        .visitor()
-        .call('joinWithAccount', {}, { secret: await a.invite(victim), name: 'X', email: victim, password });
-      assert.equal(again.problem, 'email_taken');
+      assert.equal((await take(await a.invite(victim))).problem, 'email_taken');
     });
 
     test('that nobody can prove is the word of an owner, until it is changed', async () => {

@@ -1,25 +1,37 @@
 import { hashPassword } from '#kit/passwordHash.ts';
 import type { AccessRenewal } from '#service/organization/joinOrganization.ts';
-import { findOwnerLinkAt } from '#store/query/emailProof.ts';
+import { findSharedAt } from '#store/query/emailProof.ts';
 import type { SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { refuseUnproved } from './refuseUnproved.ts';
 import { refuseWeakPassword } from './refuseWeakPassword.ts';
 
-/** Whether somebody has to choose a new password to join an organisation, because an owner's link has set theirs. */
+/** Whether somebody has to choose a new password to join an organisation, because others may have a way in. */
 export async function needsNewPassword({ store }: AppContext, actor: SignedIn | undefined): Promise<boolean> {
-  return actor !== undefined && (await findOwnerLinkAt(store.read, actor.user.id)) !== null;
+  return actor !== undefined && (await findSharedAt(store.read, actor.user.id)) !== null;
 }
 
-/** Undefined where no new password was sent. It takes the place of one that is not asked for, so that a proof is. */
+/**
+ * Undefined where no new password was sent. It takes the place of one that is not asked for, so that a proof is. `token` is
+ * the session's new one, once the transaction has ended well.
+ */
 export async function accessRenewal(
   { keys }: AppContext,
   { user, session }: SignedIn,
   password: string | undefined,
   now: number,
-): Promise<AccessRenewal | undefined> {
+): Promise<(AccessRenewal & { token(): string | undefined }) | undefined> {
   if (password === undefined) return undefined;
   refuseUnproved(session, now);
   await refuseWeakPassword(password, [user.name, user.email]);
-  return { keys: keys(), passwordHash: await hashPassword(password), sessionId: session.id };
+  let renewed: string | undefined;
+  return {
+    keys: keys(),
+    passwordHash: await hashPassword(password),
+    session,
+    renewed: (token) => {
+      renewed = token;
+    },
+    token: () => renewed,
+  };
 }

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
-import { findAddressHolder, findEmailProof } from '#store/query/emailProof.ts';
+import { findAddressHolder, findEmailProof, setSharedAt } from '#store/query/emailProof.ts';
 import { findLink, takeLink } from '#store/query/oneTimeLink.ts';
 import { findUser, holdUser, type UserRow, updateUserEmail } from '#store/query/user.ts';
 import type { Store } from '#store/store.ts';
@@ -100,6 +100,8 @@ async function setEmail(
     await recordForUser(db, { id, name }, 'account.email_confirmed', now);
     return true;
   }
+  // Whoever read the old mailbox could set the password until now.
+  await setSharedAt(db, id, now);
   const details = { from: user.email, to: email };
   await recordForUser(db, { id, name }, 'account.email_changed', now, { details });
   return true;

@@ -2,7 +2,7 @@ import { newShortId } from '#kit/ids.ts';
 import { storableText } from '#kit/storableText.ts';
 import { putPassword } from '#store/query/password.ts';
 import { insertUser } from '#store/query/user.ts';
-import type { Database, EmailProof } from '#store/tables.ts';
+import type { Database, EmailProof, OrganizationId } from '#store/tables.ts';
 import { claimAddress } from './claimAddress.ts';
 
 export interface NewAccount {
@@ -13,18 +13,24 @@ export interface NewAccount {
   readonly passwordHash: string | undefined;
   /** What shows that the address is theirs. */
   readonly proof: EmailProof;
+  /**
+   * The organisation whose invitation makes the account: its owners can open the link too, so the password may be theirs.
+   * Undefined where the operator or the sign-in provider lets the person in.
+   */
+  readonly invitedTo: OrganizationId | undefined;
 }
 
 /** The id of the new account; undefined, and nothing is stored, where the address belongs to one with as good a claim. */
 export async function newAccount(
   db: Database,
-  { email, name, language, passwordHash, proof }: NewAccount,
+  { email, name, language, passwordHash, proof, invitedTo }: NewAccount,
   now: number,
 ): Promise<string | undefined> {
   const id = newShortId();
   const texts = { email: storableText(email), name: storableText(name), language: language ?? null };
-  if (!(await claimAddress(db, texts.email, { proof }, now))) return undefined;
-  if (!(await insertUser(db, { id, ...texts, email_proof: proof, created_at: now }))) return undefined;
+  const standing = { email_proof: proof, shared_at: invitedTo === undefined ? null : now };
+  if (!(await claimAddress(db, texts.email, { proof, invitedTo }, now))) return undefined;
+  if (!(await insertUser(db, { id, ...texts, ...standing, created_at: now }))) return undefined;
   if (passwordHash !== undefined) await putPassword(db, id, passwordHash, now);
   return id;
 }

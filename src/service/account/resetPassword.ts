@@ -1,6 +1,6 @@
 import { hashPassword } from '#kit/passwordHash.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { setEmailProof, setOwnerLinkAt } from '#store/query/emailProof.ts';
+import { setEmailProof, setSharedAt } from '#store/query/emailProof.ts';
 import { findLink, takeLink } from '#store/query/oneTimeLink.ts';
 import { putPassword } from '#store/query/password.ts';
 import { findUser, holdUser, type UserRow } from '#store/query/user.ts';
@@ -70,5 +70,5 @@ export async function resetPassword(
 /** What the link says about the account from now on: whose mailbox it is, and who may know the password. */
 async function keepOrigin(db: Database, { id }: UserRow, origin: LinkOrigin, now: number): Promise<void> {
   if (origin === 'mail') await setEmailProof(db, id, 'proved');
-  await setOwnerLinkAt(db, id, origin === 'owner' ? now : null);
+  await setSharedAt(db, id, origin === 'owner' ? now : null);
 }

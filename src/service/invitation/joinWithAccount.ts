@@ -21,7 +21,7 @@ export type NotJoined = NotAccepted | { code: 'email_taken' };
 
 interface Joining {
   readonly secret: string;
-  readonly account: Omit<NewAccount, 'proof'>;
+  readonly account: Omit<NewAccount, 'proof' | 'invitedTo'>;
   readonly agent: string;
   /** The address that was invited, which may be empty. */
   readonly invited: string;
@@ -63,7 +63,7 @@ async function join(
     if (invitation === undefined) return refuse({ code: 'link_invalid' });
     // The organisation before people: a member of it may lose the address.
     await lockOrganization(invitation.organization_id);
-    const userId = await newAccount(db, { ...account, proof }, now);
+    const userId = await newAccount(db, { ...account, proof, invitedTo: invitation.organization_id }, now);
     if (userId === undefined) return refuse({ code: 'email_taken' });
     const user = { id: userId, name: account.name };
     const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);

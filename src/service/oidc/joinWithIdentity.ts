@@ -48,7 +48,14 @@ export async function joinWithIdentity(
     if (joinable === undefined) return refuse({ code: 'oidc_join_ended' });
     // The organisation before people: a member of it may lose the address.
     await transaction.lockOrganization(joinable.organization.id);
-    const account = { email, name, language, passwordHash: undefined, proof: 'proved' } as const;
+    const account = {
+      email,
+      name,
+      language,
+      passwordHash: undefined,
+      proof: 'proved',
+      invitedTo: undefined,
+    } as const;
     const userId = await newAccount(db, account, now);
     if (userId === undefined) return refuse({ code: 'email_taken' });
     const isNew = await insertIdentity(db, {

@@ -1,6 +1,6 @@
 import { roleCovers } from '#contract/app/roleCovers.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findOwnerLinkAt, setOwnerLinkAt } from '#store/query/emailProof.ts';
+import { findSharedAt } from '#store/query/emailProof.ts';
 import { findMember, updateRole } from '#store/query/membership.ts';
 import { putPassword } from '#store/query/password.ts';
 import { hasSession } from '#store/query/session.ts';
@@ -11,15 +11,18 @@ import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import type { AccountKeys } from '../account/accountKeys.ts';
 import { endLinks } from '../account/endLinks.ts';
 import { removeSignInMethods } from '../account/removeSignInMethods.ts';
+import { type RenewedSession, renewToken } from '../account/renewSession.ts';
 import { recordAudit, recordForUser } from '../audit/recordAudit.ts';
 import { RightLost } from '../rightLost.ts';
 
-/** A new password for an account whose password an owner's link has set, chosen by the person who joins. */
+/** A new password for an account that somebody else may have a way into, chosen by the person who joins. */
 export interface AccessRenewal {
   readonly keys: AccountKeys;
   readonly passwordHash: string;
-  /** The session that goes on. */
-  readonly sessionId: string;
+  /** The session that goes on, under another token. */
+  readonly session: RenewedSession['session'];
+  /** Given the token. */
+  readonly renewed: (token: string) => void;
 }
 
 interface Joining {
@@ -30,8 +33,9 @@ interface Joining {
 
 /**
  * Makes the person belong to the organisation in the role, and gives the role that they have then: somebody who
- * belongs to it already keeps theirs where it is the higher one. An owner elsewhere who set the person's password by a
- * link may still have a way into the account, so that everything but a new password and this session ends first.
+ * belongs to it already keeps theirs where it is the higher one. Where an owner elsewhere may have a way into the account,
+ * everything but a new password and this session ends first. That is asked at every join until a mailed link or the operator
+ * has set the password: the one who joins now may be that owner.
  */
 export async function joinOrganization(
   { db, lockOrganization }: WriteTransaction,
@@ -46,10 +50,10 @@ export async function joinOrganization(
   const target = { kind: 'user', id, name };
   if (before === undefined) {
     await holdUser(db, id);
-    const isOpenToOthers = (await findOwnerLinkAt(db, id)) !== null;
+    const isOpenToOthers = (await findSharedAt(db, id)) !== null;
     if (isOpenToOthers && renewal === undefined) return failed({ code: 'new_password_needed' });
     // It sets a password, which takes long to hash: the session that asks may have been ended since.
-    if (renewal !== undefined && !(await hasSession(db, id, renewal.sessionId)))
+    if (renewal !== undefined && !(await hasSession(db, id, renewal.session.id)))
       throw new RightLost('sign_in_needed');
     await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
     // An owner of the organisation where the person was before may hold one, which must not open this one.
@@ -71,13 +75,15 @@ export async function joinOrganization(
 async function renewAccess(
   db: Database,
   userId: string,
-  { keys, passwordHash, sessionId }: AccessRenewal,
+  { keys, passwordHash, session, renewed }: AccessRenewal,
   now: number,
 ): Promise<void> {
   const user = await findUser(db, userId);
   if (user === undefined) return;
   await putPassword(db, userId, passwordHash, now);
-  await setOwnerLinkAt(db, userId, null);
+  const token = await renewToken(db, keys, session, { provedAt: now, secondFactor: false });
+  if (token === undefined) throw new RightLost('sign_in_needed');
+  renewed(token);
   await recordForUser(db, { id: user.id, name: user.name }, 'account.password_changed', now);
-  await removeSignInMethods({ db, keys }, user, { mail: 'access_renewed', except: sessionId }, now);
+  await removeSignInMethods({ db, keys }, user, { mail: 'access_renewed', except: session.id }, now);
 }

@@ -23,7 +23,7 @@ export interface Setup {
   /** Who becomes the owner: somebody who has an account, or somebody who gets one. */
   readonly owner:
     | { readonly id: string; readonly name: string; readonly renewal: AccessRenewal | undefined }
-    | Omit<NewAccount, 'proof'>;
+    | Omit<NewAccount, 'proof' | 'invitedTo'>;
   /** What the new organisation is called, where the link makes one. */
   readonly organization: string;
   /** What its first workspace is called. */
@@ -37,7 +37,7 @@ export interface SetUp {
   /** The first workspace of an organisation that was just made. */
   readonly workspaceId: string | undefined;
   readonly userId: string;
-  /** Of the session of a new account. */
+  /** Of the session of a new account, or of one that goes on under another token. */
   readonly token: string | undefined;
 }
 
@@ -70,13 +70,20 @@ async function makeAll(context: AccountContext, setup: Setup, now: number): Prom
     if (!(await takeSetupLinks(db, existing)).includes(keys.hash('setup', secret)))
       return refuse({ code: 'link_invalid' });
     const isNew = 'email' in owner;
-    const userId = isNew ? await newAccount(db, { ...owner, proof: 'vouched' }, now) : owner.id;
+    const userId = isNew
+      ? await newAccount(db, { ...owner, proof: 'vouched', invitedTo: undefined }, now)
+      : owner.id;
     if (userId === undefined) return refuse({ code: 'email_taken' });
     const user = { id: userId, name: owner.name };
     const made = existing === null ? await makeOrganization(transaction, setup, user, now) : undefined;
     const organizationId = existing ?? made?.organizationId;
     if (organizationId === undefined) throw new Error('a link for no organisation');
-    const renewal = isNew ? undefined : owner.renewal;
+    let renewed: string | undefined;
+    const keep = (token: string) => {
+      renewed = token;
+    };
+    const given = isNew ? undefined : owner.renewal;
+    const renewal = given === undefined ? undefined : { ...given, renewed: keep };
     const joined = await joinOrganization(transaction, organizationId, { user, role: 'owner', renewal }, now);
     if (!joined.ok) return refuse(joined.failure);
     if (isNew && mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
@@ -85,7 +92,7 @@ async function makeAll(context: AccountContext, setup: Setup, now: number): Prom
       organizationId,
       workspaceId: made?.workspaceId,
       userId,
-      token: isNew ? await beginSession(db, keys, session, now) : undefined,
+      token: isNew ? await beginSession(db, keys, session, now) : renewed,
     };
   });
 }

@@ -10,8 +10,9 @@ export const addressProof: Migration = {
   statements: () => [
     `ALTER TABLE app_user ADD COLUMN email_proof TEXT NOT NULL DEFAULT 'vouched'
       CHECK (email_proof IN ('none', 'vouched', 'proved'))`,
-    // When an owner's link last set the password. Null again once only the person can know how to sign in.
-    `ALTER TABLE app_user ADD COLUMN owner_link_at BIGINT`,
+    // Since when somebody else may have a way in. Accounts from before may have been opened by whoever invited them.
+    `ALTER TABLE app_user ADD COLUMN shared_at BIGINT`,
+    `UPDATE app_user SET shared_at = created_at`,
     // Who has seen a link to set a password: its mailbox alone, an owner, or the operator. Null on links from before.
     `ALTER TABLE one_time_link ADD COLUMN origin TEXT CHECK (origin IN ('mail', 'owner', 'operator'))`,
   ],

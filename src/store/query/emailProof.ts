@@ -52,16 +52,16 @@ export async function clearEmail(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** When an owner's link last set the password of the account; null where none has, or the person has taken over since. */
-export async function findOwnerLinkAt(db: Database, userId: string): Promise<number | null> {
+/** Since when somebody else may have a way into the account; null where only the person can have one. */
+export async function findSharedAt(db: Database, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_user')
-    .select('owner_link_at')
+    .select('shared_at')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row?.owner_link_at ?? null;
+  return row?.shared_at ?? null;
 }
 
-export async function setOwnerLinkAt(db: Database, userId: string, at: number | null): Promise<void> {
-  await db.updateTable('app_user').set({ owner_link_at: at }).where('id', '=', userId).execute();
+export async function setSharedAt(db: Database, userId: string, at: number | null): Promise<void> {
+  await db.updateTable('app_user').set({ shared_at: at }).where('id', '=', userId).execute();
 }

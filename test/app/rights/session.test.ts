@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { hashPassword } from '#kit/passwordHash.ts';
 import { newSecret } from '#service/account/accountKeys.ts';
 import { makeResetLink } from '#service/account/makeResetLink.ts';
-import { setOwnerLinkAt } from '#store/query/emailProof.ts';
+import { setSharedAt } from '#store/query/emailProof.ts';
 import { findSignIn, putPassword } from '#store/query/password.ts';
 import { deleteSessions, listSessions } from '#store/query/session.ts';
 import { holdUser } from '#store/query/user.ts';
@@ -135,7 +135,7 @@ eachEngine((engine) => {
     );
     const person = await app.makePerson({ password });
     const client = await app.signedIn(person);
-    await other.write(({ db }) => setOwnerLinkAt(db, person.id, app.time.now));
+    await other.write(({ db }) => setSharedAt(db, person.id, app.time.now));
     const before = await findSignIn(other.read, person.id);
     const { outcome } = await inTheMiddle(other, watch, {
       lock: ({ db }) => holdUser(db, person.id),

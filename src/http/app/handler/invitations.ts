@@ -14,6 +14,7 @@ import { Problem } from '../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../accessRenewal.ts';
 import type { Call, Handlers } from '../call.ts';
 import type { AppContext } from '../context.ts';
+import { giveRenewed } from '../giveRenewed.ts';
 import { giveSession } from '../giveSession.ts';
 import { refusal } from '../refusal.ts';
 import { refuseWeakPassword } from '../refuseWeakPassword.ts';
@@ -62,7 +63,8 @@ export const invitationsHandlers: Handlers<
     return { organization: joined.value.organizationId };
   },
 
-  async acceptInvitation({ context, body, actor, now }) {
+  async acceptInvitation(call) {
+    const { context, body, actor, now } = call;
     const { user } = actor;
     const renewal = await accessRenewal(context, actor, body.password, now);
     const accepting = { secret: body.secret, user, renewal };
@@ -74,6 +76,8 @@ export const invitationsHandlers: Handlers<
       },
     );
     if (!accepted.ok) throw new Problem(accepted.failure.code);
+    const token = renewal?.token();
+    if (token !== undefined) await giveRenewed(call, token);
     return { organization: accepted.value.organizationId };
   },
 

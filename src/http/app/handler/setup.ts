@@ -35,7 +35,8 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
     const done = await setUp(context, setup, asking, now);
     if (!done.ok) throw refusal(done.failure);
     const { organizationId, workspaceId, userId, token } = done.value;
-    if (token !== undefined) await giveSession(call, { token, userId });
+    const begunAt = 'email' in setup.owner ? undefined : call.actor?.session.created_at;
+    if (token !== undefined) await giveSession(call, { token, userId, begunAt });
     if (!body.sample || workspaceId === undefined) return { organization: organizationId, form: null };
     const writes = memberWrites(store, {
       organizationId,
