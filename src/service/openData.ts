@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#config';
 import { backupEngine } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
-import { operation } from '#store/migration/0015_operation.ts';
+import { operation } from '#store/migration/0014_operation.ts';
 import { migrations as known } from '#store/migration/all.ts';
 import { type MigrationOutcome, migrate } from '#store/migration/migrate.ts';
 import type { Migration } from '#store/migration/migration.ts';

@@ -96,7 +96,7 @@ export const appProblems = {
   new_password_needed: {
     status: 409,
     type: 'invalid_request',
-    message: 'An owner has set the password of this account by a link. Choose a new one to join.',
+    message: 'Somebody else may have a way into this account. Choose a new password to join.',
   },
   mail_not_set_up: {
     status: 409,

@@ -13,10 +13,7 @@ export interface NewAccount {
   readonly passwordHash: string | undefined;
   /** What shows that the address is theirs. */
   readonly proof: EmailProof;
-  /**
-   * The organisation whose invitation makes the account: its owners can open the link too, so the password may be theirs.
-   * Undefined where the operator or the sign-in provider lets the person in.
-   */
+  /** The organisation whose owner invites; undefined where the operator or the sign-in provider lets the person in. */
   readonly invitedTo: OrganizationId | undefined;
 }
 
@@ -28,9 +25,8 @@ export async function newAccount(
 ): Promise<string | undefined> {
   const id = newShortId();
   const texts = { email: storableText(email), name: storableText(name), language: language ?? null };
-  const standing = { email_proof: proof, shared_at: invitedTo === undefined ? null : now };
   if (!(await claimAddress(db, texts.email, { proof, invitedTo }, now))) return undefined;
-  if (!(await insertUser(db, { id, ...texts, ...standing, created_at: now }))) return undefined;
+  if (!(await insertUser(db, { id, ...texts, email_proof: proof, created_at: now }))) return undefined;
   if (passwordHash !== undefined) await putPassword(db, id, passwordHash, now);
   return id;
 }

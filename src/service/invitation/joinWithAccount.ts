@@ -1,4 +1,5 @@
 import type { Result } from '#kit/result.ts';
+import { setSharedAt } from '#store/query/emailProof.ts';
 import { findOpenInvitation } from '#store/query/invitation.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
@@ -68,6 +69,8 @@ async function join(
     const user = { id: userId, name: account.name };
     const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);
     if (!accepted.ok) return refuse(accepted.failure);
+    // The owners of the organisation can open the link too, so that the password may be theirs.
+    await setSharedAt(db, userId, now);
     if (mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
     const token = await beginSession(db, keys, { userId, method: 'invitation', agent }, now);
     return { ...accepted.value, userId, token };

@@ -11,7 +11,7 @@ import { addressProof } from './0010_address_proof.ts';
 import { senderShare } from './0011_sender_share.ts';
 import { keyedHash } from './0012_keyed_hash.ts';
 import { sessionStrength } from './0013_session_strength.ts';
-import { operation } from './0015_operation.ts';
+import { operation } from './0014_operation.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [

@@ -341,7 +341,7 @@ const texts: Texts = {
     confirmEmailSignIn:
       'Connectez-vous au compte auquel cette adresse est destinée. Le lien ne vaut que pour lui.',
     newPasswordWhy:
-      'Un propriétaire a choisi votre mot de passe par un lien et le connaît peut-être. Choisissez-en un nouveau pour rejoindre celle-ci. Tous les autres accès à votre compte prennent fin : clés d’accès, fournisseurs d’identité, application d’authentification et autres navigateurs.',
+      'Un propriétaire d’une autre organisation connaît peut-être votre mot de passe, car il peut ouvrir les liens qu’il crée. Choisissez-en un nouveau pour rejoindre celle-ci. Tous les autres accès à votre compte prennent fin : clés d’accès, fournisseurs d’identité, application d’authentification et autres navigateurs.',
     toAccount: 'Ouvrir votre compte',
 
     joinTitle: (organization) => `Rejoindre ${organization}`,

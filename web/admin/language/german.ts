@@ -341,7 +341,7 @@ const texts: Texts = {
     confirmEmailSignIn:
       'Melden Sie sich bei dem Konto an, für das diese Adresse ist. Nur dort zählt der Link.',
     newPasswordWhy:
-      'Ein Inhaber hat Ihr Passwort über einen Link festgelegt und kennt es vielleicht. Wählen Sie ein neues, um beizutreten. Alle anderen Wege in Ihr Konto enden: Passkeys, Anmeldedienste, die Authentifizierungs-App und andere Browser.',
+      'Ein Inhaber einer anderen Organisation kennt vielleicht Ihr Passwort, weil er die Links öffnen kann, die er erstellt. Wählen Sie ein neues, um beizutreten. Alle anderen Wege in Ihr Konto enden: Passkeys, Anmeldedienste, die Authentifizierungs-App und andere Browser.',
     toAccount: 'Konto öffnen',
 
     joinTitle: (organization) => `${organization} beitreten`,

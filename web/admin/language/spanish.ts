@@ -338,7 +338,7 @@ const texts: Texts = {
     confirmEmailSignIn:
       'Inicie sesión en la cuenta a la que pertenece esta dirección. El enlace solo vale allí.',
     newPasswordWhy:
-      'Un propietario eligió su contraseña con un enlace y quizá la conozca. Elija una nueva para unirse. Terminan todas las demás formas de entrar en su cuenta: llaves de acceso, proveedores de inicio de sesión, la app de autenticación y otros navegadores.',
+      'Un propietario de otra organización quizá conozca su contraseña, porque puede abrir los enlaces que crea. Elija una nueva para unirse. Terminan todas las demás formas de entrar en su cuenta: llaves de acceso, proveedores de inicio de sesión, la app de autenticación y otros navegadores.',
     toAccount: 'Abrir su cuenta',
 
     joinTitle: (organization: string) => `Unirse a ${organization}`,

@@ -139,7 +139,7 @@ export const signIn = {
     'It was used, has expired or is incomplete. Change the address in your account once more.',
   confirmEmailSignIn: 'Sign in to the account that this address is for. Only there the link counts.',
   newPasswordWhy:
-    'An owner has set your password by a link and may know it. Choose a new one to join. All other ways to sign in to your account end: passkeys, sign-in providers, the authenticator app and other browsers.',
+    'An owner of another organisation may know your password, because they can open the links they make. Choose a new one to join. All other ways to sign in to your account end: passkeys, sign-in providers, the authenticator app and other browsers.',
   toAccount: 'Open your account',
 
   joinTitle: (organization: string) => `Join ${organization}`,

@@ -52,7 +52,7 @@ export const english: MailTexts = {
     subject: 'Your ways to sign in were renewed',
     heading: 'Your ways to sign in were renewed',
     paragraphs: [
-      `You joined another organisation with the account ${email}. Before, an owner had set its password by a link, so you chose a new one and all other browsers were signed out.`,
+      `You joined another organisation with the account ${email}. An owner may have known its password from before, so you chose a new one and all other browsers were signed out.`,
       ...gone(removed),
     ],
     button: '',

@@ -59,7 +59,7 @@ export const french: MailTexts = {
     subject: 'Vos moyens de connexion ont été renouvelés',
     heading: 'Vos moyens de connexion ont été renouvelés',
     paragraphs: [
-      `Vous avez rejoint une autre organisation avec le compte ${email}. Auparavant, un propriétaire en avait choisi le mot de passe par un lien. Vous en avez donc choisi un nouveau, et tous les autres navigateurs ont été déconnectés.`,
+      `Vous avez rejoint une autre organisation avec le compte ${email}. Un propriétaire a pu en connaître le mot de passe. Vous en avez donc choisi un nouveau, et tous les autres navigateurs ont été déconnectés.`,
       ...gone(removed),
     ],
     button: '',

@@ -61,7 +61,7 @@ export const german: MailTexts = {
     subject: 'Ihre Anmeldung wurde erneuert',
     heading: 'Ihre Anmeldung wurde erneuert',
     paragraphs: [
-      `Sie sind mit dem Konto ${email} einer weiteren Organisation beigetreten. Vorher hatte ein Inhaber das Passwort über einen Link festgelegt. Deshalb haben Sie ein neues gewählt, und alle anderen Browser wurden abgemeldet.`,
+      `Sie sind mit dem Konto ${email} einer weiteren Organisation beigetreten. Ein Inhaber könnte das bisherige Passwort gekannt haben. Deshalb haben Sie ein neues gewählt, und alle anderen Browser wurden abgemeldet.`,
       ...gone(removed),
     ],
     button: '',

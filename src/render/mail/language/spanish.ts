@@ -57,7 +57,7 @@ export const spanish: MailTexts = {
     subject: 'Su forma de iniciar sesión se ha renovado',
     heading: 'Su forma de iniciar sesión se ha renovado',
     paragraphs: [
-      `Se ha unido a otra organización con la cuenta ${email}. Antes, un propietario había elegido su contraseña con un enlace. Por eso ha elegido una nueva y se cerró la sesión en los demás navegadores.`,
+      `Se ha unido a otra organización con la cuenta ${email}. Un propietario podía conocer la contraseña anterior. Por eso ha elegido una nueva y se cerró la sesión en los demás navegadores.`,
       ...gone(removed),
     ],
     button: '',

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What those who run an installation rely on: content that stays while it is read, and keys that fit the data. */
 export const operation: Migration = {
-  number: 15,
+  number: 14,
   name: 'operation',
   statements: ({ key }) => [
     `ALTER TABLE unneeded_content ADD COLUMN noted_at BIGINT NOT NULL DEFAULT 0`,
