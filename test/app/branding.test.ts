@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { changeAccent } from '#service/branding/changeAccent.ts';
+import { removeUnneeded } from '#service/content/removeUnneeded.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, definition } from '../submission/example.ts';
@@ -90,9 +91,11 @@ eachEngine((engine) => {
     assert.notEqual(another, logo);
     assert.equal((await fetch(app.url + logo)).status, 404);
     assert.equal((await fetch(app.url + another)).status, 200);
+    await removeUnneeded(app.data, { grace: 0 });
     assert.equal(await contents(app.data), 1, 'the old one is gone from the disk');
     await client.ask('removeLogo', { organization });
     assert.equal((await fetch(app.url + another)).status, 404);
+    await removeUnneeded(app.data, { grace: 0 });
     assert.equal(await contents(app.data), 0);
     assert.equal((await fetch(`${app.url}/brand/%00/x`)).status, 404);
 

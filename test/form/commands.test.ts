@@ -208,7 +208,7 @@ test('wrong files, wrong names and wrong calls are told in sentences', async () 
   await file('good.yaml', 'name: Contact\nformat: 2\npages: []\n');
   const none = await run(['form', 'push', 'good.yaml']);
   assert.deepEqual([none.code, none.stdout], [1, '']);
-  assert.match(none.stderr, /^There is no organisation yet\. /);
+  assert.match(none.stderr, /^There is no installation in /);
   await run(['organizations', 'create', 'Acme']);
   await run(['organizations', 'create', 'Other']);
   assert.match((await run(['form', 'push', 'good.yaml'])).stderr, /^There are several organisations\. /);
