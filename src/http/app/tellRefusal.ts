@@ -34,6 +34,8 @@ const ways: Partial<Record<RouteName, readonly [SecurityEvent, method: string]>>
   lookAtInvitation: ['link_refused', 'invitation'],
   joinWithAccount: ['link_refused', 'invitation'],
   acceptInvitation: ['link_refused', 'invitation'],
+  lookAtOidcJoining: ['link_refused', 'provider'],
+  joinWithOidc: ['link_refused', 'provider'],
 };
 
 const failures = new Set([
@@ -42,6 +44,7 @@ const failures = new Set([
   'passkey_refused',
   'link_invalid',
   'link_elsewhere',
+  'oidc_join_ended',
   'too_many_attempts',
 ]);
 

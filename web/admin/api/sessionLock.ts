@@ -1,5 +1,5 @@
 import type { RouteName } from '#contract/app/routes.ts';
-import { inLine } from './inLine.ts';
+import { openTabLock } from './tabLock.ts';
 
 /** Routes after which the browser holds another token, or none. */
 const givesToken: ReadonlySet<RouteName> = new Set<RouteName>([
@@ -10,6 +10,7 @@ const givesToken: ReadonlySet<RouteName> = new Set<RouteName>([
   'resetPassword',
   'setUp',
   'joinWithAccount',
+  'joinWithOidc',
   'confirmWithPassword',
   'confirmWithPasskey',
   'changePassword',
@@ -17,11 +18,11 @@ const givesToken: ReadonlySet<RouteName> = new Set<RouteName>([
   'deleteAccount',
 ]);
 
-const name = 'canvass-session';
+const lock = openTabLock('canvass-session');
 
 /** Makes calls that give out tokens one after the other over all tabs, which share their cookies. */
 export async function underSessionLock<Made>(route: RouteName, call: () => Promise<Made>): Promise<Made> {
-  return givesToken.has(route) ? await locked(call) : await call();
+  return givesToken.has(route) ? await lock.hold(call) : await call();
 }
 
 /**
@@ -29,11 +30,5 @@ export async function underSessionLock<Made>(route: RouteName, call: () => Promi
  * without it being the end of the session.
  */
 export async function sessionSettled(): Promise<void> {
-  await locked(async () => undefined);
-}
-
-async function locked<Made>(work: () => Promise<Made>): Promise<Made> {
-  // Browsers have no locks over all tabs at an address without https.
-  if (typeof navigator.locks === 'undefined') return await inLine(name, work);
-  return await navigator.locks.request(name, work);
+  await lock.settled();
 }

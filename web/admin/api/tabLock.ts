@@ -1,0 +1,73 @@
+import { inLine } from './inLine.ts';
+
+/** A tab that was closed while it held the lock does not hold it for ever. */
+const longest = 10_000;
+
+interface Message {
+  readonly about: 'begun' | 'ended';
+  readonly id: string;
+}
+
+interface TabLock {
+  /** Does work that others wait for. */
+  hold<Made>(work: () => Promise<Made>): Promise<Made>;
+  /** Waits until nobody holds it. */
+  settled(): Promise<void>;
+}
+
+/**
+ * One lock for all tabs. Browsers have Web Locks only where the address is safe; elsewhere tabs tell each other when they
+ * begin and end, which is enough to wait for an answer that is on its way.
+ */
+export function openTabLock(name: string): TabLock {
+  if (typeof navigator.locks !== 'undefined')
+    return {
+      hold: (work) => navigator.locks.request(name, work),
+      settled: () => navigator.locks.request(name, async () => undefined),
+    };
+  return openMessageLock(name);
+}
+
+function openMessageLock(name: string): TabLock {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const held = new Map<string, { readonly done: Promise<void>; readonly end: () => void }>();
+  const begin = (id: string) => {
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => end(id), longest);
+    held.set(id, {
+      done,
+      end: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    });
+  };
+  const end = (id: string) => {
+    held.get(id)?.end();
+    held.delete(id);
+  };
+  const tell = (message: Message) => {
+    (message.about === 'begun' ? begin : end)(message.id);
+    channel?.postMessage(message);
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) =>
+    (data.about === 'begun' ? begin : end)(data.id),
+  );
+  const settled = async () => {
+    while (held.size > 0) await Promise.all([...held.values()].map(({ done }) => done));
+  };
+  return {
+    settled,
+    hold: (work) =>
+      inLine(name, async () => {
+        await settled();
+        const id = `${Date.now()} ${Math.random()}`;
+        tell({ about: 'begun', id });
+        try {
+          return await work();
+        } finally {
+          tell({ about: 'ended', id });
+        }
+      }),
+  };
+}
