@@ -78,9 +78,9 @@ describeInBrowser('an API key of the web app, and what the audit log keeps', () 
     const download = await begun;
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     assert.match(download.suggestedFilename(), /\.csv$/);
-    assert.match(lines[0] ?? '', /^time,actor_kind,/);
-    assert.match(lines[1] ?? '', /,Maya Lindqvist,key\.revoked,key,\w+,Nightly report,/);
-    assert.match(lines[2] ?? '', /,Maya Lindqvist,key\.created,key,\w+,Nightly report,/);
+    assert.match(lines[0] ?? '', /^"time","actor_kind",/);
+    assert.match(lines[1] ?? '', /,"Maya Lindqvist","key\.revoked","key","\w+","Nightly report",/);
+    assert.match(lines[2] ?? '', /,"Maya Lindqvist","key\.created","key","\w+","Nightly report",/);
     assert.equal(lines.length, 3);
     await button(page, 'Clear filters').click();
     await page.getByText('Maya Lindqvist exported the audit log').waitFor();
