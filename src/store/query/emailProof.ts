@@ -54,11 +54,7 @@ export async function clearEmail(db: Database, userId: string): Promise<void> {
 
 /** Since when somebody else may have a way into the account; null where only the person can have one. */
 export async function findSharedAt(db: Database, userId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('shared_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const row = await db.selectFrom('app_user').select('shared_at').where('id', '=', userId).executeTakeFirst();
   return row?.shared_at ?? null;
 }
 
