@@ -124,13 +124,13 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
 
     await openSettings(page, 'Audit log');
     await page.getByText(/^\d+ entr(y|ies)$/).waitFor();
-    await page.route(/\/audit$/, async (route) => {
+    await page.route(/\/audit\/export\/check$/, async (route) => {
       await route.fulfill({ status: 403, json: { error: { code: 'role_insufficient' } } });
     });
     await button(page, 'Export').click();
     await page.getByRole('menuitem', { name: 'As CSV' }).click();
     await told(page, 'Your role does not allow this. Ask an owner of the organisation.');
-    await page.unroute(/\/audit$/);
+    await page.unroute(/\/audit\/export\/check$/);
   });
 
   test('undoing says why it cannot', async () => {
