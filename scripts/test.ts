@@ -31,6 +31,9 @@ if (quick !== undefined) process.env.TMPDIR ??= quick;
  */
 const pure = /^(src\/(kit|form|render|contract)|web)\//;
 
+/** A group that says nothing for so long hangs: even on a busy machine each test has ended or timed out by then. */
+const longestSilence = 20 * 60_000;
+
 let interrupted: NodeJS.Signals | undefined;
 const children = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -122,11 +125,19 @@ async function runNode(
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
     env,
-    stdio: told === 'at once' ? 'inherit' : ['inherit', 'pipe', 'inherit'],
+    stdio: ['inherit', 'pipe', 'inherit'],
   });
   children.add(child);
   const output: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  const silence = setTimeout(() => {
+    sayLoudly([`A group of tests has said nothing for ${longestSilence / 60_000} minutes and is ended.`]);
+    child.kill('SIGTERM');
+  }, longestSilence);
+  child.stdout.on('data', (chunk: Buffer) => {
+    silence.refresh();
+    if (told === 'at once') process.stdout.write(chunk);
+    else output.push(chunk);
+  });
   const { promise: ended, resolve, reject } = Promise.withResolvers<number>();
   child.once('error', reject);
   child.once('close', (code, signal) => {
@@ -134,6 +145,7 @@ async function runNode(
     resolve(ending === null ? (code ?? 1) : 128 + constants.signals[ending]);
   });
   const code = await ended;
+  clearTimeout(silence);
   children.delete(child);
   return { code, told: output };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -41,6 +42,7 @@ export async function startService(
     });
   });
   const kill = async () => {
+    child.ref();
     child.kill('SIGKILL');
     await ended;
   };
@@ -48,11 +50,13 @@ export async function startService(
   try {
     const url = await address(child, printed);
     await ready(url, child, printed);
+    release(child);
     return {
       url,
       pid: child.pid ?? 0,
       output: () => printed.stdout + printed.stderr,
       stop: () => {
+        child.ref();
         child.kill('SIGTERM');
         return ended;
       },
@@ -63,6 +67,12 @@ export async function startService(
     await kill();
     throw error;
   }
+}
+
+/** A service that a failed test leaves running must not keep the process of the test alive, which ends it when it exits. */
+function release(child: ChildProcess): void {
+  child.unref();
+  for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
 }
 
 interface Printed {

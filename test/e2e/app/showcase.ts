@@ -51,6 +51,23 @@ export async function openShowcase({
     CANVASS_SUBMIT_LIMIT: '0',
   };
   const service = await startService(env);
+  const close = async () => {
+    await service.kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await furnish(service, env, { write, forms })), [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function furnish(
+  service: RunningService,
+  env: NodeJS.ProcessEnv,
+  { write, forms }: Required<ShowcaseOptions>,
+): Promise<Omit<Showcase, typeof Symbol.asyncDispose>> {
   const usedSetup = secretOf('setup', service.output());
   const owner = openClient(service.url);
   const { organization } = await owner.ask(
@@ -112,10 +129,6 @@ export async function openShowcase({
     workspace,
     links: { setup, usedSetup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
     password,
-    async [Symbol.asyncDispose]() {
-      await service.kill();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
 
@@ -153,7 +166,11 @@ async function makeBarred(
   const per = { name: write('Per Dahl'), email: 'per@example.org', password };
   await barred.ask('joinWithAccount', {}, { secret: library.secret, ...per });
   const archive = await found('City Archive', {});
-  await barred.ask('acceptInvitation', {}, { secret: archive.secret });
+  await barred.ask(
+    'acceptInvitation',
+    {},
+    { secret: archive.secret, password: 'a lantern for every harbour' },
+  );
   const user = (await barred.ask('account', {})).id;
   await keeper.ask('endMemberSessions', { organization: archive.organization, user });
   const { secret } = await keeper.ask('beginTotp', {});
