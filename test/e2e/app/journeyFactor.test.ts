@@ -32,6 +32,12 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     ({ page } = owned);
     member = await journey.visit();
     await join(member, await invite(page, jonas.email), jonas.name);
+    // The owner has seen the invitation: only after the operator's link may this account join elsewhere as it is.
+    const printed = await journey.command('users', 'reset-password', jonas.email);
+    await openClient(journey.url).ask('resetPassword', {}, { secret: secretOf('reset', printed), password });
+    await member.goto(`${journey.url}/app/sign-in`);
+    await giveFirstStep(member, jonas.email);
+    await heading(member, 'All forms').waitFor();
   });
   after(async () => await journey.end());
 
