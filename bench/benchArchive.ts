@@ -1,8 +1,8 @@
-import type { ArchiveSource } from '#service/archive/source.ts';
-import type { Script } from '#service/demo/locale/locale.ts';
-import { placesOf } from '#service/demo/place.ts';
-import { plannedArchive } from '#service/demo/plannedArchive.ts';
-import { benchWorkspaces } from '#service/demo/workspaces.ts';
+import type { ArchiveSource } from '#service/transfer/archive/source.ts';
+import type { Script } from '#service/transfer/demo/locale/locale.ts';
+import { placesOf } from '#service/transfer/demo/place.ts';
+import { plannedArchive } from '#service/transfer/demo/plannedArchive.ts';
+import { benchWorkspaces } from '#service/transfer/demo/workspaces.ts';
 
 export interface BenchOptions {
   responses: number;

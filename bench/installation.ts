@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#config';
-import type { ArchiveSource } from '#service/archive/source.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
-import { beginData } from '#service/openData.ts';
+import { beginData } from '#service/operate/openData.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { findForm } from '#store/query/form.ts';
-import { findOrganization } from '#store/query/organization.ts';
+import type { ArchiveSource } from '#service/transfer/archive/source.ts';
+import { findForm } from '#store/query/form/form.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
 import { type ImportFigures, measureImport } from './measureImport.ts';
 import { resetLimits } from './resetLimits.ts';
 import { writeArchive } from './writeArchive.ts';

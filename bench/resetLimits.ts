@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import type { Data } from '#service/openData.ts';
+import type { Data } from '#service/operate/openData.ts';
 
 /** Gives every organisation its whole hour again: a benchmark asks more than 10,000 times. */
 export async function resetLimits({ store }: Data, folder: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { FormLine, ResponseLine } from '#contract/archive.ts';
 import { settleSubmission } from '#form/answer/settleSubmission.ts';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
-import { formatInstant } from '#kit/instant.ts';
-import type { ArchiveSource, Located } from '#service/archive/source.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { ArchiveSource, Located } from '#service/transfer/archive/source.ts';
 import { answersOf, submitDefinition } from './submitForm.ts';
 
 export const formIds = Array.from({ length: 16 }, (_, number) => `submit${String(number).padStart(2, '0')}`);

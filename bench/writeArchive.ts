@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ArchiveSource, Located } from '#service/archive/source.ts';
+import type { ArchiveSource, Located } from '#service/transfer/archive/source.ts';
 
 /** Writes a generated archive to a folder, as `canvass export` would leave it. Files are left out: none are measured. */
 export async function writeArchive(source: ArchiveSource, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { noAddresses } from '#kit/addressSet.ts';
+import { noAddresses } from '#kit/network/addressSet.ts';
 import { readConfig, saidAddress, WrongSetting } from './config.ts';
 
 test('nothing set: this machine only, port 3000, ./data, SQLite', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type AddressSet, noAddresses, readAddressSet } from '#kit/addressSet.ts';
-import { readSmtpUrl, type SmtpServer } from '#kit/smtpUrl.ts';
+import { type AddressSet, noAddresses, readAddressSet } from '#kit/network/addressSet.ts';
+import { readSmtpUrl, type SmtpServer } from '#kit/network/smtpUrl.ts';
 
 /** Everything that can be set from outside. This file is the only reader of the environment. */
 export interface Config {

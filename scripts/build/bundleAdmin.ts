@@ -17,7 +17,11 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     onLog: (level, log, tell) => {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
     },
-    plugins: [collectStyles(styles), languagesModule(join(root, 'web/admin/language')), routesModule(root)],
+    plugins: [
+      collectStyles(styles),
+      languagesModule(join(root, 'web/admin/texts/language')),
+      routesModule(root),
+    ],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
   const { output } = await bundle.generate({

@@ -9,7 +9,7 @@ test('the language of forms may not lean on Node, directly or by a tool', () => 
   assert.equal(messages('src/form/logic/a.ts', "\nimport { hash } from 'node:crypto';").length, 1);
   const tool = { path: 'src/kit/ids.ts', text: "import { randomBytes } from 'node:crypto';" };
   assert.equal(messages('src/form/logic/a.ts', "import { newId } from '#kit/ids.ts';", [tool]).length, 1);
-  assert.deepEqual(messages('src/form/logic/a.ts', "import { day } from '#kit/day.ts';", [tool]), []);
+  assert.deepEqual(messages('src/form/logic/a.ts', "import { day } from '#kit/time/day.ts';", [tool]), []);
 });
 
 test('schemas give types to the rest of the room and nothing else', () => {

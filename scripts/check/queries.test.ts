@@ -24,7 +24,7 @@ test('a query outside the store is found, with its line', () => {
 test('the store, the tests, the benchmarks and the scripts may ask', () => {
   const text = `import { sql } from 'kysely';\ndb.selectFrom('form');`;
   for (const path of [
-    'src/store/query/form.ts',
+    'src/store/query/form/form.ts',
     'src/http/a.test.ts',
     'test/a.ts',
     'bench/a.ts',

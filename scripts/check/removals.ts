@@ -2,7 +2,7 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { withoutComments } from './withoutComments.ts';
 
 /** The one place that removes content which a row has named: it waits for backups and exports. */
-const place = 'src/service/content/removeUnneeded.ts';
+const place = 'src/service/operate/content/removeUnneeded.ts';
 
 /** Content that is removed elsewhere, where no lease keeps it for whoever is just reading it. */
 export function findStrayRemovals(files: readonly SourceFile[]): Finding[] {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findUnguardedWrites } from './writes.ts';
 
 const query = {
-  path: 'src/store/query/mail.ts',
+  path: 'src/store/query/mail/mail.ts',
   text: `
 export async function findMail(db: Database, id: string) {
   return await db.selectFrom('mail').where('id', '=', id).executeTakeFirst();
@@ -36,16 +36,16 @@ test('a query that changes something is given no transaction', () => {
 });
 
 test('a handler of an organisation changes something by itself', () => {
-  const imported = "import { discard, findMail } from '#store/query/mail.ts';\n";
-  const path = 'src/http/app/handler/mail.ts';
+  const imported = "import { discard, findMail } from '#store/query/mail/mail.ts';\n";
+  const path = 'src/http/app/handler/mail/mail.ts';
   assert.equal(messages(path, `${imported}changeMail(actor.writes, body);`).length, 1);
   assert.deepEqual(messages(path, `${imported}changeAccount(context.store, body);`), []);
-  const reading = "import { findMail } from '#store/query/mail.ts';\nchangeMail(actor.writes, body);";
+  const reading = "import { findMail } from '#store/query/mail/mail.ts';\nchangeMail(actor.writes, body);";
   assert.deepEqual(messages(path, reading), []);
 });
 
 test('a request acts as the operator', () => {
   const text = "import { operatorWrites } from '#service/organization/operatorWrites.ts';";
-  assert.equal(messages('src/http/app/handler/keys.ts', text).length, 1);
+  assert.equal(messages('src/http/app/handler/organization/keys.ts', text).length, 1);
   assert.deepEqual(messages('src/cli/command/keys.ts', text), []);
 });

@@ -1,4 +1,4 @@
-import { type Finding, headingOf } from '#service/archive/findings.ts';
+import { type Finding, headingOf } from '#service/transfer/archive/findings.ts';
 import { note } from './output.ts';
 
 /** Says on standard error what was found on the way: a few of each kind, and how many more there are. */

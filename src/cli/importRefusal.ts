@@ -1,5 +1,5 @@
-import type { ImportFailure } from '#service/archive/importArchive.ts';
-import type { MergeTarget } from '#service/archive/mergeRefusal.ts';
+import type { ImportFailure } from '#service/transfer/archive/importArchive.ts';
+import type { MergeTarget } from '#service/transfer/archive/mergeRefusal.ts';
 import { CommandFailure } from './failure.ts';
 
 /** What a person is told when nothing was imported. */

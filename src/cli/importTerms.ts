@@ -1,5 +1,5 @@
-import { parseByteSize } from '#kit/byteSize.ts';
-import type { MergeTarget } from '#service/archive/mergeRefusal.ts';
+import { parseByteSize } from '#kit/text/byteSize.ts';
+import type { MergeTarget } from '#service/transfer/archive/mergeRefusal.ts';
 import { askYes } from './askYes.ts';
 import { WrongUsage } from './failure.ts';
 import { harmless } from './output.ts';

@@ -1,4 +1,4 @@
-import type { MailError, MailErrorCode } from '#contract/app/mail.ts';
+import type { MailError, MailErrorCode } from '#contract/app/mail/mail.ts';
 
 const sentences: Readonly<Record<MailErrorCode, string>> = {
   not_set_up: 'No mail server is set up. Name one by SMTP_URL.',

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 
 /** What to say where links that people are given lead nowhere on other computers; undefined where they do not. */
 export function onlyHereWarning(publicUrl: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Oversight } from '#service/backup/oversight.ts';
+import type { Oversight } from '#service/operate/backup/oversight.ts';
 import { CommandFailure } from './failure.ts';
 import { Progress } from './progress.ts';
 import { untilInterrupted } from './untilInterrupted.ts';

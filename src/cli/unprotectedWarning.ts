@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 
 /** What to say where passwords and sessions would cross a network in plain sight; undefined where they do not. */
 export function unprotectedWarning(publicUrl: string): string | undefined {

@@ -1,13 +1,13 @@
 import { readConfig } from '#config';
-import { chooseOrganization } from '#service/chooseOrganization.ts';
 import {
   beginData,
   type Data,
   type DataWithAnySecrets,
   openData,
   openWithAnySecrets,
-} from '#service/openData.ts';
-import { listOrganizations, type OrganizationRow } from '#store/query/organization.ts';
+} from '#service/operate/openData.ts';
+import { chooseOrganization } from '#service/organization/chooseOrganization.ts';
+import { listOrganizations, type OrganizationRow } from '#store/query/organization/organization.ts';
 import { CommandFailure } from './failure.ts';
 
 export interface DataFlags {

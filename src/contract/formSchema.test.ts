@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { fieldTypes } from '#form/field/kinds.ts';
+import { fieldTypes } from '#form/value/kinds.ts';
 import { formSchema } from './formSchema.ts';
 
 const schema = formSchema('https://forms.example.org');

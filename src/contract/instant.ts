@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseInstant } from '#kit/instant.ts';
+import { parseInstant } from '#kit/time/instant.ts';
 
 /** `2026-01-31T09:30:00.000Z`, a real date. */
 export const instant = z

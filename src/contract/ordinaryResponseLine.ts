@@ -1,4 +1,4 @@
-import { parseInstant } from '#kit/instant.ts';
+import { parseInstant } from '#kit/time/instant.ts';
 import { uuidShape } from '#kit/uuid.ts';
 import {
   largestResponseId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldTypes } from '#form/field/kinds.ts';
+import { fieldTypes } from '#form/value/kinds.ts';
 import { uuidShape } from '#kit/uuid.ts';
 import { instant } from './instant.ts';
 

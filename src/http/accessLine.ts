@@ -1,4 +1,4 @@
-import { formatInstant } from '#kit/instant.ts';
+import { formatInstant } from '#kit/time/instant.ts';
 import type { Exchange } from './exchange.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { test } from 'node:test';
-import { readAddressSet } from '#kit/addressSet.ts';
+import { readAddressSet } from '#kit/network/addressSet.ts';
 import { clientAddress } from './clientAddress.ts';
 
 const rows: [what: string, trusted: string, peer: string, forwarded: string | undefined, client: string][] = [

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AddressSet, plainAddress } from '#kit/addressSet.ts';
+import { type AddressSet, plainAddress } from '#kit/network/addressSet.ts';
 
 /** The proxies whose word about where a request came from is believed. */
 export type TrustedProxies = AddressSet;

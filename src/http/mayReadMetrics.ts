@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { plainAddress } from '#kit/addressSet.ts';
-import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
+import { plainAddress } from '#kit/network/addressSet.ts';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import { hostnameOf } from './origin/origins.ts';
 
 /** What a proxy leaves behind in a request that it passes on. */

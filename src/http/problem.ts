@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
-import { TurnstileFull } from '#kit/turnstile.ts';
-import { RightLost } from '#service/rightLost.ts';
+import { TurnstileFull } from '#kit/async/turnstile.ts';
+import { RightLost } from '#service/account/session/rightLost.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
 /** A request that cannot be answered. Thrown anywhere in this room; `sendProblem` makes it HTTP. */

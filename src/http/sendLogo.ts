@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import { logoFolder } from '#service/branding/logoAddress.ts';
+import { logoFolder } from '#service/organization/branding/logoAddress.ts';
 import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { findLogo } from '#store/query/logo.ts';
+import { findLogo } from '#store/query/organization/logo.ts';
 import type { Store } from '#store/store.ts';
 import { decodedSegment } from './decodedSegment.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { logoFolder } from '#service/branding/logoAddress.ts';
+import { logoFolder } from '#service/organization/branding/logoAddress.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { hasOrganizations } from '#store/query/organization.ts';
+import { hasOrganizations } from '#store/query/organization/organization.ts';
 import type { Store } from '#store/store.ts';
 import { isOfApp } from './app/appPath.ts';
 import type { OpenApp } from './app/openApp.ts';

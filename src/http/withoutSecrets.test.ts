@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { newApiKey } from '#kit/apiKey.ts';
+import { newApiKey } from '#kit/secret/apiKey.ts';
 import { lineWithoutSecrets, withoutSecrets } from './withoutSecrets.ts';
 
 const secret = 'q0_Zt3Yw-8aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456';

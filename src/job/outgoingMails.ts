@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#kit/clock.ts';
-import type { SmtpServer } from '#kit/smtpUrl.ts';
+import type { SmtpServer } from '#kit/network/smtpUrl.ts';
+import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
-import type { AccountKeys } from '#service/account/accountKeys.ts';
+import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { sendWaiting } from '#service/mail/sendWaiting.ts';
 import type { Store } from '#store/store.ts';
 import { Wakeful } from './wakeful.ts';

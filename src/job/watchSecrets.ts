@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { matchSecrets, nextSecretsFile } from '#service/secrets/matchSecrets.ts';
+import { matchSecrets, nextSecretsFile } from '#service/operate/secrets/matchSecrets.ts';
 import { readSecrets, type Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 

@@ -1,4 +1,4 @@
-import { plainNumber } from './plainNumber.ts';
+import { plainNumber } from './text/plainNumber.ts';
 
 /** A longer text is no number that anyone meant, and BigInt would take its time over it. */
 const longestText = 1000;

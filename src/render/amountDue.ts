@@ -1,6 +1,6 @@
-import { payableAmount } from '#form/field/money.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
+import { payableAmount } from '#form/value/money.ts';
 
 /** What is to be paid in a field, such as `EUR 25.00`; undefined where nothing is. */
 export function amountDue(form: CompiledForm, state: FormState, fieldId: string): string | undefined {

@@ -1,6 +1,6 @@
-import type { Answer, FormValues } from '#form/answer/answer.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
+import type { Answer, FormValues } from '#form/value/answer.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 
 /** What rules have set, as it stands in the controls: it counts instead of what the visitor gave. */
 export function forcedValues({ forced, answers }: FormState): FormValues {

@@ -7,7 +7,8 @@ import type { FormState } from '#form/logic/evaluateForm.ts';
 import { amountDue } from './amountDue.ts';
 import { askedFields, seenName, textsName, writeSeen } from './askedFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, testBanner } from './document.ts';
-import { faultSentence, shownFault } from './faultSentence.ts';
+import { faultSentence, shownFault } from './fault/faultSentence.ts';
+import { writtenFault } from './fault/writtenFault.ts';
 import { renderField } from './field/renderField.ts';
 import { fieldsById } from './fieldsById.ts';
 import { filledTexts, writeTexts } from './filledTexts.ts';
@@ -23,7 +24,6 @@ import { pageData, writtenData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageSide } from './view.ts';
-import { writtenFault } from './writtenFault.ts';
 
 /** An input that people do not meet; programs that fill in everything fill it in too. */
 export const trapName = '_topic';

@@ -1,8 +1,8 @@
-import type { FormValues } from '#form/answer/answer.ts';
-import { resolveDay } from '#form/field/resolveDay.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { KnownField } from '#form/schema/field.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
+import type { FormValues } from '#form/value/answer.ts';
+import { resolveDay } from '#form/value/resolveDay.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 
 type Entry = readonly [name: string, texts: readonly string[]];
 

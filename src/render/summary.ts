@@ -1,6 +1,6 @@
-import { cutText, isLongerThan } from '#form/field/text.ts';
 import { parseMarkup } from '#form/markup/parseMarkup.ts';
 import { plainText } from '#form/markup/plainText.ts';
+import { cutText, isLongerThan } from '#form/value/text.ts';
 import { isAsked } from './askedFields.ts';
 import { labelText } from './field/frame.ts';
 import { idOf } from './field/ids.ts';

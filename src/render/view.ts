@@ -1,10 +1,10 @@
-import type { FormValues, UploadedFile } from '#form/answer/answer.ts';
-import type { Fault } from '#form/answer/fault.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
-import type { FaultMessages } from '#form/message/english.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import type { FaultMessages } from '#form/message/language/english.ts';
 import type { KnownField } from '#form/schema/field.ts';
+import type { FormValues, UploadedFile } from '#form/value/answer.ts';
+import type { Fault } from '#form/value/fault.ts';
 import type { Embedding } from './embedding.ts';
 import type { Sharing } from './head.ts';
 import type { Content } from './html.ts';

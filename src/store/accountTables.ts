@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MailKind } from '#contract/app/mail.ts';
+import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Optional, OrganizationId } from './tables.ts';
 
 /** What a person may do in an organisation. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { migrations as known } from './migration/all.ts';
 import type { Migration } from './migration/migration.ts';
 import type { StoreOptions } from './open.ts';
-import type { Occupants } from './query/occupants.ts';
+import type { Occupants } from './query/operate/occupants.ts';
 import type { EngineName } from './store.ts';
 
 /** A piece of the database as it lies in a backup. The name is a plain file name. */

@@ -1,7 +1,7 @@
 import type { Visitor } from '#contract/v2.ts';
 import type { ResponseItem } from '#form/answer/responseItems.ts';
-import { formatInstant } from '#kit/instant.ts';
-import { storableJson } from '#kit/storableText.ts';
+import { storableJson } from '#kit/text/storableText.ts';
+import { formatInstant } from '#kit/time/instant.ts';
 
 /** A v2 response as it is stored: everything but `workflows`, which stands between the two halves. */
 export interface Fragment {

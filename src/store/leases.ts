@@ -1,5 +1,5 @@
 import { newUuid } from '#kit/ids.ts';
-import { deleteLease, heldLeases, insertLease, lockLeases, renewLease } from './query/lease.ts';
+import { deleteLease, heldLeases, insertLease, lockLeases, renewLease } from './query/operate/lease.ts';
 import type { Store } from './store.ts';
 import type { LeasePurpose } from './tables.ts';
 

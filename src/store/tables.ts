@@ -45,7 +45,7 @@ export interface Tables extends AccountTables {
     /** Set while the import that makes the organisation is under way, or while it is deleted: nobody else finds it. */
     import_id: Optional<string>;
     extra: Optional<string>;
-    /** JSON; see `#contract/app/organizationSettings.ts`. */
+    /** JSON; see `#contract/app/organization/organizationSettings.ts`. */
     settings: Generated<string>;
     /** When everything of it will be deleted, where an owner has asked for that. */
     delete_at: Optional<number>;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newApiKey } from '#kit/apiKey.ts';
-import { listKeys } from '#store/query/key.ts';
+import { newApiKey } from '#kit/secret/apiKey.ts';
+import { listKeys } from '#store/query/organization/key.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type ApiService, baseUrl, startApi } from './apiService.ts';
 import { canvass } from './canvass.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import zlib from 'node:zlib';
-import { createOrganization } from '#service/createOrganization.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type ApiService, startApi } from './apiService.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { signFileLink } from '#service/fileLink.ts';
+import { signFileLink } from '#service/response/fileLink.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type Answer, type ApiService, baseUrl, startApi } from './apiService.ts';
 import { alphabet, fileIds, large } from './sampleFiles.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endpoints } from '#contract/endpoints.ts';
-import { newApiKey } from '#kit/apiKey.ts';
+import { newApiKey } from '#kit/secret/apiKey.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type Answer, type ApiService, type Asking, startApi } from './apiService.ts';
 import { fileIds } from './sampleFiles.ts';

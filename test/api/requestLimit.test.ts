@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { createApiKey } from '#service/key/createApiKey.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';

@@ -1,11 +1,11 @@
 import type { Format1 } from '#form/definition/format1.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { addToCounts } from '#store/query/count.ts';
-import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
-import { insertOrganization } from '#store/query/organization.ts';
-import { insertWorkspace } from '#store/query/workspace.ts';
+import { changeFormCount, insertForm, insertVersion } from '#store/query/form/form.ts';
+import { insertOrganization } from '#store/query/organization/organization.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
+import { addToCounts } from '#store/query/response/count.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addFile, fileIds, filesStart, sampleFiles } from './sampleFiles.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { insertFile } from '#store/query/file.ts';
+import { insertFile } from '#store/query/response/file.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 

@@ -3,7 +3,7 @@ import { truncate } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFile } from '#store/query/file.ts';
+import { findFile } from '#store/query/response/file.ts';
 import { eachEngine } from '../support/engines.ts';
 import { type ApiService, basic, startApi } from './apiService.ts';
 import { rawExchange } from './rawConnection.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { createOrganization } from '#service/createOrganization.ts';
-import { createUser } from '#service/createUser.ts';
+import { createUser } from '#service/account/createUser.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { pushed } from '../form/example.ts';
 import { shell } from '../form/shell.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { folderSource } from '#service/archive/folderSource.ts';
-import { importArchive } from '#service/archive/importArchive.ts';
-import type { ArchiveSource } from '#service/archive/source.ts';
-import { locate } from '#store/query/count.ts';
-import { appendResponses } from '#store/query/response.ts';
+import { folderSource } from '#service/transfer/archive/folderSource.ts';
+import { importArchive } from '#service/transfer/archive/importArchive.ts';
+import type { ArchiveSource } from '#service/transfer/archive/source.ts';
+import { locate } from '#store/query/response/count.ts';
+import { appendResponses } from '#store/query/response/response.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { exported, formRow, importContent, lighthouse, organizationRow, refusal } from './importing.ts';

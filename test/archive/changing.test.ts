@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { folderSource } from '#service/archive/folderSource.ts';
-import { importArchive } from '#service/archive/importArchive.ts';
-import type { ArchiveSource } from '#service/archive/source.ts';
+import { folderSource } from '#service/transfer/archive/folderSource.ts';
+import { importArchive } from '#service/transfer/archive/importArchive.ts';
+import type { ArchiveSource } from '#service/transfer/archive/source.ts';
 import { eachEngine } from '../support/engines.ts';
 import { exported, importContent, nothing, rowCounts } from './importing.ts';
 import { at, basic, file, fileId, form, response, workspace, writeArchive } from './writeArchive.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { folderSource } from '#service/archive/folderSource.ts';
-import { importArchive } from '#service/archive/importArchive.ts';
-import { removeImport, removeUnfinished } from '#service/archive/removeUnfinished.ts';
-import type { ArchiveSource } from '#service/archive/source.ts';
-import { beatRun, insertRun, listRuns, seizeRun } from '#store/query/importRun.ts';
-import { switchImport } from '#store/query/importSwitch.ts';
+import { folderSource } from '#service/transfer/archive/folderSource.ts';
+import { importArchive } from '#service/transfer/archive/importArchive.ts';
+import { removeImport, removeUnfinished } from '#service/transfer/archive/removeUnfinished.ts';
+import type { ArchiveSource } from '#service/transfer/archive/source.ts';
+import { beatRun, insertRun, listRuns, seizeRun } from '#store/query/transfer/importRun.ts';
+import { switchImport } from '#store/query/transfer/importSwitch.ts';
 import { eachEngine } from '../support/engines.ts';
 import { importContent, lighthouse, nothing, rowCounts } from './importing.ts';
 import { at, basic, file, fileId, organization, response, uploaded, writeArchive } from './writeArchive.ts';

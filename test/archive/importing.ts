@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { exportArchive } from '#service/archive/exportArchive.ts';
-import { folderSource } from '#service/archive/folderSource.ts';
-import { type ImportSummary, importArchive } from '#service/archive/importArchive.ts';
-import { chooseOrganization } from '#service/chooseOrganization.ts';
-import type { Data } from '#service/openData.ts';
-import { findOrganization } from '#store/query/organization.ts';
+import type { Data } from '#service/operate/openData.ts';
+import { chooseOrganization } from '#service/organization/chooseOrganization.ts';
+import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
+import { folderSource } from '#service/transfer/archive/folderSource.ts';
+import { type ImportSummary, importArchive } from '#service/transfer/archive/importArchive.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { type ArchiveContent, readFolder, temporaryFolder, writeArchive } from './writeArchive.ts';
 

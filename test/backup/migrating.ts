@@ -1,4 +1,4 @@
-import { type DataConfig, openData } from '#service/openData.ts';
+import { type DataConfig, openData } from '#service/operate/openData.ts';
 import { migrations } from '#store/migration/all.ts';
 import { later, slowly } from './laterMigration.ts';
 

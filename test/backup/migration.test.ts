@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beginData, type DataConfig, openData } from '#service/openData.ts';
+import { beginData, type DataConfig, openData } from '#service/operate/openData.ts';
 import { schemaNumber } from '#store/migration/migrate.ts';
 import type { Database } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';

@@ -1,5 +1,5 @@
-import { restoreBackup } from '#service/backup/restoreBackup.ts';
-import { type DataConfig, openWithAnySecrets, storeOptions } from '#service/openData.ts';
+import { restoreBackup } from '#service/operate/backup/restoreBackup.ts';
+import { type DataConfig, openWithAnySecrets, storeOptions } from '#service/operate/openData.ts';
 import { backupEngine } from '#store/backup.ts';
 
 /** Restores a backup and is killed when the rows are in place and the secrets are not. Started by the tests as a process. */

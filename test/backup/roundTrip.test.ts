@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { noteUnneeded } from '#store/query/unneededContent.ts';
+import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
 import { readSecrets } from '#store/secrets.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addFile, allContent, allRows, backUp, fill, restoreInto } from './installation.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import { createOrganization } from '#service/createOrganization.ts';
-import { type DataConfig, openData } from '#service/openData.ts';
-import { listOrganizations } from '#store/query/organization.ts';
+import { type DataConfig, openData } from '#service/operate/openData.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
+import { listOrganizations } from '#store/query/organization/organization.ts';
 
 /** Keeps the store open and says at each line what it sees, and with "write" adds to it. */
 const config: DataConfig = JSON.parse(process.argv[2] ?? '');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { folderSource } from '#service/archive/folderSource.ts';
-import { importArchive } from '#service/archive/importArchive.ts';
-import { listOrganizations } from '#store/query/organization.ts';
+import { folderSource } from '#service/transfer/archive/folderSource.ts';
+import { importArchive } from '#service/transfer/archive/importArchive.ts';
+import { listOrganizations } from '#store/query/organization/organization.ts';
 import { at, basic, file, fileId, response, uploaded, writeArchive } from '../archive/writeArchive.ts';
 import { eachEngine } from '../support/engines.ts';
 import { backUp, fill, restoreInto } from './installation.ts';

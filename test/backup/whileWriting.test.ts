@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Data } from '#service/openData.ts';
+import type { Data } from '#service/operate/openData.ts';
 import { eachEngine } from '../support/engines.ts';
 import { backUp, fill, restoreInto } from './installation.ts';
 

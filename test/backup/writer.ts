@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeUnneeded } from '#service/content/removeUnneeded.ts';
-import { type DataConfig, openData } from '#service/openData.ts';
-import { insertFile } from '#store/query/file.ts';
-import { appendResponses } from '#store/query/response.ts';
-import { noteUnneeded } from '#store/query/unneededContent.ts';
+import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { type DataConfig, openData } from '#service/operate/openData.ts';
+import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { insertFile } from '#store/query/response/file.ts';
+import { appendResponses } from '#store/query/response/response.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { arriving, fileRow } from '../store/example.ts';
 

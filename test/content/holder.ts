@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { keepContent } from '#service/content/keepContent.ts';
-import { type DataConfig, openData } from '#service/openData.ts';
+import { keepContent } from '#service/operate/content/keepContent.ts';
+import { type DataConfig, openData } from '#service/operate/openData.ts';
 
 /** Keeps content until it is told to let go, or is killed. Started by the tests as a process. */
 const config: DataConfig = JSON.parse(process.argv[2] ?? '');

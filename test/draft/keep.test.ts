@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { forgetOldDrafts } from '#service/draft/forgetOldDrafts.ts';
-import { forgetDraft, openDraft } from '#service/draft/openDraft.ts';
-import { draftLifetime, saveDraft } from '#service/draft/saveDraft.ts';
+import { forgetOldDrafts } from '#service/collect/draft/forgetOldDrafts.ts';
+import { forgetDraft, openDraft } from '#service/collect/draft/openDraft.ts';
+import { draftLifetime, saveDraft } from '#service/collect/draft/saveDraft.ts';
 import { addForm, published, send, takingOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 

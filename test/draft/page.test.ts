@@ -4,10 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { writeTicket } from '#http/page/ticket.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { createLinks } from '#service/personalLink/createLinks.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 
 const survey: FormDefinition = {

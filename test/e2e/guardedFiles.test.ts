@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, launchBrowser, visitPage } from './browserVisit.ts';

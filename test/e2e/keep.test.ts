@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { createLinks } from '#service/personalLink/createLinks.ts';
+import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, launchBrowser, visitPage } from './browserVisit.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { createOrganization } from '#service/createOrganization.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { engine, type TestData } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { makeDemo } from '#service/demo/makeDemo.ts';
 import { newForm } from '#service/form/newForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { formListing } from '#store/query/formDocument.ts';
-import { findOrganization } from '#store/query/organization.ts';
+import { makeDemo } from '#service/transfer/demo/makeDemo.ts';
+import { formListing } from '#store/query/form/formDocument.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from './browserVisit.ts';
 import { fillInAnything } from './fillInAnything.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Data, openData } from '#service/openData.ts';
+import { type Data, openData } from '#service/operate/openData.ts';
 import { ApiReader } from '../property/apiReader.ts';
 import { countFaults } from '../property/countFaults.ts';
 import type { FormUnderFault, Installation } from './installation.ts';

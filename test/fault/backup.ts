@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportArchive } from '#service/archive/exportArchive.ts';
-import { makeBackup } from '#service/backup/makeBackup.ts';
-import { openData, storeOptions } from '#service/openData.ts';
+import { makeBackup } from '#service/operate/backup/makeBackup.ts';
+import { openData, storeOptions } from '#service/operate/openData.ts';
+import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { backupEngine } from '#store/backup.ts';
-import { findOrganization } from '#store/query/organization.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
 import { type Figures, highest, middle } from './figures.ts';
 import type { Installation } from './installation.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { removeUnneeded } from '#service/content/removeUnneeded.ts';
-import { type DataConfig, openData } from '#service/openData.ts';
-import { insertFile } from '#store/query/file.ts';
-import { noteUnneeded } from '#store/query/unneededContent.ts';
+import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { type DataConfig, openData } from '#service/operate/openData.ts';
+import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { insertFile } from '#store/query/response/file.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { fileRow } from '../store/example.ts';
 

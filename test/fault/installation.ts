@@ -1,8 +1,8 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
-import type { DataConfig } from '#service/openData.ts';
-import { beginData } from '#service/openData.ts';
+import type { DataConfig } from '#service/operate/openData.ts';
+import { beginData } from '#service/operate/openData.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, definition } from '../submission/example.ts';

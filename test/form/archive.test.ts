@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { folderSource } from '#service/archive/folderSource.ts';
-import { importArchive } from '#service/archive/importArchive.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { folderSource } from '#service/transfer/archive/folderSource.ts';
+import { importArchive } from '#service/transfer/archive/importArchive.ts';
 import { exported, importContent, refusal } from '../archive/importing.ts';
 import { at, basic, form, writeArchive } from '../archive/writeArchive.ts';
 import { eachEngine } from '../support/engines.ts';

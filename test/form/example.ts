@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { createOrganization } from '#service/createOrganization.ts';
-import { type PushedForm, pushForm } from '#service/form/pushForm.ts';
+import { type PushedForm, pushForm } from '#service/form/push/pushForm.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import type { ResponseItem } from '#contract/v2.ts';
-import type { UploadedFile } from '#form/answer/answer.ts';
 import { settleSubmission } from '#form/answer/settleSubmission.ts';
 import { checkForm } from '#form/check/checkForm.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
@@ -12,7 +11,8 @@ import { behaviourOf, isKnownField } from '#form/field/behaviours.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { authoredFormFile } from '#form/schema/formFile.ts';
-import { demoArchive } from '#service/demo/demoArchive.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
+import { demoArchive } from '#service/transfer/demo/demoArchive.ts';
 
 const folder = join(import.meta.dirname, '../../templates');
 const wanted = [

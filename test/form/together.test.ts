@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
-import { findDefinition } from '#store/query/form.ts';
+import { findDefinition } from '#store/query/form/form.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { newWorkspace } from '#service/workspace/newWorkspace.ts';
-import { renameWorkspace } from '#service/workspace/renameWorkspace.ts';
-import { insertWorkspace, workspaceOverview } from '#store/query/workspace.ts';
+import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
+import { renameWorkspace } from '#service/organization/workspace/renameWorkspace.ts';
+import { insertWorkspace, workspaceOverview } from '#store/query/organization/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { eachEngine, engine } from '../support/engines.ts';

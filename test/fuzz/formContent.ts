@@ -1,7 +1,7 @@
 import type { ResponseItem } from '#contract/v2.ts';
 import type { Format1 } from '#form/definition/format1.ts';
-import { type FieldType, fieldKinds, fieldTypes } from '#form/field/kinds.ts';
-import type { ArrivingResponse } from '#store/query/response.ts';
+import { type FieldType, fieldKinds, fieldTypes } from '#form/value/kinds.ts';
+import type { ArrivingResponse } from '#store/query/response/response.ts';
 
 /** Texts that a careless program spoils. */
 export const scripts = [

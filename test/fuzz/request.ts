@@ -1,4 +1,4 @@
-import { newApiKey } from '#kit/apiKey.ts';
+import { newApiKey } from '#kit/secret/apiKey.ts';
 import type { World } from './world.ts';
 
 /** How a request says who asks. Only the first three carry a key that is good. */

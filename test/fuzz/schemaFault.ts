@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from '#contract/openapi/document.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
-import { parseInstant } from '#kit/instant.ts';
+import { parseInstant } from '#kit/time/instant.ts';
 
 /** What only explains, and what is looked at together with another word. */
 const silent = new Set(['description', 'examples', 'default', 'required', 'additionalProperties']);

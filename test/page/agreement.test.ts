@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { FormValues } from '#form/answer/answer.ts';
-import { faultCodes } from '#form/answer/fault.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { hostileTexts } from '#form/field/testing/hostileTexts.ts';
 import { sentEverywhere } from '#form/field/testing/sentForm.ts';
+import type { FormValues } from '#form/value/answer.ts';
+import { faultCodes } from '#form/value/fault.ts';
 import type { Decision } from '../../web/page/testing/decision.ts';
 import { openPageBundle } from './agreement/pageBundle.ts';
 import { randomPage, valuesUnder } from './agreement/randomPage.ts';

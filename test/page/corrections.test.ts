@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { openVisit, type Visit } from './visitor.ts';
 
 const contact = (...fields: FormDefinition['pages'][number]['fields']): FormDefinition => ({

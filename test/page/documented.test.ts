@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '#contract/openapi/document.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import { schemaFault } from '../fuzz/schemaFault.ts';
 import { addForm } from '../submission/example.ts';

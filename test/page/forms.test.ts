@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { findForm } from '#store/query/form.ts';
+import { findForm } from '#store/query/form/form.ts';
 import { openVisit, type Values, type Visit } from './visitor.ts';
 
 const contact: FormDefinition = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { readQrCode } from '#http/page/testing/readQrCode.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { shell } from '../form/shell.ts';
 import { openVisit, type Visit } from './visitor.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { addForm } from '../submission/example.ts';
 import { engine, type TestData } from '../support/engines.ts';

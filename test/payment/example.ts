@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { systemClock } from '#kit/clock.ts';
+import { systemClock } from '#kit/time/clock.ts';
 import type { Checkouts } from '#outside/checkout.ts';
 import { openStripe } from '#outside/stripe.ts';
 import type { StripeServer } from '#outside/testing/stripeServer.ts';
-import { holdForPayment, type SubmissionDue } from '#service/payment/holdForPayment.ts';
-import type { PaymentContext } from '#service/payment/paymentContext.ts';
-import { findForm } from '#store/query/form.ts';
-import { findPayment } from '#store/query/payment.ts';
+import { holdForPayment, type SubmissionDue } from '#service/collect/payment/holdForPayment.ts';
+import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
+import { findPayment } from '#store/query/collect/payment.ts';
+import { findForm } from '#store/query/form/form.ts';
 import { type Store, wholeTime } from '#store/store.ts';
 import { arriving, type Example } from '../store/example.ts';
 

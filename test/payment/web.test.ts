@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type StripeServer, startStripeServer } from '#outside/testing/stripeServer.ts';
 import { beginSlowPayment, expire, pay } from '#outside/testing/stripeSessions.ts';
-import { findPaymentOfSession } from '#store/query/payment.ts';
+import { findPaymentOfSession } from '#store/query/collect/payment.ts';
 import { rawExchange } from '../api/rawConnection.ts';
 import { addExample } from '../store/example.ts';
 import { eachEngine, engine as engineOf } from '../support/engines.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { Visits } from '#service/submission/visits.ts';
+import { Visits } from '#service/collect/visit/visits.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { shell } from '../form/shell.ts';
 import { addForm, published, send, takingOf, wordOf } from '../submission/example.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { createLinks } from '#service/personalLink/createLinks.ts';
-import { personalLinks, revokePersonalLink } from '#store/query/personalLink.ts';
+import { createLinks } from '#service/collect/personalLink/createLinks.ts';
+import { personalLinks, revokePersonalLink } from '#store/query/collect/personalLink.ts';
 import { addForm, send, takingOf, tally, totals, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 

@@ -1,10 +1,10 @@
 import { newShortId } from '#kit/ids.ts';
-import { createOrganization } from '#service/createOrganization.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
-import type { ArrivingResponse } from '#store/query/response.ts';
-import { insertWorkspace } from '#store/query/workspace.ts';
+import { changeFormCount, insertForm, insertVersion } from '#store/query/form/form.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
+import type { ArrivingResponse } from '#store/query/response/response.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 

@@ -1,7 +1,7 @@
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { toFragment } from '#store/fragment.ts';
-import { insertFile } from '#store/query/file.ts';
-import { insertWorkspace } from '#store/query/workspace.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
+import { insertFile } from '#store/query/response/file.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, addForms, arriving, beginning } from './example.ts';

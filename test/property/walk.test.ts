@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatInstant } from '#kit/instant.ts';
+import { formatInstant } from '#kit/time/instant.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#config';
-import { openData } from '#service/openData.ts';
-import { appendResponses } from '#store/query/response.ts';
+import { openData } from '#service/operate/openData.ts';
+import { appendResponses } from '#store/query/response/response.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { arriving } from './example.ts';
 import type { Acknowledged, WriterOrder } from './startWriter.ts';

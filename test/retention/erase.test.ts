@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { removeUnneeded } from '#service/content/removeUnneeded.ts';
-import { eraseOldResponses } from '#service/retention/eraseOldResponses.ts';
-import { claimFiles } from '#store/query/file.ts';
-import { noteUnneeded } from '#store/query/unneededContent.ts';
+import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
+import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { claimFiles } from '#store/query/response/file.ts';
 import { addForm, listed, published, send, takingOf, totals, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { isProof, writeChallenge } from '#service/spam/proof.ts';
+import { isProof, writeChallenge } from '#service/collect/spam/proof.ts';
 import { solveProof } from '../../web/page/proof.ts';
 
 const now = 1_800_000_000_000;

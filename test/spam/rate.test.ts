@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SubmissionRate } from '#service/spam/submissionRate.ts';
+import { SubmissionRate } from '#service/collect/spam/submissionRate.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine, engine as engineOf } from '../support/engines.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOrganization } from '#service/createOrganization.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
 import { isConflict } from '#store/conflict.ts';
-import { insertForm } from '#store/query/form.ts';
-import { insertWorkspace } from '#store/query/workspace.ts';
+import { insertForm } from '#store/query/form/form.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
 import { eachEngine } from '../support/engines.ts';
 
 eachEngine((engine) => {

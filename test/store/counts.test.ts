@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toFragment } from '#store/fragment.ts';
-import { addToCounts, bucketEnd, levels, locate } from '#store/query/count.ts';
-import { responsesFrom } from '#store/query/response.ts';
+import { addToCounts, bucketEnd, levels, locate } from '#store/query/response/count.ts';
+import { responsesFrom } from '#store/query/response/response.ts';
 import type { NewResponseRow, Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample, arriving, type Example } from './example.ts';

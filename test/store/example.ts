@@ -1,7 +1,7 @@
-import { changeFormCount, insertForm, insertVersion } from '#store/query/form.ts';
-import { insertOrganization } from '#store/query/organization.ts';
-import type { ArrivingResponse } from '#store/query/response.ts';
-import { insertWorkspace } from '#store/query/workspace.ts';
+import { changeFormCount, insertForm, insertVersion } from '#store/query/form/form.ts';
+import { insertOrganization } from '#store/query/organization/organization.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
+import type { ArrivingResponse } from '#store/query/response/response.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashApiKey } from '#kit/apiKey.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
-import { revokeApiKey } from '#service/key/revokeApiKey.ts';
+import { hashApiKey } from '#kit/secret/apiKey.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
+import { revokeApiKey } from '#service/organization/key/revokeApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { findKeyOwner, listKeys, markKeyUsed } from '#store/query/key.ts';
+import { findKeyOwner, listKeys, markKeyUsed } from '#store/query/organization/key.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample } from './example.ts';
 

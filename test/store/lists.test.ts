@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/file.ts';
 import {
   changeFormCount,
   findDefinition,
@@ -9,14 +8,15 @@ import {
   formsFrom,
   insertForm,
   insertVersion,
-} from '#store/query/form.ts';
+} from '#store/query/form/form.ts';
 import {
   findOrganization,
   findOrganizationsByName,
   insertOrganization,
   listOrganizations,
-} from '#store/query/organization.ts';
-import { findWorkspace, insertWorkspace, workspacePage } from '#store/query/workspace.ts';
+} from '#store/query/organization/organization.ts';
+import { findWorkspace, insertWorkspace, workspacePage } from '#store/query/organization/workspace.ts';
+import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/response/file.ts';
 import { wholeTime } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample, fileRow, formRow, versionRow } from './example.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { beginData, openData } from '#service/openData.ts';
+import { beginData, openData } from '#service/operate/openData.ts';
 import { migrations } from '#store/migration/all.ts';
 import { migrate, SchemaTooNew, schemaNumber } from '#store/migration/migrate.ts';
 import type { Migration } from '#store/migration/migration.ts';
 import { openStore } from '#store/open.ts';
-import { listOrganizations } from '#store/query/organization.ts';
+import { listOrganizations } from '#store/query/organization/organization.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample } from './example.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { response as responseSchema } from '#contract/v2.ts';
-import { findForm, insertForm, insertVersion } from '#store/query/form.ts';
-import { findOrganization } from '#store/query/organization.ts';
-import { appendResponses, responsesFrom } from '#store/query/response.ts';
+import { findForm, insertForm, insertVersion } from '#store/query/form/form.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { appendResponses, responsesFrom } from '#store/query/response/response.ts';
 import { type ListWindow, type Store, wholeTime } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample, arriving, type Example, formRow, versionRow } from './example.ts';

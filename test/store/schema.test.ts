@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { insertFile } from '#store/query/file.ts';
-import { insertForm, insertVersion } from '#store/query/form.ts';
-import { appendResponses } from '#store/query/response.ts';
-import { insertWorkspace } from '#store/query/workspace.ts';
+import { insertForm, insertVersion } from '#store/query/form/form.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
+import { insertFile } from '#store/query/response/file.ts';
+import { appendResponses } from '#store/query/response/response.ts';
 import type { NewResponseRow, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';

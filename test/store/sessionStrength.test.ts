@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { beginData, openData } from '#service/openData.ts';
+import { beginData, openData } from '#service/operate/openData.ts';
 import { migrations } from '#store/migration/all.ts';
-import { insertUser } from '#store/query/user.ts';
+import { insertUser } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
 import { eachEngine } from '../support/engines.ts';
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { FormSettings } from '#form/schema/settings.ts';
+import { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
+import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
-import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { pushed, start } from '../form/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import {

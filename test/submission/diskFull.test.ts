@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { beginData } from '#service/openData.ts';
+import { beginData } from '#service/operate/openData.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { countFaults } from '../property/countFaults.ts';
 import { fillUp } from '../support/fillUp.ts';

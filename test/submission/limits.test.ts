@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { appendResponses } from '#store/query/response.ts';
+import { appendResponses } from '#store/query/response/response.ts';
 import { exported, importContent, linesOf } from '../archive/importing.ts';
 import { pushed } from '../form/example.ts';
 import { arriving } from '../store/example.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { PublishedForms } from '#service/submission/publishedForms.ts';
 import { shell } from '../form/shell.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addForm, send, takingOf, wordOf } from './example.ts';

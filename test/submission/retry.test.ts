@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
 import { pushed, start } from '../form/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '#config';
-import { openData } from '#service/openData.ts';
-import { acceptSubmission } from '#service/submission/acceptSubmission.ts';
-import { PublishedForms } from '#service/submission/publishedForms.ts';
+import { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
+import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
+import { openData } from '#service/operate/openData.ts';
 import { submissionOf, takingOf } from './example.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Visits } from '#service/submission/visits.ts';
+import { Visits } from '#service/collect/visit/visits.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addForm, published } from './example.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import pg from 'pg';
-import { beginData, type Data, type DataConfig } from '#service/openData.ts';
+import { beginData, type Data, type DataConfig } from '#service/operate/openData.ts';
 import type { EngineName } from '#store/store.ts';
 import { postgresTemplate } from './postgresTemplate.ts';
 

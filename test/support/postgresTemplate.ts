@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beginData } from '#service/openData.ts';
+import { beginData } from '#service/operate/openData.ts';
 
 /** Any number that only the tests use: it keeps two of them from making the template at once. */
 const templateLock = 7_263_912;

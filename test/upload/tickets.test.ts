@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { writeTicket } from '#http/page/ticket.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { createLinks } from '#service/personalLink/createLinks.ts';
 import { uploadFile } from '../../web/page/upload/uploadFile.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { application, uploaderTo } from './uploader.ts';

@@ -8,7 +8,7 @@ import { makeQueryClient } from './api/queryClient.ts';
 import { Refused } from './api/refused.ts';
 import { answerOptions } from './api/useAnswer.ts';
 import { makeRouter } from './router.tsx';
-import { followSession } from './signedIn/followSession.ts';
+import { followSession } from './session/followSession.ts';
 
 const { queryKey } = answerOptions('start');
 const client = makeQueryClient({

@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { innerPath } from '#contract/app/innerPath.ts';
 import { answerOptions } from './api/useAnswer.ts';
-import { Inside } from './frame/inside.tsx';
-import { lazyScreen } from './frame/lazyScreen.ts';
-import { NotFoundScreen } from './frame/notFoundScreen.tsx';
-import { OrganizationFailed } from './frame/organizationFailed.tsx';
-import { OutsideFrame } from './frame/outsideFrame.tsx';
-import { Root } from './frame/root.tsx';
-import { ScreenFailed } from './frame/screenFailed.tsx';
-import { ScreenWaiting } from './frame/screenWaiting.tsx';
-import { readNewSearch } from './frame/useOpenByAddress.ts';
-import { WholeFailed, WholeNotFound } from './frame/wholeScreen.tsx';
-import { type AuditSearch, auditFilters } from './screen/audit/auditSearch.ts';
-import { readFormsSearch } from './screen/forms/formsSearch.ts';
-import { lastOrganization } from './signedIn/lastOrganization.ts';
+import { lazyScreen } from './lazy/lazyScreen.ts';
+import { readFormsSearch } from './screen/form/list/formsSearch.ts';
+import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
+import { readNewSearch } from './search/useOpenByAddress.ts';
+import { lastOrganization } from './session/lastOrganization.ts';
+import { Inside } from './shell/inside.tsx';
+import { OrganizationFailed } from './shell/organizationFailed.tsx';
+import { OutsideFrame } from './shell/outsideFrame.tsx';
+import { Root } from './shell/root.tsx';
+import { WholeFailed, WholeNotFound } from './shell/wholeScreen.tsx';
+import { NotFoundScreen } from './status/notFoundScreen.tsx';
+import { ScreenFailed } from './status/screenFailed.tsx';
+import { ScreenWaiting } from './status/screenWaiting.tsx';
 
 const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
   component: Root,
@@ -31,32 +31,35 @@ const outside = createRoute({ getParentRoute: () => root, id: 'outside', compone
 const setup = createRoute({
   getParentRoute: () => outside,
   path: '/setup/$secret',
-  component: lazyScreen(() => import('./screen/setup/setupScreen.tsx'), 'SetupScreen'),
+  component: lazyScreen(() => import('./screen/account/setup/setupScreen.tsx'), 'SetupScreen'),
 });
 
 const join = createRoute({
   getParentRoute: () => outside,
   path: '/join/$secret',
-  component: lazyScreen(() => import('./screen/join/joinScreen.tsx'), 'JoinScreen'),
+  component: lazyScreen(() => import('./screen/account/join/joinScreen.tsx'), 'JoinScreen'),
 });
 
 /** Not below `/join/`, where the segment is a secret. */
 const oidcJoin = createRoute({
   getParentRoute: () => outside,
   path: '/app/join',
-  component: lazyScreen(() => import('./screen/join/oidcJoinScreen.tsx'), 'OidcJoinScreen'),
+  component: lazyScreen(() => import('./screen/account/join/oidcJoinScreen.tsx'), 'OidcJoinScreen'),
 });
 
 const reset = createRoute({
   getParentRoute: () => outside,
   path: '/reset/$secret',
-  component: lazyScreen(() => import('./screen/reset/resetScreen.tsx'), 'ResetScreen'),
+  component: lazyScreen(() => import('./screen/account/reset/resetScreen.tsx'), 'ResetScreen'),
 });
 
 const confirmEmail = createRoute({
   getParentRoute: () => outside,
   path: '/confirm-email/$secret',
-  component: lazyScreen(() => import('./screen/confirmEmail/confirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+  component: lazyScreen(
+    () => import('./screen/account/confirmEmail/confirmEmailScreen.tsx'),
+    'ConfirmEmailScreen',
+  ),
 });
 
 const signIn = createRoute({
@@ -67,13 +70,13 @@ const signIn = createRoute({
     ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
     ...(search.deleted === true ? { deleted: true } : {}),
   }),
-  component: lazyScreen(() => import('./screen/signIn/signInScreen.tsx'), 'SignInScreen'),
+  component: lazyScreen(() => import('./screen/account/signIn/signInScreen.tsx'), 'SignInScreen'),
 });
 
 const forgot = createRoute({
   getParentRoute: () => outside,
   path: '/app/forgot',
-  component: lazyScreen(() => import('./screen/forgot/forgotScreen.tsx'), 'ForgotScreen'),
+  component: lazyScreen(() => import('./screen/account/forgot/forgotScreen.tsx'), 'ForgotScreen'),
 });
 
 /** Screens for people who are signed in; others sign in first and come back. */
@@ -96,31 +99,31 @@ const home = createRoute({
     if (chosen !== undefined)
       throw redirect({ to: '/app/o/$organization', params: { organization: chosen.id }, replace: true });
   },
-  component: lazyScreen(() => import('./screen/home/homeScreen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('./screen/organization/home/homeScreen.tsx'), 'HomeScreen'),
 });
 
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/app/account',
-  component: lazyScreen(() => import('./frame/accountFrame.tsx'), 'AccountFrame'),
+  component: lazyScreen(() => import('./shell/accountFrame.tsx'), 'AccountFrame'),
 });
 
 const profile = createRoute({
   getParentRoute: () => account,
   path: '/',
-  component: lazyScreen(() => import('./screen/profile/profileScreen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./screen/account/profile/profileScreen.tsx'), 'ProfileScreen'),
 });
 
 const security = createRoute({
   getParentRoute: () => account,
   path: '/security',
-  component: lazyScreen(() => import('./screen/security/securityScreen.tsx'), 'SecurityScreen'),
+  component: lazyScreen(() => import('./screen/account/security/securityScreen.tsx'), 'SecurityScreen'),
 });
 
 const sessions = createRoute({
   getParentRoute: () => account,
   path: '/sessions',
-  component: lazyScreen(() => import('./screen/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
+  component: lazyScreen(() => import('./screen/account/sessions/sessionsScreen.tsx'), 'SessionsScreen'),
 });
 
 const organizationRoute = createRoute({
@@ -134,14 +137,14 @@ const organizationRoute = createRoute({
   // What was begun in one organisation, or shown once, is nothing to another.
   remountDeps: ({ params }) => params.organization,
   errorComponent: OrganizationFailed,
-  component: lazyScreen(() => import('./frame/organizationFrame.tsx'), 'OrganizationFrame'),
+  component: lazyScreen(() => import('./shell/organizationFrame.tsx'), 'OrganizationFrame'),
 });
 
 const forms = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/',
   validateSearch: readFormsSearch,
-  component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
+  component: lazyScreen(() => import('./screen/form/list/formsScreen.tsx'), 'FormsScreen'),
 });
 
 const workspace = createRoute({
@@ -150,7 +153,7 @@ const workspace = createRoute({
   validateSearch: readFormsSearch,
   // What was typed in one is not for the next.
   remountDeps: ({ params }) => params,
-  component: lazyScreen(() => import('./screen/forms/formsScreen.tsx'), 'FormsScreen'),
+  component: lazyScreen(() => import('./screen/form/list/formsScreen.tsx'), 'FormsScreen'),
 });
 
 /** An address that nothing answers to: the way on stays beside the words. */
@@ -163,7 +166,7 @@ const unknownPlace = createRoute({
 const settings = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/settings',
-  component: lazyScreen(() => import('./frame/settingsFrame.tsx'), 'SettingsFrame'),
+  component: lazyScreen(() => import('./shell/settingsFrame.tsx'), 'SettingsFrame'),
 });
 
 const settingsHome = createRoute({
@@ -177,28 +180,31 @@ const settingsHome = createRoute({
 const general = createRoute({
   getParentRoute: () => settings,
   path: '/general',
-  component: lazyScreen(() => import('./screen/general/generalScreen.tsx'), 'GeneralScreen'),
+  component: lazyScreen(() => import('./screen/organization/general/generalScreen.tsx'), 'GeneralScreen'),
 });
 
 const members = createRoute({
   getParentRoute: () => settings,
   path: '/members',
   validateSearch: readNewSearch,
-  component: lazyScreen(() => import('./screen/members/membersScreen.tsx'), 'MembersScreen'),
+  component: lazyScreen(() => import('./screen/organization/members/membersScreen.tsx'), 'MembersScreen'),
 });
 
 const workspaces = createRoute({
   getParentRoute: () => settings,
   path: '/workspaces',
   validateSearch: readNewSearch,
-  component: lazyScreen(() => import('./screen/workspaces/workspacesScreen.tsx'), 'WorkspacesScreen'),
+  component: lazyScreen(
+    () => import('./screen/organization/workspaces/workspacesScreen.tsx'),
+    'WorkspacesScreen',
+  ),
 });
 
 const keys = createRoute({
   getParentRoute: () => settings,
   path: '/keys',
   validateSearch: readNewSearch,
-  component: lazyScreen(() => import('./screen/keys/keysScreen.tsx'), 'KeysScreen'),
+  component: lazyScreen(() => import('./screen/organization/keys/keysScreen.tsx'), 'KeysScreen'),
 });
 
 const mail = createRoute({
@@ -210,13 +216,13 @@ const mail = createRoute({
 const branding = createRoute({
   getParentRoute: () => settings,
   path: '/branding',
-  component: lazyScreen(() => import('./screen/branding/brandingScreen.tsx'), 'BrandingScreen'),
+  component: lazyScreen(() => import('./screen/organization/branding/brandingScreen.tsx'), 'BrandingScreen'),
 });
 
 const data = createRoute({
   getParentRoute: () => settings,
   path: '/data',
-  component: lazyScreen(() => import('./screen/data/dataScreen.tsx'), 'DataScreen'),
+  component: lazyScreen(() => import('./screen/organization/data/dataScreen.tsx'), 'DataScreen'),
 });
 
 const unknownSettings = createRoute({
@@ -232,7 +238,7 @@ const audit = createRoute({
     Object.fromEntries(
       auditFilters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
     ),
-  component: lazyScreen(() => import('./screen/audit/auditScreen.tsx'), 'AuditScreen'),
+  component: lazyScreen(() => import('./screen/organization/audit/auditScreen.tsx'), 'AuditScreen'),
 });
 
 const tree = root.addChildren([

@@ -1,5 +1,5 @@
-import type { Fault } from '#form/answer/fault.ts';
-import { isControlFaulty } from '#render/field/faultyPart.ts';
+import type { Fault } from '#form/value/fault.ts';
+import { isControlFaulty } from '#render/fault/faultyPart.ts';
 import { errorId, idOf } from '#render/field/ids.ts';
 import { type LivePage, make } from './livePage.ts';
 

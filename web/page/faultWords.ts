@@ -1,5 +1,5 @@
 import type { FieldFault } from '#form/answer/settleSubmission.ts';
-import { faultSentence, shownFault } from '#render/faultSentence.ts';
+import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
 import type { Speech } from '#render/view.ts';
 import type { LiveForm } from './liveForm.ts';
 

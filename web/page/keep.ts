@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#form/answer/answer.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
 import { setControls } from './controls.ts';
 import type { LivePage } from './livePage.ts';
 

@@ -1,10 +1,10 @@
-import type { Answer, AnswerContext, FormValues, UploadedFile } from '#form/answer/answer.ts';
-import type { Reading } from '#form/answer/fault.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, type FieldFault, faultsIn } from '#form/answer/settleSubmission.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
+import type { Answer, AnswerContext, FormValues, UploadedFile } from '#form/value/answer.ts';
+import type { Reading } from '#form/value/fault.ts';
 import type { PageData } from '#render/script/pageData.ts';
 import { told } from './instead/order.ts';
 import { patterns } from './patterns.ts';

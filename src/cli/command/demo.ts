@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/counted.ts';
-import { shellWord } from '#kit/shellWord.ts';
-import type { ImportProgress } from '#service/archive/plan.ts';
-import { type MadeDemo, makeDemo } from '#service/demo/makeDemo.ts';
-import { mostResponses } from '#service/demo/timetable.ts';
+import { counted } from '#kit/text/counted.ts';
+import { shellWord } from '#kit/text/shellWord.ts';
+import type { ImportProgress } from '#service/transfer/archive/plan.ts';
+import { type MadeDemo, makeDemo } from '#service/transfer/demo/makeDemo.ts';
+import { mostResponses } from '#service/transfer/demo/timetable.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { note, print, printJson } from '../output.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/counted.ts';
-import { type ExportFailure, exportArchive } from '#service/archive/exportArchive.ts';
+import { counted } from '#kit/text/counted.ts';
+import { type ExportFailure, exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { CommandFailure } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
 import { print, printJson } from '../output.ts';

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { shownByteSize } from '#kit/byteSize.ts';
-import { counted } from '#kit/counted.ts';
-import { shellWord } from '#kit/shellWord.ts';
-import type { ImportSummary } from '#service/archive/importArchive.ts';
-import { importPath } from '#service/archive/importPath.ts';
-import type { MergeTarget } from '#service/archive/mergeRefusal.ts';
-import type { ImportProgress } from '#service/archive/plan.ts';
-import { usualMost } from '#service/archive/unpackLimits.ts';
-import type { Data } from '#service/openData.ts';
+import { shownByteSize } from '#kit/text/byteSize.ts';
+import { counted } from '#kit/text/counted.ts';
+import { shellWord } from '#kit/text/shellWord.ts';
+import type { Data } from '#service/operate/openData.ts';
+import type { ImportSummary } from '#service/transfer/archive/importArchive.ts';
+import { importPath } from '#service/transfer/archive/importPath.ts';
+import type { MergeTarget } from '#service/transfer/archive/mergeRefusal.ts';
+import type { ImportProgress } from '#service/transfer/archive/plan.ts';
+import { usualMost } from '#service/transfer/archive/unpackLimits.ts';
 import { WrongUsage } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
 import { importRefusal } from '../importRefusal.ts';
@@ -73,7 +73,7 @@ async function chosenImport(
 }
 
 async function refuseWrongUrl(baseUrl: string): Promise<void> {
-  const { parseBaseUrl } = await import('#service/remote/parseBaseUrl.ts');
+  const { parseBaseUrl } = await import('#service/transfer/remote/parseBaseUrl.ts');
   try {
     parseBaseUrl(baseUrl);
   } catch (error) {

@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { form, response, start } from '#service/remote/testing/examples.ts';
-import { key, startHostileServer } from '#service/remote/testing/hostileServer.ts';
+import { form, response, start } from '#service/transfer/remote/testing/examples.ts';
+import { key, startHostileServer } from '#service/transfer/remote/testing/hostileServer.ts';
 import { engine } from '../../../test/support/engines.ts';
 
 const bin = join(import.meta.dirname, '../../../bin/canvass');

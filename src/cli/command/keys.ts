@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { formatInstant } from '#kit/instant.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
-import { revokeApiKey } from '#service/key/revokeApiKey.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
+import { revokeApiKey } from '#service/organization/key/revokeApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { findKeyAnywhere, listKeys } from '#store/query/key.ts';
+import { findKeyAnywhere, listKeys } from '#store/query/organization/key.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { formatInstant } from '#kit/instant.ts';
-import { createOrganization } from '#service/createOrganization.ts';
-import { findOrganizationsByName, listOrganizations } from '#store/query/organization.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { createOrganization } from '#service/organization/createOrganization.ts';
+import { findOrganizationsByName, listOrganizations } from '#store/query/organization/organization.ts';
 import { WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { beginningData, type DataFlags, withExistingData } from '../withData.ts';

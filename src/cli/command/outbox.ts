@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { formatInstant } from '#kit/instant.ts';
-import { AccountKeys } from '#service/account/accountKeys.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { mailAsOf } from '#service/mail/expiredMail.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { readMailError } from '#service/mail/mailError.ts';
-import { unsentMails } from '#store/query/mailQueue.ts';
+import { unsentMails } from '#store/query/mail/mailQueue.ts';
 import { mailErrorSentence } from '../mailErrorSentence.ts';
 import { print, printJson } from '../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '#config';
-import { shellWord } from '#kit/shellWord.ts';
+import { shellWord } from '#kit/text/shellWord.ts';
 import { CommandFailure } from '../failure.ts';
 import { onlyHereWarning } from '../onlyHereWarning.ts';
 import { note, print } from '../output.ts';

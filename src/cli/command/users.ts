@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { formatInstant } from '#kit/instant.ts';
-import { createUser } from '#service/createUser.ts';
-import { listUsers } from '#store/query/user.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { createUser } from '#service/account/createUser.ts';
+import { listUsers } from '#store/query/account/user.ts';
 import type { Role } from '#store/tables.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { print, printJson, printTable } from '../output.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { accountRoutes } from './account.ts';
-import { dataRoutes } from './data.ts';
-import { formRoutes } from './forms.ts';
-import { keyRoutes } from './keys.ts';
-import { mailRoutes } from './mail.ts';
-import { organizationRoutes } from './organization.ts';
+import { accountRoutes } from './account/account.ts';
+import { signInRoutes } from './account/signIn.ts';
+import { formRoutes } from './form/forms.ts';
+import { mailRoutes } from './mail/mail.ts';
+import { dataRoutes } from './organization/data.ts';
+import { keyRoutes } from './organization/keys.ts';
+import { organizationRoutes } from './organization/organization.ts';
 import type { PathParameters } from './route.ts';
-import { signInRoutes } from './signIn.ts';
 
 /** Every route of the web app's API, once: the service routes by it, the app calls by it, the tests try all of it. */
 export const appRoutes = {

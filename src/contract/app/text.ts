@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shortestPassword } from '#kit/password/shortestPassword.ts';
+import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
 
 /** One line that people call something by. */
 export function nameText(most = 100) {

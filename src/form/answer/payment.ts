@@ -1,11 +1,11 @@
 import { parseDecimal } from '#kit/decimal.ts';
-import { largestAmount, payableAmount } from '../field/money.ts';
-import { cutText, oneLine } from '../field/text.ts';
 import { parseTemplate } from '../formula/template.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
 import type { CreditCardField } from '../schema/field/creditCard.ts';
-import { type Fault, fault } from './fault.ts';
+import { type Fault, fault } from '../value/fault.ts';
+import { largestAmount, payableAmount } from '../value/money.ts';
+import { cutText, oneLine } from '../value/text.ts';
 
 /** What is to be paid for a response. */
 export interface Payment {

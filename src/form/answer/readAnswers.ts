@@ -1,7 +1,7 @@
-import { isObject, ownValue } from '../field/ownValue.ts';
 import type { CompiledForm, KnownBehaviour } from '../logic/compiledForm.ts';
-import type { Answer, AnswerContext, FormValues } from './answer.ts';
-import type { Reading } from './fault.ts';
+import type { Answer, AnswerContext, FormValues } from '../value/answer.ts';
+import type { Reading } from '../value/fault.ts';
+import { isObject, ownValue } from '../value/ownValue.ts';
 
 /** What was sent: the values of an HTML form, or answers as JSON by the ids of their fields. */
 export type AnswersInput = { readonly values: FormValues } | { readonly answers: unknown };

@@ -1,6 +1,6 @@
-import { fieldKinds, type ValueType } from '../field/kinds.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
-import type { Answers, ItemValue } from './answer.ts';
+import type { Answers, ItemValue } from '../value/answer.ts';
+import { fieldKinds, type ValueType } from '../value/kinds.ts';
 
 /** An answer as API v2 shows it, with its keys in the order of the API. */
 export interface ResponseItem {

@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { CompiledForm, KnownBehaviour } from '../logic/compiledForm.ts';
 import { evaluateForm, type FormState, type WhatFollows } from '../logic/evaluateForm.ts';
-import type { Answer, AnswerContext, Answers } from './answer.ts';
-import { type Fault, fault } from './fault.ts';
+import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
+import { type Fault, fault } from '../value/fault.ts';
 import { duePayment, type Payment } from './payment.ts';
 import { type AnswersInput, type Readings, readAnswers } from './readAnswers.ts';
 import { type ResponseItem, responseItems } from './responseItems.ts';

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Answer, Answers } from '../answer/answer.ts';
 import type { FormDefinition } from '../definition/document.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
 import { compileForm } from '../logic/compileForm.ts';
 import { evaluateForm } from '../logic/evaluateForm.ts';
 import { context } from '../logic/testing/contexts.ts';
 import { randomForm } from '../logic/testing/randomForm.ts';
+import type { Answer, Answers } from '../value/answer.ts';
 import { checkedForm } from './checkedForm.ts';
 import { checkForm } from './checkForm.ts';
 import { brokenForms } from './corpus/brokenForms.ts';
 import { logic } from './corpus/logic.ts';
 import { reaching } from './corpus/reaching.ts';
-import { reachabilityOf } from './reachability.ts';
+import { reachabilityOf } from './logic/reachability.ts';
 import { mutationsOf } from './testing/mutatedForm.ts';
 
 test('whatever the schema takes is checked without a throw, and what has no errors compiles', () => {

@@ -1,30 +1,30 @@
 import type { FormDefinition } from '../definition/document.ts';
 import type { FormSettings } from '../schema/settings.ts';
-import { checkActions } from './actions.ts';
-import { checkBounds } from './bounds.ts';
 import { checkedForm } from './checkedForm.ts';
-import { checkChoices } from './choices.ts';
-import { checkConditions } from './conditions.ts';
-import { checkCountries } from './countries.ts';
-import { checkCycles } from './cycles.ts';
-import { checkDates } from './dates.ts';
-import { checkDefaults } from './defaults.ts';
+import { checkBounds } from './field/bounds.ts';
+import { checkChoices } from './field/choices.ts';
+import { checkCountries } from './field/countries.ts';
+import { checkDates } from './field/dates.ts';
+import { checkDefaults } from './field/defaults.ts';
+import { checkPatterns } from './field/patterns.ts';
+import { checkTables } from './field/tables.ts';
+import { checkUnusedSettings } from './field/unusedSettings.ts';
 import type { Finding } from './findings.ts';
-import { checkFormulas } from './formulas.ts';
 import { checkIds } from './ids.ts';
-import { checkLookingAhead } from './lookingAhead.ts';
-import { checkPatterns } from './patterns.ts';
+import { checkActions } from './logic/actions.ts';
+import { checkConditions } from './logic/conditions.ts';
+import { checkCycles } from './logic/cycles.ts';
+import { checkFormulas } from './logic/formulas.ts';
+import { checkLookingAhead } from './logic/lookingAhead.ts';
+import { reachabilityOf } from './logic/reachability.ts';
+import { checkTies } from './logic/ties.ts';
+import { checkUnreachable } from './logic/unreachable.ts';
 import { checkPayments } from './payments.ts';
-import { reachabilityOf } from './reachability.ts';
 import { checkEnding } from './redirects.ts';
 import { checkSettings } from './settings.ts';
 import { checkStructure } from './structure.ts';
-import { checkTables } from './tables.ts';
 import { checkTheme } from './theme.ts';
-import { checkTies } from './ties.ts';
 import { checkTranslations } from './translations.ts';
-import { checkUnreachable } from './unreachable.ts';
-import { checkUnusedSettings } from './unusedSettings.ts';
 
 /**
  * Everything that is wrong with a form: errors, which block publishing, then warnings. What cannot be decided is not

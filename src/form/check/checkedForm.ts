@@ -1,8 +1,8 @@
 import type { Field, FormDefinition, Page } from '../definition/document.ts';
-import { isFieldType } from '../field/kinds.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Rule } from '../schema/logic.ts';
 import type { FormSettings } from '../schema/settings.ts';
+import { isFieldType } from '../value/kinds.ts';
 import type { Place } from './findings.ts';
 
 export interface PlacedPage {

@@ -1,5 +1,5 @@
 import { parseDecimal } from '#kit/decimal.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { Comparison } from '../field/behaviour.ts';
 import { behaviourOf, isKnownField } from '../field/behaviours.ts';
 import { fieldsIn } from '../formula/fieldsIn.ts';
@@ -7,7 +7,7 @@ import { foldText } from '../logic/holds.ts';
 import { operatorsOf, operatorsOfFormula } from '../logic/operators.ts';
 import type { FieldCondition, FormulaCondition } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { judgeFormula } from './judgeFormula.ts';
+import { judgeFormula } from './logic/judgeFormula.ts';
 
 /** How a condition compares, and with what; undefined where it cannot be asked as it stands. */
 export interface Comparing {

@@ -1,7 +1,7 @@
 import type { CheckedForm } from './checkedForm.ts';
+import { repeated } from './field/repeated.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
-import { repeated } from './repeated.ts';
 
 const usualField = /^field[1-9]\d{0,8}$/;
 const usualPage = /^page[1-9]\d{0,8}$/;

@@ -1,8 +1,8 @@
-import type { AnswerContext } from '../answer/answer.ts';
-import type { Fault } from '../answer/fault.ts';
 import { behaviourOf } from '../field/behaviours.ts';
 import { matchesPattern } from '../pattern/matchesPattern.ts';
 import type { KnownField } from '../schema/field.ts';
+import type { AnswerContext } from '../value/answer.ts';
+import type { Fault } from '../value/fault.ts';
 
 /** Only what holds on every day is asked of it, so that any day will do. */
 const context: AnswerContext = {

@@ -1,12 +1,12 @@
-import type { AnswerContext } from '../answer/answer.ts';
 import { isPaymentDue } from '../answer/payment.ts';
 import { readAnswers } from '../answer/readAnswers.ts';
 import { answersIn, faultsIn } from '../answer/settleSubmission.ts';
 import type { FormDefinition } from '../definition/document.ts';
 import { type CompiledField, type CompiledForm, nodesOf } from '../logic/compiledForm.ts';
 import { evaluateForm } from '../logic/evaluateForm.ts';
+import type { AnswerContext } from '../value/answer.ts';
 import { checkedForm } from './checkedForm.ts';
-import { reachabilityOf } from './reachability.ts';
+import { reachabilityOf } from './logic/reachability.ts';
 import { type SampleAnswer, sampleAnswers } from './sampleAnswers.ts';
 
 /** Whether a form asks for a payment: never, for some answers, or whatever is answered. */

@@ -1,5 +1,5 @@
-import { minorUnits } from '../field/money.ts';
 import type { CreditCardField } from '../schema/field/creditCard.ts';
+import { minorUnits } from '../value/money.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Finding, finding, type Place, within } from './findings.ts';
 import { nameOf } from './nameOf.ts';

@@ -1,12 +1,12 @@
-import { parseDay } from '#kit/day.ts';
+import { parseDay } from '#kit/time/day.ts';
 import type { Field } from '../definition/document.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
 import { isKnownField } from '../field/behaviours.ts';
-import { fieldKinds } from '../field/kinds.ts';
+import { fieldKinds } from '../value/kinds.ts';
 import type { CheckedForm } from './checkedForm.ts';
+import { unknownOptions } from './field/unknownOptions.ts';
 import { type Finding, finding } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
-import { unknownOptions } from './unknownOptions.ts';
 
 /** The live settings: times that exist, and fields that can be counted and compared. */
 export function* checkSettings(form: CheckedForm): Generator<Finding> {

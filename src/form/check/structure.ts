@@ -1,8 +1,8 @@
-import { isFieldType } from '../field/kinds.ts';
+import { isFieldType } from '../value/kinds.ts';
 import type { CheckedForm, PlacedField } from './checkedForm.ts';
+import { repeated } from './field/repeated.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
-import { repeated } from './repeated.ts';
 
 /** What a form is made of: pages with fields of known types, which people can tell apart. */
 export function* checkStructure(form: CheckedForm): Generator<Finding> {

@@ -1,7 +1,7 @@
-import { counted } from '#kit/counted.ts';
+import { counted } from '#kit/text/counted.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
-import { ownValue } from '../field/ownValue.ts';
 import type { Translation } from '../schema/translation.ts';
+import { ownValue } from '../value/ownValue.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding } from './findings.ts';
 import { shortened } from './nameOf.ts';

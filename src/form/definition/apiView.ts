@@ -1,4 +1,4 @@
-import { isChoice, v1TypeOf } from '../field/kinds.ts';
+import { isChoice, v1TypeOf } from '../value/kinds.ts';
 import type { Field, FormDefinition } from './document.ts';
 import { apiOptions } from './shownOptions.ts';
 

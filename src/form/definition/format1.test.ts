@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldTypes } from '../field/kinds.ts';
 import { definition as schema } from '../schema/definition.ts';
+import { fieldTypes } from '../value/kinds.ts';
 import { v1PagesOf, v2FieldsOf, v2PagesOf } from './apiView.ts';
 import { openDefinition } from './document.ts';
 import type { Format1 } from './format1.ts';

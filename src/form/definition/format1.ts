@@ -1,5 +1,5 @@
-import { isFieldType } from '../field/kinds.ts';
 import type { Field, FormDefinition } from '../schema/definition.ts';
+import { isFieldType } from '../value/kinds.ts';
 
 /**
  * The first format of the document: what the API shows of a form, and prices. Imports from servers that show nothing

@@ -1,4 +1,4 @@
-import { fieldKinds, isFieldType } from '../field/kinds.ts';
+import { fieldKinds, isFieldType } from '../value/kinds.ts';
 import { type Field, type FormDefinition, fieldsOf } from './document.ts';
 import { shownOptions } from './shownOptions.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AddressAnswer, AnswerContext } from '../answer/answer.ts';
 import type { AddressField } from '../schema/field/address.ts';
+import type { AddressAnswer, AnswerContext } from '../value/answer.ts';
 import { address } from './address.ts';
 
 const field: AddressField = { id: 'field3', type: 'address', label: 'Where do you live?' };

@@ -1,10 +1,10 @@
-import type { AddressAnswer, FormValues, ItemValue } from '../answer/answer.ts';
-import { type Fault, fault, type Reading } from '../answer/fault.ts';
 import type { AddressField } from '../schema/field/address.ts';
+import type { AddressAnswer, FormValues, ItemValue } from '../value/answer.ts';
+import { isCountry } from '../value/countries.ts';
+import { type Fault, fault, type Reading } from '../value/fault.ts';
+import { isObject, ownValue } from '../value/ownValue.ts';
+import { isLongerThan, isNothing, oneLine } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { isCountry } from './countries.ts';
-import { isObject, ownValue } from './ownValue.ts';
-import { isLongerThan, isNothing, oneLine } from './text.ts';
 
 type Part = keyof AddressAnswer;
 

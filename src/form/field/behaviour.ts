@@ -1,5 +1,5 @@
-import type { Answer, AnswerContext, FormValues, ItemValue } from '../answer/answer.ts';
-import type { Fault, Reading } from '../answer/fault.ts';
+import type { Answer, AnswerContext, FormValues, ItemValue } from '../value/answer.ts';
+import type { Fault, Reading } from '../value/fault.ts';
 
 /** Where answers of a field come from. */
 export type Source = 'visitor' | 'computed' | 'payment' | 'nobody';

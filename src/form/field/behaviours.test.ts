@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fieldTypes } from '../value/kinds.ts';
 import { behaviourOf, behaviours, isKnownField } from './behaviours.ts';
-import { fieldTypes } from './kinds.ts';
 
 test('each of the 18 types has its own behaviour', () => {
   assert.deepEqual(Object.keys(behaviours).sort(), [...fieldTypes].sort());

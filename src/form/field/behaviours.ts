@@ -1,6 +1,7 @@
-import type { Answer } from '../answer/answer.ts';
 import type { Field } from '../definition/document.ts';
 import type { FieldOf, KnownField } from '../schema/field.ts';
+import type { Answer } from '../value/answer.ts';
+import { type FieldType, isFieldType } from '../value/kinds.ts';
 import { address } from './address.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { calendly } from './calendly.ts';
@@ -11,7 +12,6 @@ import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
 import { fileUpload } from './fileUpload.ts';
 import { hidden } from './hidden.ts';
-import { type FieldType, isFieldType } from './kinds.ts';
 import { multipleChoice } from './multipleChoice.ts';
 import { nps } from './nps.ts';
 import { oneLineInput } from './oneLineInput.ts';

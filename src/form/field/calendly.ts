@@ -1,7 +1,7 @@
-import { fault } from '../answer/fault.ts';
 import type { CalendlyField } from '../schema/field/calendly.ts';
+import { fault } from '../value/fault.ts';
+import { oneLine } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { oneLine } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
 
 const mostCharacters = 500;

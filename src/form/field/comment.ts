@@ -1,7 +1,7 @@
-import { fault } from '../answer/fault.ts';
 import type { CommentField } from '../schema/field/comment.ts';
+import { fault } from '../value/fault.ts';
+import { isLongerThan, isShorterThan, severalLines } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { isLongerThan, isShorterThan, severalLines } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
 
 /** Text of several lines. */

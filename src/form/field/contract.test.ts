@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { Answer } from '../answer/answer.ts';
-import { type Fault, faultCodes, type Reading } from '../answer/fault.ts';
-import { english } from '../message/english.ts';
 import { faultMessage } from '../message/faultMessage.ts';
+import { english } from '../message/language/english.ts';
 import { fieldSchemas, type KnownField } from '../schema/field.ts';
+import type { Answer } from '../value/answer.ts';
+import { type Fault, faultCodes, type Reading } from '../value/fault.ts';
+import { fieldKinds, fieldTypes } from '../value/kinds.ts';
 import { behaviourOf, behaviours } from './behaviours.ts';
-import { fieldKinds, fieldTypes } from './kinds.ts';
 import { context } from './testing/context.ts';
 import { hostileAnswers } from './testing/hostileAnswers.ts';
 import { hostileJson, inheritedJson, textInJson, textInValue } from './testing/hostileJson.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnswerContext } from '../answer/answer.ts';
 import type { CreditCardField } from '../schema/field/creditCard.ts';
+import type { AnswerContext } from '../value/answer.ts';
 import { creditCard, formatPayment } from './creditCard.ts';
 
 const field: CreditCardField = {

@@ -1,7 +1,7 @@
 import type { CreditCardField } from '../schema/field/creditCard.ts';
+import { payableAmount } from '../value/money.ts';
+import { cutText, oneLine } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { payableAmount } from './money.ts';
-import { cutText, oneLine } from './text.ts';
 import { unansweredBehaviour } from './unansweredBehaviour.ts';
 
 /**

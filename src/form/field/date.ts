@@ -1,11 +1,11 @@
-import { parseDay, weekdayOf } from '#kit/day.ts';
-import type { AnswerContext } from '../answer/answer.ts';
-import { type Fault, fault, type Reading } from '../answer/fault.ts';
+import { parseDay, weekdayOf } from '#kit/time/day.ts';
 import type { DateField } from '../schema/field/date.ts';
+import type { AnswerContext } from '../value/answer.ts';
+import { type Fault, fault, type Reading } from '../value/fault.ts';
+import { resolveDay } from '../value/resolveDay.ts';
+import { readFormText, readJsonText } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { readTextAs } from './readTextAs.ts';
-import { resolveDay } from './resolveDay.ts';
-import { readFormText, readJsonText } from './text.ts';
 
 type Weekday = NonNullable<DateField['weekdays']>[number];
 

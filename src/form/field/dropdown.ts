@@ -1,8 +1,8 @@
-import { fault } from '../answer/fault.ts';
 import type { DropdownField } from '../schema/field/dropdown.ts';
+import { fault } from '../value/fault.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { type Chosen, validateOptions } from './choice.ts';
-import { choiceBehaviour } from './choiceBehaviour.ts';
+import { type Chosen, validateOptions } from './choice/choice.ts';
+import { choiceBehaviour } from './choice/choiceBehaviour.ts';
 
 /** One option of a list. In JSON it is the option's value alone, because there is never a second one. */
 export const dropdown: FieldBehaviour<DropdownField, Chosen> = choiceBehaviour({

@@ -1,9 +1,9 @@
-import { fault } from '../answer/fault.ts';
 import type { EmailField } from '../schema/field/email.ts';
+import { fault } from '../value/fault.ts';
+import { isLongerThan, oneLine } from '../value/text.ts';
+import { parseAddress } from '../value/webAddress.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { isLongerThan, oneLine } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
-import { parseAddress } from './webAddress.ts';
 
 /** What a mail server must take at most, without the angle brackets. */
 const mostCharacters = 254;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnswerContext, UploadedFile } from '../answer/answer.ts';
 import type { FileUploadField } from '../schema/field/fileUpload.ts';
-import { isFileOfType } from './fileTypes.ts';
+import type { AnswerContext, UploadedFile } from '../value/answer.ts';
+import { isFileOfType } from '../value/fileTypes.ts';
 import { fileUpload } from './fileUpload.ts';
 
 const field: FileUploadField = { id: 'field5', type: 'file_upload', label: 'Your papers', max_count: 3 };

@@ -1,12 +1,12 @@
-import { harmlessFileName } from '#kit/harmlessFileName.ts';
+import { harmlessFileName } from '#kit/text/harmlessFileName.ts';
 import { uuidShape } from '#kit/uuid.ts';
-import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../answer/answer.ts';
-import { type Fault, fault, type Reading } from '../answer/fault.ts';
 import type { FileUploadField } from '../schema/field/fileUpload.ts';
+import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../value/answer.ts';
+import { type Fault, fault, type Reading } from '../value/fault.ts';
+import { isFileOfType } from '../value/fileTypes.ts';
+import { isObject, ownValue } from '../value/ownValue.ts';
+import { cutText, isLongerThan, isNothing, oneLine } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { isFileOfType } from './fileTypes.ts';
-import { isObject, ownValue } from './ownValue.ts';
-import { cutText, isLongerThan, isNothing, oneLine } from './text.ts';
 
 type Files = readonly UploadedFile[];
 

@@ -1,7 +1,7 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import type { HiddenField } from '../schema/field/hidden.ts';
+import { cutText, severalLines } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { cutText, severalLines } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
 
 const mostCharacters = 1000;

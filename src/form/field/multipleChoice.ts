@@ -1,9 +1,9 @@
-import { type Fault, fault } from '../answer/fault.ts';
 import type { MultipleChoiceField } from '../schema/field/multipleChoice.ts';
+import { type Fault, fault } from '../value/fault.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { type Chosen, validateOptions, validateOther } from './choice.ts';
-import { choiceBehaviour } from './choiceBehaviour.ts';
-import { writeOption } from './choicePrinting.ts';
+import { type Chosen, validateOptions, validateOther } from './choice/choice.ts';
+import { choiceBehaviour } from './choice/choiceBehaviour.ts';
+import { writeOption } from './choice/choicePrinting.ts';
 
 /** One option or several, the last of them perhaps with words of the visitor's own. */
 export const multipleChoice: FieldBehaviour<MultipleChoiceField, Chosen> = choiceBehaviour({

@@ -1,13 +1,13 @@
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
-import type { AnswerContext } from '../answer/answer.ts';
-import { type Fault, fault } from '../answer/fault.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { OneLineInputField } from '../schema/field/oneLineInput.ts';
+import type { AnswerContext } from '../value/answer.ts';
+import { type Fault, fault } from '../value/fault.ts';
+import { isLongerThan, isShorterThan, oneLine, readJsonText } from '../value/text.ts';
+import { isWebAddress, wholeWebAddress } from '../value/webAddress.ts';
+import { writtenNumber } from '../value/writtenNumber.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { isLongerThan, isShorterThan, oneLine, readJsonText } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
-import { isWebAddress, wholeWebAddress } from './webAddress.ts';
-import { writtenNumber } from './writtenNumber.ts';
 
 /** One line of text; letters, a number, a web address or a pattern where the field asks for it. */
 export const oneLineInput: FieldBehaviour<OneLineInputField, string> = textBehaviour({

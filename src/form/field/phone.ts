@@ -1,9 +1,9 @@
-import { fault } from '../answer/fault.ts';
 import type { PhoneField } from '../schema/field/phone.ts';
+import { fault } from '../value/fault.ts';
+import { oneLine } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { isNumberOf } from './phone/countryOfNumber.ts';
 import { internationalNumber } from './phone/internationalNumber.ts';
-import { oneLine } from './text.ts';
 import { textBehaviour } from './textBehaviour.ts';
 
 const mostCharacters = 100;

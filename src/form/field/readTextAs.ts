@@ -1,4 +1,4 @@
-import type { Reading } from '../answer/fault.ts';
+import type { Reading } from '../value/fault.ts';
 
 /** Reads further what a text says, without the space around it; nothing and faults stay what they are. */
 export function readTextAs<Given>(

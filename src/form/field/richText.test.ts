@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnswerContext } from '../answer/answer.ts';
 import type { RichTextField } from '../schema/field/richText.ts';
+import type { AnswerContext } from '../value/answer.ts';
 import { richText } from './richText.ts';
 
 const context: AnswerContext = { today: '2026-11-15', matches: () => true, upload: () => undefined };

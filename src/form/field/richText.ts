@@ -1,7 +1,7 @@
 import { hasFormulas } from '../formula/template.ts';
 import type { RichTextField } from '../schema/field/richText.ts';
+import { cutText, severalLines } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { cutText, severalLines } from './text.ts';
 import { unansweredBehaviour } from './unansweredBehaviour.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
-import { type Fault, fault, type Reading } from '../answer/fault.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
+import { type Fault, fault, type Reading } from '../value/fault.ts';
+import { readFormText, readJsonText } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { readTextAs } from './readTextAs.ts';
-import { readFormText, readJsonText } from './text.ts';
 
 /** The numbers that can be chosen: from `min` up to `max`, in steps counted from `min`. */
 export interface Scale {

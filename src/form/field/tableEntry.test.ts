@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableAnswer } from '../answer/answer.ts';
 import type { TableEntryField } from '../schema/field/tableEntry.ts';
+import type { TableAnswer } from '../value/answer.ts';
 import { tableEntry } from './tableEntry.ts';
 import { context } from './testing/context.ts';
 

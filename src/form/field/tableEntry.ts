@@ -1,10 +1,10 @@
-import type { AnswerContext, ItemValue, TableAnswer } from '../answer/answer.ts';
-import { type Fault, fault } from '../answer/fault.ts';
 import type { TableEntryField } from '../schema/field/tableEntry.ts';
+import type { AnswerContext, ItemValue, TableAnswer } from '../value/answer.ts';
+import { type Fault, fault } from '../value/fault.ts';
+import { isObject, ownValue } from '../value/ownValue.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { isObject, ownValue } from './ownValue.ts';
-import { isCellValid, normaliseCell, printCellText, readCellText } from './tableCell.ts';
-import { isBlankRow, maxRowsOf, readFormTable, readJsonTable } from './tableReading.ts';
+import { isCellValid, normaliseCell, printCellText, readCellText } from './table/tableCell.ts';
+import { isBlankRow, maxRowsOf, readFormTable, readJsonTable } from './table/tableReading.ts';
 
 /** A table: a matrix where the form fixes the rows, otherwise rows that the visitor adds. */
 export const tableEntry: FieldBehaviour<TableEntryField, TableAnswer> = {

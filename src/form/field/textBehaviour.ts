@@ -1,5 +1,5 @@
+import { readFormText, readJsonText } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { readFormText, readJsonText } from './text.ts';
 
 type TextBehaviour<Field> = FieldBehaviour<Field, string>;
 

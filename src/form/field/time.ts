@@ -1,8 +1,8 @@
-import { type Fault, fault, type Reading } from '../answer/fault.ts';
 import type { TimeField } from '../schema/field/time.ts';
+import { type Fault, fault, type Reading } from '../value/fault.ts';
+import { readFormText, readJsonText } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { readTextAs } from './readTextAs.ts';
-import { readFormText, readJsonText } from './text.ts';
 
 // Some browsers and many programs write the seconds too; other seconds than 00 were meant and cannot be kept.
 const written = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/;

@@ -1,5 +1,5 @@
+import { readStoredText } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { readStoredText } from './text.ts';
 
 type Unanswered<Field> = FieldBehaviour<Field, string>;
 

@@ -1,4 +1,4 @@
-import { compose } from '../field/text.ts';
+import { compose } from '../value/text.ts';
 
 /**
  * Negative, 0 or positive, as for sorting. Upper and lower case are the same, and so are the two ways to write an

@@ -1,6 +1,6 @@
-import { parseDay } from '#kit/day.ts';
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
-import { countCharacters } from '../field/text.ts';
+import { parseDay } from '#kit/time/day.ts';
+import { countCharacters } from '../value/text.ts';
 import { bounded, calculate, placesOf } from './arithmetic.ts';
 import type { FormulaValues } from './evaluate.ts';
 import type { Call, Expression } from './formula.ts';

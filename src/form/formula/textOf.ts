@@ -1,4 +1,4 @@
-import { formatDay } from '#kit/day.ts';
+import { formatDay } from '#kit/time/day.ts';
 import { placesOf } from './arithmetic.ts';
 import type { FormulaValues } from './evaluate.ts';
 import type { Call, Expression } from './formula.ts';

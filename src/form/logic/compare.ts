@@ -1,5 +1,5 @@
 import { type Decimal, parseDecimal } from '#kit/decimal.ts';
-import type { Answer } from '../answer/answer.ts';
+import type { Answer } from '../value/answer.ts';
 import type { KnownBehaviour, Wanted } from './compiledForm.ts';
 import type { Compared } from './holds.ts';
 

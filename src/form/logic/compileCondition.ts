@@ -1,5 +1,5 @@
 import { parseDecimal } from '#kit/decimal.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { Comparison } from '../field/behaviour.ts';
 import { compileFormula } from '../formula/compileFormula.ts';
 import type { UseOf } from '../formula/nature.ts';

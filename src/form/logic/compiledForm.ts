@@ -1,13 +1,13 @@
 import type { Decimal } from '#kit/decimal.ts';
-import type { Answer } from '../answer/answer.ts';
 import type { Ending, Field, FormDefinition } from '../definition/document.ts';
 import type { Comparison, FieldBehaviour, FormulaUse, Source } from '../field/behaviour.ts';
-import type { FieldType } from '../field/kinds.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import type { Template } from '../formula/template.ts';
 import type { Markup } from '../markup/parseMarkup.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Operator } from '../schema/logic.ts';
+import type { Answer } from '../value/answer.ts';
+import type { FieldType } from '../value/kinds.ts';
 import type { Dependencies } from './findCycle.ts';
 
 /**

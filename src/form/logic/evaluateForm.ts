@@ -1,8 +1,8 @@
 import type { Decimal } from '#kit/decimal.ts';
-import type { Answer, AnswerContext, Answers } from '../answer/answer.ts';
 import type { Ending } from '../definition/document.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
 import type { Template } from '../formula/template.ts';
+import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
 import type { CompiledEnding, CompiledForm } from './compiledForm.ts';
 import { Evaluation } from './evaluation.ts';
 

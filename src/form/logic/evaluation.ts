@@ -1,10 +1,10 @@
 import type { Decimal } from '#kit/decimal.ts';
-import type { Answer, AnswerContext, Answers } from '../answer/answer.ts';
-import { cutText } from '../field/text.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import { evaluateNumber, evaluateText, type FormulaValues } from '../formula/evaluate.ts';
 import { fillTemplate, type Template } from '../formula/template.ts';
 import { plainText } from '../markup/plainText.ts';
+import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
+import { cutText } from '../value/text.ts';
 import { BoundedValues, longestComputedText } from './boundedValues.ts';
 import { compareAnswer } from './compare.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Answer, ChosenOption } from '../answer/answer.ts';
 import type { FormulaUse } from '../field/behaviour.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
+import type { Answer, ChosenOption } from '../value/answer.ts';
 import type { CompiledField, CompiledForm, KnownBehaviour } from './compiledForm.ts';
 
 /** Told from files, which have no value, where the field is known to be a choice. */

@@ -1,5 +1,5 @@
-import { compose } from '../field/text.ts';
 import type { Operator } from '../schema/logic.ts';
+import { compose } from '../value/text.ts';
 
 /** What a condition looks at, already brought into the form in which it is compared. */
 export interface Compared {

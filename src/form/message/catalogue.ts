@@ -1,5 +1,5 @@
-import type { FaultMessages } from './english.ts';
 import type { InterfaceTexts } from './interfaceTexts.ts';
+import type { FaultMessages } from './language/english.ts';
 
 /** Everything that Canvass itself says to a visitor, in one language. */
 export interface Catalogue {

@@ -1,5 +1,5 @@
-import type { Fault } from '../answer/fault.ts';
-import type { FaultMessages } from './english.ts';
+import type { Fault } from '../value/fault.ts';
+import type { FaultMessages } from './language/english.ts';
 
 /** The sentence for a fault in the given language, its parameters filled in. */
 export function faultMessage({ code, parameters }: Fault, messages: FaultMessages): string {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { faultCodes } from '../answer/fault.ts';
-import { english } from './english.ts';
+import { faultCodes } from '../value/fault.ts';
 import { faultMessage } from './faultMessage.ts';
 import { interfaceEnglish } from './interfaceTexts.ts';
+import { english } from './language/english.ts';
 import { languages } from './languages.ts';
 
 /** Words that are spelt as in English. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldTypes } from '../field/kinds.ts';
+import { fieldTypes } from '../value/kinds.ts';
 import { schemaFaults } from './faults.ts';
 import { formFile } from './formFile.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFieldType } from '../field/kinds.ts';
+import { isFieldType } from '../value/kinds.ts';
 import { address } from './field/address.ts';
 import { base } from './field/base.ts';
 import { calendly } from './field/calendly.ts';

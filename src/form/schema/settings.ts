@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPasswordHash } from '#kit/passwordHashText.ts';
+import { readPasswordHash } from '#kit/secret/passwordHashText.ts';
 import { fieldId } from './pieces.ts';
 
 /** The hash that PHC strings write: nobody keeps a form's password itself. */

@@ -1,7 +1,7 @@
-import { hashApiKey, looksLikeApiKey } from '#kit/apiKey.ts';
-import type { Clock } from '#kit/clock.ts';
-import { ExpiringCache } from '#kit/expiringCache.ts';
-import { findKeyOwner, type KeyOwner } from '#store/query/key.ts';
+import { ExpiringCache } from '#kit/async/expiringCache.ts';
+import { hashApiKey, looksLikeApiKey } from '#kit/secret/apiKey.ts';
+import type { Clock } from '#kit/time/clock.ts';
+import { findKeyOwner, type KeyOwner } from '#store/query/organization/key.ts';
 import type { Database } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 

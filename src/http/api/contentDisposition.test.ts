@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { harmlessFileName } from '#kit/harmlessFileName.ts';
+import { harmlessFileName } from '#kit/text/harmlessFileName.ts';
 import { attachment } from './contentDisposition.ts';
 
 const rows: [name: string, header: string][] = [

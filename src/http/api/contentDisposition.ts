@@ -1,4 +1,4 @@
-import { harmlessFileName } from '#kit/harmlessFileName.ts';
+import { harmlessFileName } from '#kit/text/harmlessFileName.ts';
 
 /** Longer names would not fit into the headers that clients and proxies accept. */
 const longest = 200;

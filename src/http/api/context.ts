@@ -1,5 +1,5 @@
-import type { Clock } from '#kit/clock.ts';
-import type { Definitions } from '#service/definitions.ts';
+import type { Clock } from '#kit/time/clock.ts';
+import type { Definitions } from '#service/form/definitions.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';

@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract/paths.ts';
-import { isFileLinkGood } from '#service/fileLink.ts';
-import type { KeyUse } from '#service/keyUse.ts';
-import { findFile, organizationsWithFile } from '#store/query/file.ts';
-import { findForm } from '#store/query/form.ts';
+import type { KeyUse } from '#service/organization/key/keyUse.ts';
+import { isFileLinkGood } from '#service/response/fileLink.ts';
+import { findForm } from '#store/query/form/form.ts';
+import { findFile, organizationsWithFile } from '#store/query/response/file.ts';
 import { underAnyKey } from '#store/secrets.ts';
 import { type LimitState, requestsPerHour } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';

@@ -1,5 +1,5 @@
 import { emptyDefinition, type FormDefinition } from '#form/definition/document.ts';
-import type { FormSummaryRow } from '#store/query/form.ts';
+import type { FormSummaryRow } from '#store/query/form/form.ts';
 import type { ApiContext } from './context.ts';
 
 /** What the API shows of a form: its published version, and nothing before the first publication. */

@@ -1,4 +1,4 @@
-import { parseTimeBound } from '#kit/timeBound.ts';
+import { parseTimeBound } from '#kit/time/timeBound.ts';
 import { type ListWindow, wholeTime } from '#store/store.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,6 +1,6 @@
-import { hashPassword } from '#kit/passwordHash.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
 import type { AccessRenewal } from '#service/organization/joinOrganization.ts';
-import { findSharedAt } from '#store/query/emailProof.ts';
+import { findSharedAt } from '#store/query/account/emailProof.ts';
 import type { SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { refuseUnproved } from './refuseUnproved.ts';

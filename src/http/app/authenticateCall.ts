@@ -1,10 +1,15 @@
-import { roleCovers } from '#contract/app/roleCovers.ts';
+import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AppRoute } from '#contract/app/route.ts';
-import { markSeen } from '#service/account/markSeen.ts';
-import { findSession } from '#service/account/sessions.ts';
-import { entryRefusal } from '#service/member/entryRefusal.ts';
+import { markSeen } from '#service/account/session/markSeen.ts';
+import { findSession } from '#service/account/session/sessions.ts';
+import { entryRefusal } from '#service/organization/member/entryRefusal.ts';
 import { memberWrites } from '#service/organization/memberWrites.ts';
-import { findMembership, type MembershipRow, markMemberSeen, workspacesOf } from '#store/query/membership.ts';
+import {
+  findMembership,
+  type MembershipRow,
+  markMemberSeen,
+  workspacesOf,
+} from '#store/query/organization/membership.ts';
 import type { Role } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 import type { InOrganization, SignedIn } from './call.ts';

@@ -1,7 +1,7 @@
-import { enterSession } from '#service/account/enterSession.ts';
-import { findSession } from '#service/account/sessions.ts';
-import { isStandIn, isStillGood } from '#service/account/standInSession.ts';
-import { holdUser } from '#store/query/user.ts';
+import { enterSession } from '#service/account/session/enterSession.ts';
+import { findSession } from '#service/account/session/sessions.ts';
+import { isStandIn, isStillGood } from '#service/account/session/standInSession.ts';
+import { holdUser } from '#store/query/account/user.ts';
 import type { AppContext } from './context.ts';
 
 /**

@@ -8,7 +8,7 @@ import type {
   QueryOf,
   RouteName,
 } from '#contract/app/routes.ts';
-import type { RenewedSession } from '#service/account/renewSession.ts';
+import type { RenewedSession } from '#service/account/session/renewSession.ts';
 import type { OrganizationWrites } from '#service/organization/organizationWrites.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { AppContext, OrganizationContext, PersonContext } from './context.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Afterwards } from '#kit/afterwards.ts';
-import type { Clock } from '#kit/clock.ts';
+import type { Afterwards } from '#kit/async/afterwards.ts';
+import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
-import type { AccountKeys } from '#service/account/accountKeys.ts';
-import type { OidcSetup } from '#service/oidc/oidcSetup.ts';
-import type { UnpaidForms } from '#service/payment/unpaidForms.ts';
+import type { AccountKeys } from '#service/account/context/accountKeys.ts';
+import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
+import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { ReadingStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';

@@ -1,5 +1,5 @@
 import type { AppRoute } from '#contract/app/route.ts';
-import { sessionStore, unheldSessionStore } from '#service/account/sessionStore.ts';
+import { sessionStore, unheldSessionStore } from '#service/account/session/sessionStore.ts';
 import type { SignedIn } from './call.ts';
 import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
 

@@ -1,7 +1,7 @@
-import { deviceLength, readDevice, writeDevice } from '#service/account/knownDevice.ts';
-import { cookieLength } from '#service/account/sessions.ts';
+import { deviceLength, readDevice, writeDevice } from '#service/account/context/knownDevice.ts';
+import { cookieLength } from '#service/account/session/sessions.ts';
 import { isDiskFull } from '#store/diskFull.ts';
-import { deleteSessionByHash } from '#store/query/session.ts';
+import { deleteSessionByHash } from '#store/query/account/session.ts';
 import type { Call } from './call.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { AppRoute } from '#contract/app/route.ts';
 import type { RouteName } from '#contract/app/routes.ts';
-import { cookieLength } from '#service/account/sessions.ts';
+import { cookieLength } from '#service/account/session/sessions.ts';
 import { attachment } from '../api/contentDisposition.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { Exchange } from '../exchange.ts';

@@ -1,21 +1,21 @@
 import type { Handlers } from './call.ts';
-import { accountHandlers } from './handler/account.ts';
-import { auditHandlers } from './handler/audit.ts';
-import { brandingHandlers } from './handler/branding.ts';
-import { dataHandlers } from './handler/data.ts';
-import { formsHandlers } from './handler/forms.ts';
-import { invitationsHandlers } from './handler/invitations.ts';
-import { keysHandlers } from './handler/keys.ts';
-import { mailHandlers } from './handler/mail.ts';
-import { membersHandlers } from './handler/members.ts';
-import { oidcHandlers } from './handler/oidc.ts';
-import { oidcJoiningHandlers } from './handler/oidcJoining.ts';
-import { passkeysHandlers } from './handler/passkeys.ts';
-import { setupHandlers } from './handler/setup.ts';
-import { signInHandlers } from './handler/signIn.ts';
-import { startHandlers } from './handler/start.ts';
-import { totpHandlers } from './handler/totp.ts';
-import { workspacesHandlers } from './handler/workspaces.ts';
+import { accountHandlers } from './handler/account/account.ts';
+import { oidcHandlers } from './handler/account/oidc.ts';
+import { oidcJoiningHandlers } from './handler/account/oidcJoining.ts';
+import { passkeysHandlers } from './handler/account/passkeys.ts';
+import { setupHandlers } from './handler/account/setup.ts';
+import { signInHandlers } from './handler/account/signIn.ts';
+import { startHandlers } from './handler/account/start.ts';
+import { totpHandlers } from './handler/account/totp.ts';
+import { formsHandlers } from './handler/form/forms.ts';
+import { mailHandlers } from './handler/mail/mail.ts';
+import { auditHandlers } from './handler/organization/audit.ts';
+import { brandingHandlers } from './handler/organization/branding.ts';
+import { dataHandlers } from './handler/organization/data.ts';
+import { invitationsHandlers } from './handler/organization/invitations.ts';
+import { keysHandlers } from './handler/organization/keys.ts';
+import { membersHandlers } from './handler/organization/members.ts';
+import { workspacesHandlers } from './handler/organization/workspaces.ts';
 
 /** What each route does; a route without a handler does not compile. */
 export const handlers: Handlers = {

@@ -1,6 +1,6 @@
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
-import { storableText } from '#kit/storableText.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 
 interface Found {

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import type { Exchange } from '../exchange.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { confirmedFor } from '#service/account/sessions.ts';
+import { confirmedFor } from '#service/account/session/sessions.ts';
 import { Problem } from '../problem.ts';
 
 /** What hands out a secret or is hard to take back is done only soon after somebody has proved who they are. */

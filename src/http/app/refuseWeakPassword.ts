@@ -1,4 +1,4 @@
-import { isWeakPassword } from '#service/account/weakPassword.ts';
+import { isWeakPassword } from '#service/account/password/weakPassword.ts';
 import { Problem } from '../problem.ts';
 
 /** Wherever somebody chooses a password; `known` is what others know of them. */

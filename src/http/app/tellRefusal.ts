@@ -1,7 +1,7 @@
 import type { RouteName } from '#contract/app/routes.ts';
-import { readSecondFactorTicket } from '#service/account/signInStep.ts';
-import { findPasskey } from '#store/query/passkey.ts';
-import { findUserByEmail } from '#store/query/user.ts';
+import { readSecondFactorTicket } from '#service/account/signIn/signInStep.ts';
+import { findPasskey } from '#store/query/account/passkey.ts';
+import { findUserByEmail } from '#store/query/account/user.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Problem } from '../problem.ts';
 import type { SecurityEvent, SecurityLine } from '../security/securityLog.ts';

@@ -1,5 +1,5 @@
-import type { Visit } from '#service/account/accountContext.ts';
-import { readDevice } from '#service/account/knownDevice.ts';
+import type { Visit } from '#service/account/context/accountContext.ts';
+import { readDevice } from '#service/account/context/knownDevice.ts';
 import type { Call } from './call.ts';
 
 /** The browser that asks, with what its cookie tells of those who have signed in with it. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Answer, Answers, UploadedFile } from '#form/answer/answer.ts';
+import type { Answer, Answers, UploadedFile } from '#form/value/answer.ts';
 
 /**
  * A hash of what a submission says, in hexadecimal digits: the same for the same answers, in whatever order and

@@ -1,4 +1,4 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 
 /** What a submission may bring, and where its files wait until somebody takes them. */
 export interface BodyLimits {

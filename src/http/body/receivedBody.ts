@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 
 /** A file of a submission, in a temporary file that belongs to whoever asked for the body. */
 export interface ReceivedFile {

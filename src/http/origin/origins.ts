@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 
 /** Where a request came to. */
 export interface Side {

@@ -1,4 +1,4 @@
-import { logoFolder } from '#service/branding/logoAddress.ts';
+import { logoFolder } from '#service/organization/branding/logoAddress.ts';
 import { isOfForms } from '../page/formPath.ts';
 import { eventPath } from '../payment/handlePayment.ts';
 import { embedPath } from '../sendEmbed.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 
 /** The hidden input in which the page's script says which browser it is. */
 const browserName = '_browser';

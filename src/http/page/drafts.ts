@@ -1,5 +1,5 @@
-import { formatInstant } from '#kit/instant.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { Problem } from '../problem.ts';
 import { sendJson } from '../send.ts';
 import { canBeSaved, saveAnswers } from './draftsPage.ts';

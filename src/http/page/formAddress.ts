@@ -1,5 +1,5 @@
 import type { Sharing } from '#render/head.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { oembedPath } from './formPath.ts';
 
 let known = { baseUrl: '', root: '' };

@@ -1,9 +1,9 @@
-import { fault } from '#form/answer/fault.ts';
 import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
+import { fault } from '#form/value/fault.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import type { OptionName } from '#service/submission/submission.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { OptionName } from '#service/collect/submission.ts';
 import { type PageRequest, speechFor } from './request.ts';
 
 /** One fault for each field with options that are full, which are named as the visitor knows them. */

@@ -1,10 +1,10 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import { passwordName } from '#render/statusPage.ts';
-import { linkStanding } from '#service/personalLink/linkStanding.ts';
-import { type LinkFailure, linkFailure } from '#service/personalLink/takeLink.ts';
-import { availability } from '#service/submission/availability.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import type { SubmissionFailure } from '#service/submission/submission.ts';
+import { linkStanding } from '#service/collect/personalLink/linkStanding.ts';
+import { type LinkFailure, linkFailure } from '#service/collect/personalLink/takeLink.ts';
+import { availability } from '#service/collect/publishedForm/availability.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { underAnyKey } from '#store/secrets.ts';
 import { Problem } from '../problem.ts';
 import type { Pages } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import { endAfterAnswer } from '../endConnection.ts';
 import type { Exchange } from '../exchange.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { actionOf, type PageRequest } from './request.ts';
 import { languageOf } from './speechOf.ts';
 

@@ -1,4 +1,4 @@
-import { networkHash } from '#kit/networkHash.ts';
+import { networkHash } from '#kit/network/networkHash.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import { type Html, html } from '#render/html.ts';
-import { availability } from '#service/submission/availability.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { availability } from '#service/collect/publishedForm/availability.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';

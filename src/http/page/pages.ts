@@ -1,10 +1,10 @@
-import type { Clock } from '#kit/clock.ts';
+import type { Clock } from '#kit/time/clock.ts';
 import type { Places } from '#outside/geoip/places.ts';
-import type { SubmissionContext } from '#service/submission/acceptSubmission.ts';
-import type { FullOptions } from '#service/submission/limit/fullOptions.ts';
-import type { PublishedForms } from '#service/submission/publishedForms.ts';
-import type { Visits } from '#service/submission/visits.ts';
-import type { UnfinishedBodies } from '#service/upload/unfinishedBodies.ts';
+import type { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
+import type { SubmissionContext } from '#service/collect/submission/acceptSubmission.ts';
+import type { FullOptions } from '#service/collect/submission/limit/fullOptions.ts';
+import type { UnfinishedBodies } from '#service/collect/upload/unfinishedBodies.ts';
+import type { Visits } from '#service/collect/visit/visits.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
 import type { Assets } from '../assets.ts';

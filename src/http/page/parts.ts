@@ -1,4 +1,4 @@
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { takeDraft } from './drafts.ts';
 import { takeFiles } from './files/takeFiles.ts';
 import type { Pages } from './pages.ts';

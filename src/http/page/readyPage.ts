@@ -1,7 +1,7 @@
 import { newUuid } from '#kit/ids.ts';
-import { dayIn } from '#kit/zonedTime.ts';
-import { availability } from '#service/submission/availability.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { dayIn } from '#kit/time/zonedTime.ts';
+import { availability } from '#service/collect/publishedForm/availability.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Exchange } from '../exchange.ts';
 import type { KeptPage } from './keptPage.ts';
 import type { Pages } from './pages.ts';

@@ -1,5 +1,5 @@
-import type { FormValues } from '#form/answer/answer.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import type { PageScript, Speech } from '#render/view.ts';
 import type { Exchange } from '../exchange.ts';
 import { speechOf } from './speechOf.ts';

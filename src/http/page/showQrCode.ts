@@ -1,4 +1,4 @@
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { Problem } from '../problem.ts';
 import { sendCompressible } from '../send.ts';
 import { lastingAddress } from './formAddress.ts';

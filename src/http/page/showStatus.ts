@@ -1,8 +1,8 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { embeddingIn } from '#render/embedding.ts';
 import { renderStatusPage, type Status } from '#render/statusPage.ts';
-import type { Unavailable } from '#service/submission/availability.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { type PageRequest, speechFor } from './request.ts';
 import { type Framing, sendPage } from './sendPage.ts';
 

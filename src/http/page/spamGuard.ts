@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from '#kit/clock.ts';
-import { isProof, writeChallenge } from '#service/spam/proof.ts';
-import { type Rate, SubmissionRate } from '#service/spam/submissionRate.ts';
-import { suspicionOf } from '#service/spam/suspicionOf.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { Clock } from '#kit/time/clock.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { isProof, writeChallenge } from '#service/collect/spam/proof.ts';
+import { type Rate, SubmissionRate } from '#service/collect/spam/submissionRate.ts';
+import { suspicionOf } from '#service/collect/spam/suspicionOf.ts';
 import { type Secrets, underAnyKey } from '#store/secrets.ts';
 import type { CountedWindows } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';

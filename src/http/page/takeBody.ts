@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import { fileFields, mostBytes } from '#service/upload/fileField.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { fileFields, mostBytes } from '#service/collect/upload/fileField.ts';
 import type { BodyLimits } from '../body/bodyLimits.ts';
 import { readSubmissionBody } from '../body/readSubmissionBody.ts';
 import { removeReceived } from '../body/receivedBody.ts';

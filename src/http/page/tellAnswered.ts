@@ -1,5 +1,5 @@
-import { hasAnswered } from '#service/submission/limit/hasAnswered.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { hasAnswered } from '#service/collect/submission/limit/hasAnswered.ts';
 import { Problem } from '../problem.ts';
 import { sendJson } from '../send.ts';
 import { browserTokenIn } from './browserToken.ts';

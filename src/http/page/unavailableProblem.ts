@@ -1,4 +1,4 @@
-import type { Unavailable } from '#service/submission/availability.ts';
+import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
 import { Problem } from '../problem.ts';
 
 /** Why a form takes no answers now, for a program. */

@@ -1,4 +1,4 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import { readContentType } from '../body/contentType.ts';
 import { isIdentity } from '../body/isIdentity.ts';
 import { parseUrlencoded } from '../body/parseUrlencoded.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '#outside/geoip/placeOf.ts';
 import { nowhere } from '#outside/geoip/places.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';

@@ -1,5 +1,5 @@
-import { availability } from '#service/submission/availability.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { availability } from '#service/collect/publishedForm/availability.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { parseJson } from '../body/parseJson.ts';
 import { Problem } from '../problem.ts';
 import { readBody } from '../readBody.ts';

@@ -1,12 +1,12 @@
-import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
 import type { Readings } from '#form/answer/readAnswers.ts';
 import { settleReadings } from '#form/answer/settleSubmission.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
+import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import { askedFields, readSeen, seenName, textsName } from '#render/askedFields.ts';
 import { changedTexts, filledTexts } from '#render/filledTexts.ts';
 import { startingValues } from '#render/startingValues.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, speechFor, valuesIn } from './request.ts';
 import { type FormAgain, unpaidIn } from './showForm.ts';

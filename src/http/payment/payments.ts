@@ -1,5 +1,5 @@
-import { ExpiringCache } from '#kit/expiringCache.ts';
-import type { PaymentContext } from '#service/payment/paymentContext.ts';
+import { ExpiringCache } from '#kit/async/expiringCache.ts';
+import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 
 /** What the addresses that payments come back to work with. */
 export interface Payments {

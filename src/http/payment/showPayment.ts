@@ -1,6 +1,6 @@
-import { settlePayment } from '#service/payment/settlePayment.ts';
-import { findForm } from '#store/query/form.ts';
-import { findPaymentOfSession, type PaymentRow } from '#store/query/payment.ts';
+import { settlePayment } from '#service/collect/payment/settlePayment.ts';
+import { findPaymentOfSession, type PaymentRow } from '#store/query/collect/payment.ts';
+import { findForm } from '#store/query/form/form.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { sendCompressible } from '../send.ts';

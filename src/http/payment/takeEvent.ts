@@ -1,7 +1,7 @@
 import type { Checkouts } from '#outside/checkout.ts';
-import type { PaymentContext } from '#service/payment/paymentContext.ts';
-import { settlePayment } from '#service/payment/settlePayment.ts';
-import { findPaymentOfSession } from '#store/query/payment.ts';
+import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
+import { settlePayment } from '#service/collect/payment/settlePayment.ts';
+import { findPaymentOfSession } from '#store/query/collect/payment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
 import { sendJson } from '../send.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { Clock } from '#kit/clock.ts';
-import { networkOf } from '#kit/networkOf.ts';
+import { networkOf } from '#kit/network/networkOf.ts';
+import type { Clock } from '#kit/time/clock.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
 
 export type SecurityEvent =

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { promisify } from 'node:util';
-import { Mutex } from '#kit/mutex.ts';
+import { Mutex } from '#kit/async/mutex.ts';
 
 const open = promisify(fs.open);
 const fstat = promisify(fs.fstat);

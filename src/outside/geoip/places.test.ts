@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { systemClock } from '#kit/clock.ts';
+import { systemClock } from '#kit/time/clock.ts';
 import { type PlaceSource, Places } from './places.ts';
 import { writeMmdb } from './testing/writeMmdb.ts';
 

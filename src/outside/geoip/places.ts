@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '#kit/clock.ts';
-import { ExpiringCache } from '#kit/expiringCache.ts';
+import { ExpiringCache } from '#kit/async/expiringCache.ts';
+import type { Clock } from '#kit/time/clock.ts';
 import { isPublicAddress } from '../publicAddress.ts';
 import { PlaceFile } from './placeFile.ts';
 import type { Place } from './placeOf.ts';

@@ -1,5 +1,5 @@
-import type { MailErrorCode } from '#contract/app/mail.ts';
-import { oneLine } from '#kit/oneLine.ts';
+import type { MailErrorCode } from '#contract/app/mail/mail.ts';
+import { oneLine } from '#kit/text/oneLine.ts';
 import type { MailFailure } from './mailer.ts';
 
 /** What the library tells about a mail that did not leave. */

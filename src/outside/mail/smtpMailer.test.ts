@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSmtpUrl } from '#kit/smtpUrl.ts';
+import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
 import { startSmtpServer } from '../../../test/support/smtpServer.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { smtpMailer } from './smtpMailer.ts';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { oneLine } from '#kit/oneLine.ts';
+import type { SmtpServer } from '#kit/network/smtpUrl.ts';
 import { failed, ok } from '#kit/result.ts';
-import type { SmtpServer } from '#kit/smtpUrl.ts';
+import { oneLine } from '#kit/text/oneLine.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { mailFailure } from './mailFailure.ts';
 

@@ -1,9 +1,9 @@
-import { countries } from '#form/field/countries.ts';
 import type { AddressField } from '#form/schema/field/address.ts';
+import { countries } from '#form/value/countries.ts';
+import { type AddressPart, isPartFaulty, isPartNeeded } from '../fault/faultyPart.ts';
 import { type Html, html } from '../html.ts';
 import { keepFew } from '../locale.ts';
 import type { FieldView, PageSide } from '../view.ts';
-import { type AddressPart, isPartFaulty, isPartNeeded } from './faultyPart.ts';
 import { flag, grouped } from './frame.ts';
 import { idOf } from './ids.ts';
 

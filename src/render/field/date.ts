@@ -1,5 +1,5 @@
-import { resolveDay } from '#form/field/resolveDay.ts';
 import type { DateField } from '#form/schema/field/date.ts';
+import { resolveDay } from '#form/value/resolveDay.ts';
 import { type Html, html } from '../html.ts';
 import { keepFew } from '../locale.ts';
 import type { FieldView } from '../view.ts';

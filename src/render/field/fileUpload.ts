@@ -1,9 +1,9 @@
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import { writtenSize } from '../fault/writtenSize.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { worded } from './shown.ts';
-import { writtenSize } from './writtenSize.ts';
 
 /** What arrived with an earlier attempt stays, unless the visitor clears its tick. */
 export function fileUpload(view: FieldView<FileUploadField>): Html {

@@ -1,8 +1,8 @@
 import { otherDefaults } from '#form/definition/shownOptions.ts';
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
+import { isOtherFaulty } from '../fault/faultyPart.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
-import { isOtherFaulty } from './faultyPart.ts';
 import { flag, grouped, isFaulty } from './frame.ts';
 import { idOf } from './ids.ts';
 import { worded } from './shown.ts';

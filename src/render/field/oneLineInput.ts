@@ -1,5 +1,5 @@
 import type { OneLineInputField } from '#form/schema/field/oneLineInput.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';

@@ -1,5 +1,5 @@
-import type { FieldType } from '#form/field/kinds.ts';
 import type { FieldOf, KnownField } from '#form/schema/field.ts';
+import type { FieldType } from '#form/value/kinds.ts';
 import type { Html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { address } from './address.ts';

@@ -1,4 +1,4 @@
-import { isBlankRow, maxRowsOf } from '#form/field/tableReading.ts';
+import { isBlankRow, maxRowsOf } from '#form/field/table/tableReading.ts';
 import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';

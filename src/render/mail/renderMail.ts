@@ -1,6 +1,6 @@
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
 import { contrast, readable } from '#kit/colour.ts';
-import { oneLine } from '#kit/oneLine.ts';
+import { oneLine } from '#kit/text/oneLine.ts';
 import { html } from '../html.ts';
 import { english } from './language/english.ts';
 import { mailLanguages } from './mailLanguages.ts';

@@ -1,6 +1,6 @@
-import type { FaultCode } from '#form/answer/fault.ts';
-import type { FieldType } from '#form/field/kinds.ts';
-import type { FaultMessages } from '#form/message/english.ts';
+import type { FaultMessages } from '#form/message/language/english.ts';
+import type { FaultCode } from '#form/value/fault.ts';
+import type { FieldType } from '#form/value/kinds.ts';
 
 /** The types of fields that can have a fault, where not all can: a page has no use for sentences about other types. */
 const only: Partial<Record<FaultCode, readonly FieldType[]>> = {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
-import type { FaultMessages } from '#form/message/english.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import type { FaultMessages } from '#form/message/language/english.ts';
 import { fieldsById } from '../fieldsById.ts';
 import type { FormView } from '../view.ts';
 import { faultsOfPage } from './faultsOfPage.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { FieldType } from '#form/field/kinds.ts';
+import type { FieldType } from '#form/value/kinds.ts';
 
 /** Which file of `web/page/part/` a type needs; the others come with every page. */
 const partOfType: Partial<Record<FieldType, string>> = {

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { FieldType } from '#form/field/kinds.ts';
+import type { FieldType } from '#form/value/kinds.ts';
 
 /** What only some types of fields look like: a page has the rules of the types on it. */
 const rules: readonly { readonly of: readonly FieldType[]; readonly rules: readonly string[] }[] = [

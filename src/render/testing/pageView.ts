@@ -1,12 +1,12 @@
-import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, faultsIn } from '#form/answer/settleSubmission.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { evaluateForm } from '#form/logic/evaluateForm.ts';
-import { english } from '#form/message/english.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
+import { english } from '#form/message/language/english.ts';
+import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import { startingValues } from '../startingValues.ts';
 import type { FormView } from '../view.ts';
 

@@ -1,4 +1,4 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import { type Element, elementsIn, textIn } from './parseHtml.ts';
 
 /** What a browser would send for the page as it stands, file controls left empty. */

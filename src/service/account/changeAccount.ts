@@ -1,7 +1,7 @@
-import { storableText } from '#kit/storableText.ts';
-import { type UserRow, updateUser } from '#store/query/user.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { type UserRow, updateUser } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
-import { recordForUser } from '../audit/recordAudit.ts';
+import { recordForUser } from '../organization/audit/recordAudit.ts';
 
 /** What a person is called, and the language of the interface and of mails; null follows the browser. */
 export async function changeAccount(

@@ -1,15 +1,15 @@
 import { failed, type Result } from '#kit/result.ts';
-import { organizationsOfUser } from '#store/query/audit.ts';
-import { findMember, type MembershipRow } from '#store/query/membership.ts';
-import { findOrganization } from '#store/query/organization.ts';
-import { findUser, type UserRow } from '#store/query/user.ts';
-import { beginUserDeletion, deleteSentTo, deleteUserRows } from '#store/query/userDeletion.ts';
+import { findUser, type UserRow } from '#store/query/account/user.ts';
+import { beginUserDeletion, deleteSentTo, deleteUserRows } from '#store/query/account/userDeletion.ts';
+import { organizationsOfUser } from '#store/query/organization/audit.ts';
+import { findMember, type MembershipRow } from '#store/query/organization/membership.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
-import { forgetInAudit } from '../audit/forgetInAudit.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
-import { endMembership, isLastOwner } from '../member/endMembership.ts';
+import { forgetInAudit } from '../organization/audit/forgetInAudit.ts';
+import { type Actor, recordAudit } from '../organization/audit/recordAudit.ts';
+import { endMembership, isLastOwner } from '../organization/member/endMembership.ts';
 
 export type AccountNotDeleted =
   | { code: 'user_unknown' }

@@ -1,5 +1,5 @@
-import { deleteUnsentTo } from '#store/query/mailQueue.ts';
-import { deleteLinksOfUser } from '#store/query/oneTimeLink.ts';
+import { deleteLinksOfUser } from '#store/query/account/oneTimeLink.ts';
+import { deleteUnsentTo } from '#store/query/mail/mailQueue.ts';
 import type { Database } from '#store/tables.ts';
 
 const mailKinds = { password: ['password_reset'], email: ['email_change', 'email_confirm'] } as const;

@@ -1,9 +1,9 @@
 import type { Result } from '#kit/result.ts';
-import { countSignInMethods, lockUser } from '#store/query/signInMethod.ts';
+import { countSignInMethods, lockUser } from '#store/query/account/signInMethod.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
-import { type FactorRequired, factorRequired } from './keepSecondFactor.ts';
+import { type FactorRequired, factorRequired } from './secondFactor/keepSecondFactor.ts';
 
 export type NotTaken = { readonly code: 'not_found' | 'last_sign_in_method' } | FactorRequired;
 

@@ -1,9 +1,9 @@
 import { newShortId } from '#kit/ids.ts';
-import { storableText } from '#kit/storableText.ts';
-import { putPassword } from '#store/query/password.ts';
-import { insertUser } from '#store/query/user.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { putPassword } from '#store/query/account/password.ts';
+import { insertUser } from '#store/query/account/user.ts';
 import type { Database, EmailProof, OrganizationId } from '#store/tables.ts';
-import { claimAddress } from './claimAddress.ts';
+import { claimAddress } from './email/claimAddress.ts';
 
 export interface NewAccount {
   readonly email: string;

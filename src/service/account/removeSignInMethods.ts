@@ -1,11 +1,11 @@
 import type { RemovedMethod } from '#render/mail/mailTexts.ts';
-import { deleteSessions } from '#store/query/session.ts';
-import { deleteSignInMethods } from '#store/query/signInMethod.ts';
-import type { UserRow } from '#store/query/user.ts';
+import { deleteSessions } from '#store/query/account/session.ts';
+import { deleteSignInMethods } from '#store/query/account/signInMethod.ts';
+import type { UserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
-import { recordForUser } from '../audit/recordAudit.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import type { AccountKeys } from './accountKeys.ts';
+import { recordForUser } from '../organization/audit/recordAudit.ts';
+import type { AccountKeys } from './context/accountKeys.ts';
 import { endLinks } from './endLinks.ts';
 
 interface Removal {

@@ -1,10 +1,10 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { updateLive } from '#store/query/formChange.ts';
-import { findFormDocument } from '#store/query/formDocument.ts';
-import { findWorkspace } from '#store/query/workspace.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { updateLive } from '#store/query/form/formChange.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { findWorkspace } from '#store/query/organization/workspace.ts';
+import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isWithinReach } from './reach.ts';
+import { isWithinReach } from '../organization/workspace/reach.ts';
 import { switchForm } from './setFormEnabled.ts';
 
 export interface FormChange {

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { FormRow } from '#store/query/form.ts';
-import { findFormBySlug, findFormDocument, findFormsByName } from '#store/query/formDocument.ts';
+import type { FormRow } from '#store/query/form/form.ts';
+import { findFormBySlug, findFormDocument, findFormsByName } from '#store/query/form/formDocument.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
 export type FormNotFound =

@@ -1,5 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findVisibleWorkspaces, firstWorkspaces, type WorkspaceRow } from '#store/query/workspace.ts';
+import {
+  findVisibleWorkspaces,
+  firstWorkspaces,
+  type WorkspaceRow,
+} from '#store/query/organization/workspace.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
 export type WorkspaceNotFound =

@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { markDeleted } from '#store/query/formChange.ts';
-import { findFormDocument } from '#store/query/formDocument.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { markDeleted } from '#store/query/form/formChange.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isWithinReach } from './reach.ts';
+import { isWithinReach } from '../organization/workspace/reach.ts';
 
 export type DeleteFailure =
   | { code: 'form_unknown'; asked: string }

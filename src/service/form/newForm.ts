@@ -1,15 +1,15 @@
 import { lastFieldNumber } from '#form/definition/document.ts';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { storableJson, storableText } from '#kit/storableText.ts';
-import { addVersion, createForm } from '#store/query/formChange.ts';
-import { findWorkspace } from '#store/query/workspace.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { storableJson, storableText } from '#kit/text/storableText.ts';
+import { addVersion, createForm } from '#store/query/form/formChange.ts';
+import { findWorkspace } from '#store/query/organization/workspace.ts';
+import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { isWithinReach } from '../organization/workspace/reach.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { blankForm } from './newFormText.ts';
-import { isWithinReach } from './reach.ts';
 import { definitionIn } from './template/definitionIn.ts';
 import { listTemplates } from './templates.ts';
 

@@ -2,7 +2,7 @@ import type { FormState } from '#form/definition/describeChanges.ts';
 import { type FormDefinition, openDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import type { FormRow } from '#store/query/form.ts';
+import type { FormRow } from '#store/query/form/form.ts';
 
 /** A stored form as people change it: its name, its draft and its live settings. */
 export function openForm({ name, draft, settings }: Pick<FormRow, 'name' | 'draft' | 'settings'>): FormState {

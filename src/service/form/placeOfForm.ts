@@ -1,6 +1,6 @@
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { createWorkspace, type WorkspaceRow } from '#store/query/workspace.ts';
+import { createWorkspace, type WorkspaceRow } from '#store/query/organization/workspace.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { chooseWorkspace, type WorkspaceNotFound } from './chooseWorkspace.ts';

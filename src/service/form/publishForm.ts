@@ -3,14 +3,14 @@ import type { Finding } from '#form/check/findings.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { FormRow } from '#store/query/form.ts';
-import { addVersion } from '#store/query/formChange.ts';
-import { findFormDocument, newestVersion } from '#store/query/formDocument.ts';
+import type { FormRow } from '#store/query/form/form.ts';
+import { addVersion } from '#store/query/form/formChange.ts';
+import { findFormDocument, newestVersion } from '#store/query/form/formDocument.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { isUnchanged } from './isUnchanged.ts';
 import { openForm } from './openForm.ts';
 import { publishedVersion, sameDocument } from './publishedVersion.ts';
+import { isUnchanged } from './push/isUnchanged.ts';
 import { settingsErrors } from './settingsErrors.ts';
 
 export interface Publication {

@@ -1,6 +1,6 @@
 import { sameJson } from '#form/definition/change/describeValues.ts';
 import { openDefinition, type StoredDefinition } from '#form/definition/document.ts';
-import { type FormRow, findDefinition } from '#store/query/form.ts';
+import { type FormRow, findDefinition } from '#store/query/form/form.ts';
 import type { Database } from '#store/tables.ts';
 
 /** The version that visitors and the API see. */

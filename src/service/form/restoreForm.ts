@@ -1,14 +1,14 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { isConflict } from '#store/conflict.ts';
-import { findDeletedForm } from '#store/query/deletedForm.ts';
-import type { FormRow } from '#store/query/form.ts';
-import { markRestored } from '#store/query/formChange.ts';
-import { findAddressHolder, findSlugHolder } from '#store/query/formDocument.ts';
-import { findWorkspace } from '#store/query/workspace.ts';
+import { findDeletedForm } from '#store/query/form/deletedForm.ts';
+import type { FormRow } from '#store/query/form/form.ts';
+import { markRestored } from '#store/query/form/formChange.ts';
+import { findAddressHolder, findSlugHolder } from '#store/query/form/formDocument.ts';
+import { findWorkspace } from '#store/query/organization/workspace.ts';
 import type { Database } from '#store/tables.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isWithinReach } from './reach.ts';
+import { isWithinReach } from '../organization/workspace/reach.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { FormRow } from '#store/query/form.ts';
-import { updateLive } from '#store/query/formChange.ts';
-import { findFormDocument } from '#store/query/formDocument.ts';
+import type { FormRow } from '#store/query/form/form.ts';
+import { updateLive } from '#store/query/form/formChange.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Database } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../audit/recordAudit.ts';
+import { type Actor, recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export type SwitchFailure = { code: 'form_unknown'; asked: string } | { code: 'not_published' };

@@ -1,9 +1,9 @@
 import { settings as settingsSchema } from '#form/schema/settings.ts';
-import { hashPassword } from '#kit/passwordHash.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { storableJson } from '#kit/storableText.ts';
-import { updateLive } from '#store/query/formChange.ts';
-import { findFormDocument } from '#store/query/formDocument.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { storableJson } from '#kit/text/storableText.ts';
+import { updateLive } from '#store/query/form/formChange.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { openSettings } from './openForm.ts';

@@ -1,6 +1,6 @@
-import type { OrganizationSettings } from '#contract/app/organizationSettings.ts';
-import { findOrganization } from '#store/query/organization.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationSettings } from '#contract/app/organization/organizationSettings.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { recordAudit } from '../organization/audit/recordAudit.ts';
 import {
   changeOrganizationSettings,
   readOrganizationSettings,

@@ -1,5 +1,5 @@
-import { deleteMail, findMail } from '#store/query/mail.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { deleteMail, findMail } from '#store/query/mail/mail.ts';
+import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 /** False where the organisation has no such mail. */

@@ -1,4 +1,4 @@
-import type { MailRow } from '#store/query/mail.ts';
+import type { MailRow } from '#store/query/mail/mail.ts';
 import { writeMailError } from './mailError.ts';
 
 /** Why a mail has not left whose link has ended. */

@@ -1,4 +1,4 @@
-import { deleteOldMails, expireMails } from '#store/query/mailQueue.ts';
+import { deleteOldMails, expireMails } from '#store/query/mail/mailQueue.ts';
 import type { Store } from '#store/store.ts';
 import { linkExpired } from './expiredMail.ts';
 

@@ -1,5 +1,5 @@
-import type { MailError, MailErrorCode } from '#contract/app/mail.ts';
-import { type MailRow, newestMails } from '#store/query/mail.ts';
+import type { MailError, MailErrorCode } from '#contract/app/mail/mail.ts';
+import { type MailRow, newestMails } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { readMailError } from './mailError.ts';
 import { triedAt } from './sendWaiting.ts';

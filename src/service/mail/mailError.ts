@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type MailError, mailError } from '#contract/app/mail.ts';
-import { storableJson } from '#kit/storableText.ts';
+import { type MailError, mailError } from '#contract/app/mail/mail.ts';
+import { storableJson } from '#kit/text/storableText.ts';
 
 /** Why a mail has not left, as it is stored. */
 export function writeMailError({ code, detail }: MailError): string {

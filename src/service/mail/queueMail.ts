@@ -1,10 +1,10 @@
-import type { MailKind } from '#contract/app/mail.ts';
+import type { MailKind } from '#contract/app/mail/mail.ts';
 import { newUuid } from '#kit/ids.ts';
-import { storableText } from '#kit/storableText.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import type { RemovedMethod } from '#render/mail/mailTexts.ts';
-import { insertMail } from '#store/query/mail.ts';
+import { insertMail } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../account/accountKeys.ts';
+import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { mailContent } from './mailContent.ts';
 
 export interface NewMail {

@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { hasAuditEntry } from '#store/query/audit.ts';
-import { findMail, peopleOfNoOther } from '#store/query/mail.ts';
-import { markLinkSeenByOwner } from '#store/query/oneTimeLink.ts';
-import type { AccountKeys } from '../account/accountKeys.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { markLinkSeenByOwner } from '#store/query/account/oneTimeLink.ts';
+import { findMail, peopleOfNoOther } from '#store/query/mail/mail.ts';
+import { hasAuditEntry } from '#store/query/organization/audit.ts';
+import type { AccountKeys } from '../account/context/accountKeys.ts';
+import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';

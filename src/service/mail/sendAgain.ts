@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findMail, restartMail } from '#store/query/mail.ts';
+import { findMail, restartMail } from '#store/query/mail/mail.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 

@@ -1,9 +1,15 @@
 import type { Logger } from 'pino';
 import type { Mailer, MailFailure } from '#outside/mail/mailer.ts';
-import type { MailRow } from '#store/query/mail.ts';
-import { claimMail, dueMails, expireMails, markMailSent, markMailUnsent } from '#store/query/mailQueue.ts';
+import type { MailRow } from '#store/query/mail/mail.ts';
+import {
+  claimMail,
+  dueMails,
+  expireMails,
+  markMailSent,
+  markMailUnsent,
+} from '#store/query/mail/mailQueue.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../account/accountKeys.ts';
+import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { isExpired, linkExpired } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 import { writeMailError } from './mailError.ts';

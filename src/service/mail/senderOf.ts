@@ -1,4 +1,4 @@
-import { findOrganization } from '#store/query/organization.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { readOrganizationSettings } from '../organization/organizationSettings.ts';
 import { productName } from './mailContent.ts';

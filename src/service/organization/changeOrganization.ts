@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { isTimeZone } from '#kit/timeZone.ts';
-import { findOrganization, renameOrganization } from '#store/query/organization.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { isTimeZone } from '#kit/time/timeZone.ts';
+import { findOrganization, renameOrganization } from '#store/query/organization/organization.ts';
+import { recordAudit } from './audit/recordAudit.ts';
 import { changeOrganizationSettings } from './organizationSettings.ts';
 import type { OrganizationWrites } from './organizationWrites.ts';
 

@@ -4,10 +4,10 @@ import {
   deleteStep,
   dueOrganizations,
   setDeletion,
-} from '#store/query/organizationDeletion.ts';
+} from '#store/query/organization/organizationDeletion.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { removeUnneeded } from '../content/removeUnneeded.ts';
+import { removeUnneeded } from '../operate/content/removeUnneeded.ts';
 
 /** A short transaction each: others wait for the same lock. */
 const rowsAtOnce = 500;

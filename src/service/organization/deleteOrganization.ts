@@ -1,8 +1,8 @@
-import { deletionDays } from '#contract/app/data.ts';
+import { deletionDays } from '#contract/app/organization/data.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findOrganization } from '#store/query/organization.ts';
-import { setDeletion } from '#store/query/organizationDeletion.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
+import { recordAudit } from './audit/recordAudit.ts';
 import type { OrganizationWrites } from './organizationWrites.ts';
 
 /** So long an owner can change their mind. */

@@ -1,19 +1,19 @@
-import { roleCovers } from '#contract/app/roleCovers.ts';
+import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findSharedAt } from '#store/query/emailProof.ts';
-import { findMember, updateRole } from '#store/query/membership.ts';
-import { putPassword } from '#store/query/password.ts';
-import { hasSession } from '#store/query/session.ts';
-import { findUser, holdUser, insertMembership } from '#store/query/user.ts';
-import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
+import { findSharedAt } from '#store/query/account/emailProof.ts';
+import { putPassword } from '#store/query/account/password.ts';
+import { hasSession } from '#store/query/account/session.ts';
+import { findUser, holdUser, insertMembership } from '#store/query/account/user.ts';
+import { findMember, updateRole } from '#store/query/organization/membership.ts';
+import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import type { AccountKeys } from '../account/accountKeys.ts';
+import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { endLinks } from '../account/endLinks.ts';
 import { removeSignInMethods } from '../account/removeSignInMethods.ts';
-import { type RenewedSession, renewToken } from '../account/renewSession.ts';
-import { recordAudit, recordForUser } from '../audit/recordAudit.ts';
-import { RightLost } from '../rightLost.ts';
+import { type RenewedSession, renewToken } from '../account/session/renewSession.ts';
+import { RightLost } from '../account/session/rightLost.ts';
+import { recordAudit, recordForUser } from './audit/recordAudit.ts';
 
 /** A new password for an account that somebody else may have a way into, chosen by the person who joins. */
 export interface AccessRenewal {

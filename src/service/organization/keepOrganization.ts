@@ -1,6 +1,6 @@
-import { findOrganization } from '#store/query/organization.ts';
-import { setDeletion } from '#store/query/organizationDeletion.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
+import { recordAudit } from './audit/recordAudit.ts';
 import type { OrganizationWrites } from './organizationWrites.ts';
 
 /** Takes back that an organisation is to go; false where it was not. */

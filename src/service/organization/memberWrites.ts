@@ -1,10 +1,10 @@
-import { roleCovers } from '#contract/app/roleCovers.ts';
-import { findMembership, workspacesOf } from '#store/query/membership.ts';
-import { hasSession } from '#store/query/session.ts';
+import { roleCovers } from '#contract/app/organization/roleCovers.ts';
+import { hasSession } from '#store/query/account/session.ts';
+import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import { type Entering, entryRefusal } from '../member/entryRefusal.ts';
-import { RightLost } from '../rightLost.ts';
+import { RightLost } from '../account/session/rightLost.ts';
+import { type Entering, entryRefusal } from './member/entryRefusal.ts';
 import { type OrganizationWrites, type Standing, writeLocked } from './organizationWrites.ts';
 
 export interface Acting {

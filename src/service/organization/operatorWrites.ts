@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { Actor } from '../audit/recordAudit.ts';
+import type { Actor } from './audit/recordAudit.ts';
 import { type OrganizationWrites, writeLocked } from './organizationWrites.ts';
 
 /** For the command line and the service itself, which need no membership. They may do what owners may. */

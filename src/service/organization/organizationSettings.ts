@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { type OrganizationSettings, organizationSettings } from '#contract/app/organizationSettings.ts';
-import { storableJson } from '#kit/storableText.ts';
-import { findOrganization, updateOrganizationSettings } from '#store/query/organization.ts';
+import {
+  type OrganizationSettings,
+  organizationSettings,
+} from '#contract/app/organization/organizationSettings.ts';
+import { storableJson } from '#kit/text/storableText.ts';
+import { findOrganization, updateOrganizationSettings } from '#store/query/organization/organization.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 

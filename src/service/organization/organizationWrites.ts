@@ -1,7 +1,7 @@
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import type { Actor } from '../audit/recordAudit.ts';
-import type { Reach } from '../form/reach.ts';
+import type { Actor } from './audit/recordAudit.ts';
+import type { Reach } from './workspace/reach.ts';
 
 /**
  * The only way to change an organisation. A transaction begins with the organisation's lock, then reads what the actor may

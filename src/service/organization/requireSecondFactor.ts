@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findOrganization } from '#store/query/organization.ts';
-import type { SessionOwner } from '#store/query/session.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import type { SessionOwner } from '#store/query/account/session.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { recordAudit } from './audit/recordAudit.ts';
 import { changeOrganizationSettings } from './organizationSettings.ts';
 import type { OrganizationWrites } from './organizationWrites.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { insertOrganization, listOrganizations } from '#store/query/organization.ts';
-import { insertWorkspace } from '#store/query/workspace.ts';
+import { insertOrganization, listOrganizations } from '#store/query/organization/organization.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
 import { engine } from '../../../test/support/engines.ts';
 import type { WriteTransaction } from '../store.ts';
 import { connect } from './connect.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { storableText } from '#kit/storableText.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import type { ListWindow, ResponsePage } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 

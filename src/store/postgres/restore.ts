@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { DamagedDatabase, type PreparedDatabase, RestoreBlocked, refuseOccupants } from '../backup.ts';
 import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
-import { occupantsQuery, toOccupants } from '../query/occupants.ts';
+import { occupantsQuery, toOccupants } from '../query/operate/occupants.ts';
 import { connect } from './connect.ts';
 import { openPostgres, withSetting } from './open.ts';
 import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';

@@ -12,7 +12,7 @@ import {
 } from '../backup.ts';
 import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
-import { occupantsQuery, toOccupants } from '../query/occupants.ts';
+import { occupantsQuery, toOccupants } from '../query/operate/occupants.ts';
 import { Connection, openMain } from './connection.ts';
 import { openSqlite } from './open.ts';
 import { vacuumInto } from './vacuumInto.ts';

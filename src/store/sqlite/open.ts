@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Mutex } from '#kit/mutex.ts';
+import { Mutex } from '#kit/async/mutex.ts';
 import { ForgivingLimits } from '../forgivingLimits.ts';
 import { ForgivingWindows } from '../forgivingWindows.ts';
 import { leasesOver } from '../leases.ts';

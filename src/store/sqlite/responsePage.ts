@@ -1,4 +1,4 @@
-import { storableText } from '#kit/storableText.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import type { ListWindow, ResponsePage } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import type { Connection } from './connection.ts';

@@ -1,7 +1,7 @@
 import { newShortId, newUuid } from '#kit/ids.ts';
-import { newSecret } from '#service/account/accountKeys.ts';
+import { newSecret } from '#service/account/context/accountKeys.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { newWorkspace } from '#service/workspace/newWorkspace.ts';
+import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AppClient } from '../appClient.ts';
 import type { AppService, Person } from '../appService.ts';

@@ -1,7 +1,7 @@
-import { deleteMembership, markSessionsEnded, updateRole } from '#store/query/membership.ts';
-import { updateOrganizationSettings } from '#store/query/organization.ts';
-import { deleteSessions } from '#store/query/session.ts';
-import { deleteAccessOfUser } from '#store/query/workspaceAccess.ts';
+import { deleteSessions } from '#store/query/account/session.ts';
+import { deleteMembership, markSessionsEnded, updateRole } from '#store/query/organization/membership.ts';
+import { updateOrganizationSettings } from '#store/query/organization/organization.ts';
+import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
 
 export interface Loser {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
-import { confirmedFor } from '#service/account/sessions.ts';
+import { confirmedFor } from '#service/account/session/sessions.ts';
 import { engine } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';

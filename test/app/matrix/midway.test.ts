@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appRoutes } from '#contract/app/routes.ts';
-import { findOrganization } from '#store/query/organization.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, Role } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';

@@ -1,8 +1,8 @@
 import type { AppRoute } from '#contract/app/route.ts';
 import { type AccessOf, type AppRoutes, appRoutes, type RouteName } from '#contract/app/routes.ts';
-import { setEmailProof } from '#store/query/emailProof.ts';
-import { markDeleted } from '#store/query/formChange.ts';
-import { setDeletion } from '#store/query/organizationDeletion.ts';
+import { setEmailProof } from '#store/query/account/emailProof.ts';
+import { markDeleted } from '#store/query/form/formChange.ts';
+import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
 import type { Loss } from './lostRights.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { appendResponses } from '#store/query/response.ts';
+import { appendResponses } from '#store/query/response/response.ts';
 import { arriving } from '../../store/example.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';

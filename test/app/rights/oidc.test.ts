@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listIdentities } from '#store/query/oidcIdentity.ts';
-import { deleteSessions, listSessions } from '#store/query/session.ts';
-import { deleteSignInMethods } from '#store/query/signInMethod.ts';
+import { listIdentities } from '#store/query/account/oidcIdentity.ts';
+import { deleteSessions, listSessions } from '#store/query/account/session.ts';
+import { deleteSignInMethods } from '#store/query/account/signInMethod.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../../support/engines.ts';
-import { startOidcVisits } from '../oidcVisits.ts';
+import { startOidcVisits } from '../account/oidcVisits.ts';
 import { beforeItBegins, watched } from './inTheMiddle.ts';
 
 eachEngine((engine) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findMember } from '#store/query/membership.ts';
+import { findMember } from '#store/query/organization/membership.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { deleteMembership } from '#store/query/membership.ts';
+import { deleteMembership } from '#store/query/organization/membership.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
 import { inTheMiddle, watched } from './inTheMiddle.ts';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { callbackAddress } from '#service/oidc/oidcSetup.ts';
+import { callbackAddress } from '#service/account/oidc/oidcSetup.ts';
 import type { AppClient } from '../../app/appClient.ts';
 import { type OidcTestProvider, startOidcProvider } from '../../support/oidcProvider.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { callbackAddress } from '#service/oidc/oidcSetup.ts';
+import { callbackAddress } from '#service/account/oidc/oidcSetup.ts';
 import { openClient } from '../../app/appClient.ts';
 import { type OidcTestProvider, startOidcProvider } from '../../support/oidcProvider.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtpServer.ts';

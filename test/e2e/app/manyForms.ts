@@ -1,8 +1,8 @@
 import { newShortId } from '#kit/ids.ts';
-import { beginData } from '#service/openData.ts';
-import { addVersion, createForm } from '#store/query/formChange.ts';
-import { findOrganization } from '#store/query/organization.ts';
-import { firstWorkspaces } from '#store/query/workspace.ts';
+import { beginData } from '#service/operate/openData.ts';
+import { addVersion, createForm } from '#store/query/form/formChange.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { firstWorkspaces } from '#store/query/organization/workspace.ts';
 
 const draft = JSON.stringify({
   format: 2,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { createApiKey } from '#service/key/createApiKey.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { freePort } from '../../../scripts/freePort.ts';
 import { basic } from '../../api/apiService.ts';

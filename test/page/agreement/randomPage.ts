@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { FormValues } from '#form/answer/answer.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
-import { fieldTypes, isFieldType } from '#form/field/kinds.ts';
 import { uploads } from '#form/field/testing/context.ts';
 import { hostileTexts } from '#form/field/testing/hostileTexts.ts';
 import { samples } from '#form/field/testing/samples.ts';
 import { sentEverywhere, sentForm } from '#form/field/testing/sentForm.ts';
 import { randomForm } from '#form/logic/testing/randomForm.ts';
 import type { Translation } from '#form/schema/translation.ts';
+import type { FormValues } from '#form/value/answer.ts';
+import { fieldTypes, isFieldType } from '#form/value/kinds.ts';
 import { strictFields } from './strictFields.ts';
 
 export interface RandomPage {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { AnswerContext, FormValues } from '#form/answer/answer.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersIn, faultsIn, settleSubmission } from '#form/answer/settleSubmission.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
@@ -10,8 +9,9 @@ import { compileForm } from '#form/logic/compileForm.ts';
 import { evaluateForm } from '#form/logic/evaluateForm.ts';
 import { languages } from '#form/message/languages.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
+import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import { askedFields } from '#render/askedFields.ts';
-import { faultSentence, shownFault } from '#render/faultSentence.ts';
+import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { renderFormPage } from '#render/page.ts';
 import type { PageData } from '#render/script/pageData.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { FormValues } from '#form/answer/answer.ts';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import type { Action, Rule } from '#form/schema/logic.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import { valuesUnder } from './randomPage.ts';
 import { strictFields } from './strictFields.ts';
 

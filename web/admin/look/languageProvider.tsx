@@ -1,6 +1,6 @@
 import { languages } from 'canvass:languages';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { language as english } from '../language/english.ts';
+import { language as english } from '../texts/language/english.ts';
 import type { Language } from '../texts/language.ts';
 import { LanguageContext } from '../texts/useTexts.ts';
 import { chooseLanguage, localeOf } from './chooseLanguage.ts';

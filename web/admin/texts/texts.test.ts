@@ -7,7 +7,7 @@ import { mailLanguages } from '#render/mail/mailLanguages.ts';
 import type { Language } from './language.ts';
 import { english } from './texts.ts';
 
-const folder = join(import.meta.dirname, '../language');
+const folder = join(import.meta.dirname, './language');
 const languages: Language[] = [];
 for (const file of readdirSync(folder)) {
   const { language }: { language: Language } = await import(join(folder, file));

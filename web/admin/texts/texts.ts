@@ -1,17 +1,17 @@
-import { account } from './account.ts';
-import { audit } from './audit.ts';
-import { branding } from './branding.ts';
+import { account } from './account/account.ts';
+import { signIn } from './account/signIn.ts';
 import { common } from './common.ts';
-import { data } from './data.ts';
-import { forms } from './forms.ts';
+import { forms } from './form/forms.ts';
 import { frame } from './frame.ts';
-import { keys } from './keys.ts';
-import { mail } from './mail.ts';
-import { organization } from './organization.ts';
-import { people } from './people.ts';
+import { mail } from './mail/mail.ts';
+import { audit } from './organization/audit.ts';
+import { branding } from './organization/branding.ts';
+import { data } from './organization/data.ts';
+import { keys } from './organization/keys.ts';
+import { people } from './organization/members.ts';
+import { organization } from './organization/organization.ts';
+import { workspaces } from './organization/workspaces.ts';
 import { problems } from './problems.ts';
-import { signIn } from './signIn.ts';
-import { workspaces } from './workspaces.ts';
 
 /** The English texts, a file for each part of the app; every other language says the same in one file. */
 export const english = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { language as english } from '../language/english.ts';
+import { language as english } from './language/english.ts';
 import type { Language } from './language.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { countCharacters } from '#form/field/text.ts';
 import type { CommentField } from '#form/schema/field/comment.ts';
+import { countCharacters } from '#form/value/text.ts';
 import { worded } from '#render/field/shown.ts';
 import { make } from '../livePage.ts';
 import { type EnhancePage, live, watch } from './page.ts';

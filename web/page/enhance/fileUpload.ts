@@ -1,10 +1,10 @@
-import type { UploadedFile } from '#form/answer/answer.ts';
-import type { FaultCode } from '#form/answer/fault.ts';
-import type { FaultMessages } from '#form/message/english.ts';
 import { faultMessage } from '#form/message/faultMessage.ts';
+import type { FaultMessages } from '#form/message/language/english.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
+import type { FaultCode } from '#form/value/fault.ts';
+import { writtenSize } from '#render/fault/writtenSize.ts';
 import { worded } from '#render/field/shown.ts';
-import { writtenSize } from '#render/field/writtenSize.ts';
 import { make } from '../livePage.ts';
 import { UploadRefused, uploadFile } from '../upload/uploadFile.ts';
 import { type EnhancePage, tell, watch } from './page.ts';

@@ -1,4 +1,4 @@
-import { folded } from '#kit/folded.ts';
+import { folded } from '#kit/text/folded.ts';
 import { worded } from '#render/field/shown.ts';
 import { make } from '../livePage.ts';
 import { type EnhancePage, live, tell, watch } from './page.ts';

@@ -1,5 +1,5 @@
 import type { SliderField } from '#form/schema/field/slider.ts';
-import { plainNumber } from '#kit/plainNumber.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 import { make } from '../livePage.ts';
 import { tell, watch } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { maxRowsOf } from '#form/field/tableReading.ts';
+import { maxRowsOf } from '#form/field/table/tableReading.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { idOf } from '#render/field/ids.ts';
 import { worded } from '#render/field/shown.ts';

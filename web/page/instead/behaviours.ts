@@ -1,4 +1,3 @@
-import type { Answer } from '#form/answer/answer.ts';
 import type { Field } from '#form/definition/document.ts';
 import type { FieldBehaviour } from '#form/field/behaviour.ts';
 import { comment } from '#form/field/comment.ts';
@@ -7,6 +6,7 @@ import { hidden } from '#form/field/hidden.ts';
 import { oneLineInput } from '#form/field/oneLineInput.ts';
 import { richText } from '#form/field/richText.ts';
 import type { KnownField } from '#form/schema/field.ts';
+import type { Answer } from '#form/value/answer.ts';
 
 /*
  * Stands in the browser for `src/form/field/behaviours.ts`, which knows all types at once: a page loads those that its

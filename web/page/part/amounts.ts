@@ -1,4 +1,4 @@
-import { payableAmount } from '#form/field/money.ts';
+import { payableAmount } from '#form/value/money.ts';
 import type { LivePage } from '../livePage.ts';
 
 /** Shows what is to be paid. */

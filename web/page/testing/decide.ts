@@ -1,5 +1,5 @@
-import type { FormValues } from '#form/answer/answer.ts';
 import { parseTemplate } from '#form/formula/template.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import { askedFields } from '#render/askedFields.ts';
 import type { PageData } from '#render/script/pageData.ts';
 import { faultWords } from '../faultWords.ts';

@@ -1,4 +1,4 @@
-import type { FormValues, UploadedFile } from '#form/answer/answer.ts';
+import type { FormValues, UploadedFile } from '#form/value/answer.ts';
 import type { PageData } from '#render/script/pageData.ts';
 
 /** Everything that a form and answers to it settle, as plain values that can be compared. */

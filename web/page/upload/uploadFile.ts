@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#form/answer/answer.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
 
 export interface UploadPlace {
   /** The address of the form, with its query where it has one. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/counted.ts';
+import { counted } from '#kit/text/counted.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';

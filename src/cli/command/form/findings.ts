@@ -1,5 +1,5 @@
 import type { Finding } from '#form/check/findings.ts';
-import { counted } from '#kit/counted.ts';
+import { counted } from '#kit/text/counted.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 
 /** Where the form came from: a file has lines, a stored form only paths. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { csvLine } from '#kit/csvLine.ts';
-import { formatInstant } from '#kit/instant.ts';
-import { type ListedLink, personalLinks, revokePersonalLink } from '#store/query/personalLink.ts';
+import { csvLine } from '#kit/text/csvLine.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { type ListedLink, personalLinks, revokePersonalLink } from '#store/query/collect/personalLink.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { csvLine } from '#kit/csvLine.ts';
+import { csvLine } from '#kit/text/csvLine.ts';
+import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { openSettings } from '#service/form/openForm.ts';
-import { createLinks } from '#service/personalLink/createLinks.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
 import { formsAddress, isOnlyHere } from '../../serviceAddress.ts';

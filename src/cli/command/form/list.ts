@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { chooseWorkspace } from '#service/form/chooseWorkspace.ts';
 import { type ListedForm, listForms } from '#service/form/listForms.ts';
-import type { Data } from '#service/openData.ts';
+import type { Data } from '#service/operate/openData.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { printJson, printTable } from '../../output.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { counted } from '#kit/counted.ts';
 import type { Result } from '#kit/result.ts';
+import { counted } from '#kit/text/counted.ts';
 import { type FileKind, fileKind } from '#service/form/formFile/fileKind.ts';
 import type { LoadedForm, LoadFailure } from '#service/form/formFile/loadFormFile.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';

@@ -1,8 +1,8 @@
-import { counted } from '#kit/counted.ts';
+import { counted } from '#kit/text/counted.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
-import type { PushFailure } from '#service/form/refusePush.ts';
-import type { Data } from '#service/openData.ts';
-import { firstWorkspaces } from '#store/query/workspace.ts';
+import type { PushFailure } from '#service/form/push/refusePush.ts';
+import type { Data } from '#service/operate/openData.ts';
+import { firstWorkspaces } from '#store/query/organization/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { findingLines } from './findings.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { restoreForm } from '#service/form/restoreForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { findFormAnywhere } from '#store/query/importing.ts';
+import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
 import { type DataFlags, withExistingData } from '../../withData.ts';

@@ -1,11 +1,11 @@
 import type { FormFile } from '#form/schema/formFile.ts';
-import { chooseOrganization } from '#service/chooseOrganization.ts';
 import { chooseForm, type FormNotFound } from '#service/form/chooseForm.ts';
-import type { Data } from '#service/openData.ts';
-import type { FormRow } from '#store/query/form.ts';
-import { findAddressHolder, findFormDocument } from '#store/query/formDocument.ts';
-import { findFormAnywhere } from '#store/query/importing.ts';
-import type { OrganizationRow } from '#store/query/organization.ts';
+import type { Data } from '#service/operate/openData.ts';
+import { chooseOrganization } from '#service/organization/chooseOrganization.ts';
+import type { FormRow } from '#store/query/form/form.ts';
+import { findAddressHolder, findFormDocument } from '#store/query/form/formDocument.ts';
+import type { OrganizationRow } from '#store/query/organization/organization.ts';
+import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import { CommandFailure } from '../../failure.ts';
 import { type DataFlags, organizationOrFail } from '../../withData.ts';
 import { isFile, loadOrFail, refuseOtherFile } from './loadOrFail.ts';

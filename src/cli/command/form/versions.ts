@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { formatInstant } from '#kit/instant.ts';
-import { versionTimes } from '#store/query/formVersions.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { versionTimes } from '#store/query/form/formVersions.ts';
 import { note, printJson, printTable } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type VisitDay, visitsByDay } from '#service/submission/visitsByDay.ts';
+import { type VisitDay, visitsByDay } from '#service/collect/visit/visitsByDay.ts';
 import { note, printJson, printTable } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, titled } from './target.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatInstant } from '#kit/instant.ts';
+import { formatInstant } from '#kit/time/instant.ts';
 import { deleteAtOnce } from '#service/organization/deleteDue.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';

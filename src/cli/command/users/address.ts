@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { releaseAddress } from '#service/account/claimAddress.ts';
-import { recordForUser } from '#service/audit/recordAudit.ts';
-import { setEmailProof } from '#store/query/emailProof.ts';
+import { releaseAddress } from '#service/account/email/claimAddress.ts';
+import { recordForUser } from '#service/organization/audit/recordAudit.ts';
+import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { print } from '../../output.ts';
 import { type DataFlags, withExistingData } from '../../withData.ts';
 import { personOrFail } from './personOrFail.ts';

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
-import { changeMember } from '#service/member/changeMember.ts';
-import { removeMember } from '#service/member/removeMember.ts';
-import type { Data } from '#service/openData.ts';
+import type { Data } from '#service/operate/openData.ts';
+import { changeMember } from '#service/organization/member/changeMember.ts';
+import { removeMember } from '#service/organization/member/removeMember.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { findMemberByEmail, type MemberRow } from '#store/query/membership.ts';
-import type { OrganizationRow } from '#store/query/organization.ts';
+import { findMemberByEmail, type MemberRow } from '#store/query/organization/membership.ts';
+import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import type { Role } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';

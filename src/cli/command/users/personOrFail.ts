@@ -1,4 +1,4 @@
-import { findUser, findUserByEmail, type UserRow } from '#store/query/user.ts';
+import { findUser, findUserByEmail, type UserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import { CommandFailure } from '../../failure.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countries } from '../countries.ts';
+import { countries } from '../../value/countries.ts';
 import { callingCodes } from './callingCodes.ts';
 import { callingCodeOf, countryOfNumber, isNumberOf } from './countryOfNumber.ts';
 import { internationalNumber } from './internationalNumber.ts';

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../text.ts';
+import { asciiDigits } from '../../value/text.ts';
 import { callingCodeIn, callingCodeOf } from './countryOfNumber.ts';
 
 /** Longer than anybody writes a number with all its spaces and brackets. */

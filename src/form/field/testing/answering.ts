@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Answer, AnswerContext } from '../../answer/answer.ts';
-import type { FaultCode } from '../../answer/fault.ts';
+import type { Answer, AnswerContext } from '../../value/answer.ts';
+import type { FaultCode } from '../../value/fault.ts';
 import type { FieldBehaviour } from '../behaviour.ts';
 
 /** A day to answer on, a Sunday. */

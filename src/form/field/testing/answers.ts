@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AddressAnswer, ChosenOption, TableAnswer } from '../../answer/answer.ts';
-import { countries } from '../countries.ts';
+import type { AddressAnswer, ChosenOption, TableAnswer } from '../../value/answer.ts';
+import { countries } from '../../value/countries.ts';
 
 /** Answers that are taken, though not always in the one way to write them. */
 

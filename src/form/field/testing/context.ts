@@ -1,4 +1,4 @@
-import type { AnswerContext, UploadedFile } from '../../answer/answer.ts';
+import type { AnswerContext, UploadedFile } from '../../value/answer.ts';
 
 /** Files that the visitor has uploaded, to whichever field. */
 export const uploads: readonly UploadedFile[] = [

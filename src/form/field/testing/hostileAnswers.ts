@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer/answer.ts';
 import type { KnownField } from '../../schema/field.ts';
-import { fieldKinds } from '../kinds.ts';
+import type { Answer } from '../../value/answer.ts';
+import { fieldKinds } from '../../value/kinds.ts';
 import { oddNumbers } from './hostileJson.ts';
 
 const uploadId = '00000001-aaaa-4bbb-8ccc-dddddddddddd';

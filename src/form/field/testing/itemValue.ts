@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { storableJson } from '#kit/storableText.ts';
-import type { ItemValue } from '../../answer/answer.ts';
-import type { ValueType } from '../kinds.ts';
+import { storableJson } from '#kit/text/storableText.ts';
+import type { ItemValue } from '../../value/answer.ts';
+import type { ValueType } from '../../value/kinds.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 

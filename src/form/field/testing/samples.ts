@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Answer } from '../../answer/answer.ts';
 import type { FieldOf, KnownField } from '../../schema/field.ts';
+import type { Answer } from '../../value/answer.ts';
+import type { FieldType } from '../../value/kinds.ts';
 import type { Comparison, FormulaUse, Source } from '../behaviour.ts';
 import { formatPayment } from '../creditCard.ts';
-import type { FieldType } from '../kinds.ts';
 import * as given from './answers.ts';
 import { uploads } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { plainNumber } from '#kit/plainNumber.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
 import type {
   AddressAnswer,
   Answer,
@@ -6,7 +6,7 @@ import type {
   FormValues,
   TableAnswer,
   UploadedFile,
-} from '../../answer/answer.ts';
+} from '../../value/answer.ts';
 
 /** What a browser would send for an answer, by the names that the language of forms gives to controls. */
 export function sentForm(id: string, answer: Answer): FormValues {

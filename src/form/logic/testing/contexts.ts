@@ -1,4 +1,4 @@
-import type { AnswerContext, UploadedFile } from '../../answer/answer.ts';
+import type { AnswerContext, UploadedFile } from '../../value/answer.ts';
 
 /** Two files that the visitor has uploaded. */
 export const uploads = [

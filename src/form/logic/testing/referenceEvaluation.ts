@@ -1,4 +1,3 @@
-import type { Answer, AnswerContext, Answers } from '../../answer/answer.ts';
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { compileFormula } from '../../formula/compileFormula.ts';
@@ -7,6 +6,7 @@ import { fillTemplate, hasFormulas, parseTemplate } from '../../formula/template
 import { parseMarkup } from '../../markup/parseMarkup.ts';
 import { plainText } from '../../markup/plainText.ts';
 import type { Action, Rule } from '../../schema/logic.ts';
+import type { Answer, AnswerContext, Answers } from '../../value/answer.ts';
 import { referenceHolds } from './referenceHolds.ts';
 
 export interface ReferenceState {

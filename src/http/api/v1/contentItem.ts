@@ -2,7 +2,7 @@ import type { V1ContentItem } from '#contract/v1.ts';
 import type { ResponseItem } from '#contract/v2.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { apiOptions } from '#form/definition/shownOptions.ts';
-import { signFileLink } from '#service/fileLink.ts';
+import { signFileLink } from '#service/response/fileLink.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { ApiContext } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import type { V1FormDetail, V1FormSummary } from '#contract/v1.ts';
 import { v1PagesOf } from '#form/definition/apiView.ts';
-import { formatInstantWithOffset } from '#kit/instant.ts';
-import { type FormSummaryRow, findForm, formsFrom } from '#store/query/form.ts';
+import { formatInstantWithOffset } from '#kit/time/instant.ts';
+import { type FormSummaryRow, findForm, formsFrom } from '#store/query/form/form.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
 import { publishedDefinition } from '../publishedDefinition.ts';
 import { readPage } from '../query.ts';

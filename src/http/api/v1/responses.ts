@@ -1,8 +1,8 @@
 import type { V1Response } from '#contract/v1.ts';
 import type { Response } from '#contract/v2.ts';
-import { plainInstant } from '#kit/instant.ts';
-import { findForm } from '#store/query/form.ts';
-import { type ResponseText, responsesFrom } from '#store/query/response.ts';
+import { plainInstant } from '#kit/time/instant.ts';
+import { findForm } from '#store/query/form/form.ts';
+import { type ResponseText, responsesFrom } from '#store/query/response/response.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
 import { readPage } from '../query.ts';
 import { contentItem } from './contentItem.ts';

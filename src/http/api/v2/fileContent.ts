@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type FileRow, findFile } from '#store/query/file.ts';
+import { type FileRow, findFile } from '#store/query/response/file.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Problem } from '../../problem.ts';

@@ -1,6 +1,6 @@
 import type { File } from '#contract/v2.ts';
-import { formatInstant } from '#kit/instant.ts';
-import { filePage } from '#store/query/file.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { filePage } from '#store/query/response/file.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
 import { readWindow } from '../query.ts';
 

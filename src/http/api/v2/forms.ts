@@ -1,7 +1,7 @@
 import type { FormDetail, FormItem } from '#contract/v2.ts';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
-import { formatInstant } from '#kit/instant.ts';
-import { type FormSummaryRow, findForm, formPage } from '#store/query/form.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { type FormSummaryRow, findForm, formPage } from '#store/query/form/form.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
 import { publishedDefinition } from '../publishedDefinition.ts';
 import { readWindow } from '../query.ts';

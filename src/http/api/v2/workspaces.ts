@@ -1,6 +1,6 @@
 import type { Workspace } from '#contract/v2.ts';
-import { formatInstant } from '#kit/instant.ts';
-import { workspacePage } from '#store/query/workspace.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { workspacePage } from '#store/query/organization/workspace.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
 import { readWindow } from '../query.ts';
 

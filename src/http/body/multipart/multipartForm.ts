@@ -1,4 +1,4 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import { Problem } from '../../problem.ts';
 import type { Admission, BodyLimits } from '../bodyLimits.ts';
 import { type ReceivedFile, removeFiles } from '../receivedBody.ts';

@@ -1,5 +1,5 @@
-import { availability } from '#service/submission/availability.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
+import { availability } from '#service/collect/publishedForm/availability.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { underAnyKey } from '#store/secrets.ts';
 import { Problem } from '../../problem.ts';
 import { type Entry, requirePass } from '../gate.ts';

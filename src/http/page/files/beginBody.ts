@@ -1,5 +1,5 @@
-import { networkOf } from '#kit/networkOf.ts';
-import type { UnfinishedBody } from '#service/upload/unfinishedBodies.ts';
+import { networkOf } from '#kit/network/networkOf.ts';
+import type { UnfinishedBody } from '#service/collect/upload/unfinishedBodies.ts';
 import { clientAddress } from '../../clientAddress.ts';
 import { answerTimeout } from '../../parserProblem.ts';
 import { allowSlowBody } from '../../slowBody.ts';

@@ -1,6 +1,6 @@
 import { uploadBody } from '#contract/upload.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import { beginUpload } from '#service/upload/beginUpload.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { beginUpload } from '#service/collect/upload/beginUpload.ts';
 import { bodyProblem } from '../../body/bodyProblem.ts';
 import { parseJson } from '../../body/parseJson.ts';
 import { readBody } from '../../readBody.ts';

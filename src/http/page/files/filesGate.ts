@@ -1,7 +1,7 @@
-import type { FormValues } from '#form/answer/answer.ts';
+import type { FormValues } from '#form/value/answer.ts';
 import { uuidShape } from '#kit/uuid.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import type { UnfinishedBody } from '#service/upload/unfinishedBodies.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { UnfinishedBody } from '#service/collect/upload/unfinishedBodies.ts';
 import type { Admission } from '../../body/bodyLimits.ts';
 import { entryIn, type Refusal, refusalOf } from '../gate.ts';
 import type { Pages } from '../pages.ts';

@@ -1,9 +1,9 @@
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import { discardUpload } from '#service/upload/discardUpload.ts';
-import { fileField } from '#service/upload/fileField.ts';
-import { findUpload, receivedOf } from '#service/upload/findUpload.ts';
-import { fileOf, receivePiece, stopReceiving } from '#service/upload/receivePiece.ts';
-import type { UploadName, UploadRow } from '#store/query/upload.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { discardUpload } from '#service/collect/upload/discardUpload.ts';
+import { fileField } from '#service/collect/upload/fileField.ts';
+import { findUpload, receivedOf } from '#service/collect/upload/findUpload.ts';
+import { fileOf, receivePiece, stopReceiving } from '#service/collect/upload/receivePiece.ts';
+import type { UploadName, UploadRow } from '#store/query/collect/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Problem } from '../../problem.ts';

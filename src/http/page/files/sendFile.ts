@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#form/answer/answer.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
 import type { Exchange } from '../../exchange.ts';
 import { sendJson } from '../../send.ts';
 

@@ -1,10 +1,10 @@
-import type { UploadedFile } from '#form/answer/answer.ts';
-import type { PublishedForm } from '#service/submission/publishedForms.ts';
-import { beginUpload } from '#service/upload/beginUpload.ts';
-import { discardUpload } from '#service/upload/discardUpload.ts';
-import { fileField } from '#service/upload/fileField.ts';
-import { receivePiece } from '#service/upload/receivePiece.ts';
-import type { UploadRow } from '#store/query/upload.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { beginUpload } from '#service/collect/upload/beginUpload.ts';
+import { discardUpload } from '#service/collect/upload/discardUpload.ts';
+import { fileField } from '#service/collect/upload/fileField.ts';
+import { receivePiece } from '#service/collect/upload/receivePiece.ts';
+import type { UploadRow } from '#store/query/collect/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
 import { Problem } from '../../problem.ts';
 import type { Pages } from '../pages.ts';

@@ -1,4 +1,4 @@
-import type { UploadContext, UploadSender } from '#service/upload/uploadContext.ts';
+import type { UploadContext, UploadSender } from '#service/collect/upload/uploadContext.ts';
 import { sniffType } from '../../body/sniffType.ts';
 import { networkHashOf } from '../networkHashOf.ts';
 import type { Pages } from '../pages.ts';

@@ -1,7 +1,7 @@
 import { schemaFaults } from '#form/schema/faults.ts';
 import { type FormFile, formFile } from '#form/schema/formFile.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { storableJson } from '#kit/storableText.ts';
+import { storableJson } from '#kit/text/storableText.ts';
 import type { FileKind } from './fileKind.ts';
 import { type LineIndex, lineIndex } from './lineIndex.ts';
 import { type ParsedText, placeOf, type TextFault } from './parsedText.ts';

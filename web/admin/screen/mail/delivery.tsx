@@ -1,8 +1,8 @@
-import { isLoopbackHost } from '#kit/isLoopbackHost.ts';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useSend } from '../../api/useSend.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ErrorText } from './errorText.tsx';
 import type { MailSetup } from './mail.ts';

@@ -1,6 +1,6 @@
-import { AskedDialog } from '../../frame/askedDialog.tsx';
-import type { useAsked } from '../../frame/useAsked.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { AskedDialog } from '../../dialog/askedDialog.tsx';
+import type { useAsked } from '../../dialog/useAsked.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { focusOutbox } from './focusOutbox.ts';
 import type { OutboxMail } from './mail.ts';

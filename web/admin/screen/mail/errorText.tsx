@@ -1,4 +1,4 @@
-import type { MailError } from '#contract/app/mail.ts';
+import type { MailError } from '#contract/app/mail/mail.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 /** Why a mail has not left, with the words of the mail server where there are any. */

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/row/row.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';
 import { useReadMail } from './useReadMail.ts';

@@ -1,9 +1,9 @@
 import './mailScreen.css';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
-import { Unanswered } from '../../frame/unanswered.tsx';
-import { useOrganization } from '../../frame/useOrganization.ts';
-import { useTitle } from '../../frame/useTitle.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
+import { useTitle } from '../../navigation/useTitle.ts';
+import { Unanswered } from '../../status/unanswered.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Delivery } from './delivery.tsx';
 import { Outbox } from './outbox.tsx';

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 export function NoMails({ isConfigured }: { readonly isConfigured: boolean }) {

@@ -1,4 +1,4 @@
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { outboxTitle } from './focusOutbox.ts';
 import { OutboxList } from './outboxList.tsx';

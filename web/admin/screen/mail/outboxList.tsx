@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card/card.tsx';
 import { answerOptions } from '../../api/useAnswer.ts';
-import { Unanswered } from '../../frame/unanswered.tsx';
-import { useAsked } from '../../frame/useAsked.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useAsked } from '../../dialog/useAsked.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
+import { Unanswered } from '../../status/unanswered.tsx';
 import { DiscardDialog } from './discardDialog.tsx';
 import type { OutboxMail, ReadMail } from './mail.ts';
 import { NoMails } from './noMails.tsx';

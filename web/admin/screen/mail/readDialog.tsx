@@ -1,10 +1,10 @@
 import { CopyField } from '../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { OnlyHere } from '../../frame/onlyHere.tsx';
-import type { useAsked } from '../../frame/useAsked.ts';
-import { useCopyWords } from '../../frame/useCopyWords.ts';
+import type { useAsked } from '../../dialog/useAsked.ts';
+import { useCopyWords } from '../../texts/useCopyWords.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { OnlyHere } from '../account/onlyHere.tsx';
 import type { ReadMail } from './mail.ts';
 
 /** A mail as its recipient reads it. */

@@ -5,10 +5,10 @@ import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useFormSend } from '../../api/useFormSend.ts';
-import { SaveButton } from '../../frame/saveButton.tsx';
-import { UnsavedQuestion } from '../../frame/unsavedQuestion.tsx';
-import { useDraft } from '../../frame/useDraft.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { SaveButton } from '../../dialog/saveButton.tsx';
+import { UnsavedQuestion } from '../../dialog/unsavedQuestion.tsx';
+import { useDraft } from '../../dialog/useDraft.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { MailSetup } from './mail.ts';
 

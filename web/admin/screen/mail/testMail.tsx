@@ -5,7 +5,7 @@ import { Row } from '../../../ui/row/row.tsx';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import type { useSend } from '../../api/useSend.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ErrorText } from './errorText.tsx';
 

@@ -2,7 +2,7 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { useForesee } from '../../api/useForesee.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { focusOutbox } from './focusOutbox.ts';
 import type { OutboxMail } from './mail.ts';

@@ -1,7 +1,7 @@
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useSend } from '../../api/useSend.ts';
-import { useOrganization } from '../../frame/useOrganization.ts';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';
 
 /** Fetches what a mail says, for who asks for it: that they did stands in the audit log. Tells why where it cannot. */

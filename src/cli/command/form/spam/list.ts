@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Response } from '#contract/v2.ts';
-import { formatInstant } from '#kit/instant.ts';
-import { type CaughtSubmission, caughtOfForm } from '#store/query/caughtSubmission.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { type CaughtSubmission, caughtOfForm } from '#store/query/collect/caughtSubmission.ts';
 import { note, printJson, printTable } from '../../../output.ts';
 import { withExistingData } from '../../../withData.ts';
 import { type FormFlags, formOrFail, titled } from '../target.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findCaught } from '#store/query/caughtSubmission.ts';
+import { findCaught } from '#store/query/collect/caughtSubmission.ts';
 import { printJson } from '../../../output.ts';
 import { withExistingData } from '../../../withData.ts';
 import { type FormFlags, formOrFail } from '../target.ts';

@@ -1,0 +1,93 @@
+import { shownOptions } from '../../definition/shownOptions.ts';
+import type { KnownField } from '../../schema/field.ts';
+import { type CheckedForm, knownFields } from '../checkedForm.ts';
+import { type Finding, finding, type Place, within } from '../findings.ts';
+import { nameOf } from '../nameOf.ts';
+
+/** Bounds that no answer can keep to. Those of dates have a file of their own. */
+export function* checkBounds(form: CheckedForm): Generator<Finding> {
+  for (const { field, place } of knownFields(form)) {
+    const said = contradiction(field);
+    if (said !== undefined) {
+      const [key, sentence] = said;
+      yield finding('bounds_contradict', within(place, `.${key}`), `${nameOf(field)} ${sentence}.`);
+    } else yield* checkStep(field, place);
+  }
+}
+
+/** The setting to mend, and what is wrong with it. Where a bound is not written its default counts. */
+function contradiction(field: KnownField): [key: string, sentence: string] | undefined {
+  switch (field.type) {
+    case 'one_line_input':
+      return (
+        above('min_length', field.min_length, field.max_length ?? 1000, 'characters') ??
+        (field.accepts === 'number' ? above('min', field.min, field.max) : undefined)
+      );
+    case 'comment':
+      return above('min_length', field.min_length, field.max_length ?? 10_000, 'characters');
+    case 'email':
+      return field.allowed_domains?.every((domain) => field.blocked_domains?.includes(domain))
+        ? ['allowed_domains', 'blocks every domain that it allows; take the allowed ones from the blocked']
+        : undefined;
+    case 'time':
+      return field.min !== undefined && field.max !== undefined && field.min > field.max
+        ? ['min', `has its earliest time ${field.min} after its latest time ${field.max}; exchange them`]
+        : undefined;
+    case 'multiple_choice': {
+      if (field.multiple !== true) return undefined;
+      const count = shownOptions(field)?.length ?? 0;
+      return (
+        above('min', field.min, field.max, 'options') ??
+        (count > 0 && field.min !== undefined && field.min > count
+          ? ['min', `asks for at least ${field.min} options but has only ${count}; lower its minimum`]
+          : undefined)
+      );
+    }
+    case 'slider':
+      return above('min', field.min ?? 0, field.max ?? 100);
+    case 'file_upload':
+      return above('min_count', field.min_count, field.max_count ?? 1, 'files');
+    case 'table_entry':
+      return field.rows === undefined
+        ? above('min_rows', field.min_rows, field.max_rows ?? 20, 'rows')
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function above(key: string, min: number | undefined, max: number | undefined, noun?: string) {
+  if (min === undefined || max === undefined || min <= max) return undefined;
+  const of = noun === undefined ? '' : ` ${noun}`;
+  const pair: [string, string] = [key, `asks for at least ${min}${of} and at most ${max}; mend one of them`];
+  return pair;
+}
+
+/** More than the room between the bounds is off; rounding of numbers such as 0.3 - 0.1 is not. */
+const rounding = 1e-6;
+
+function* checkStep(field: KnownField, place: Place): Generator<Finding> {
+  const sentence = impossibleStep(field);
+  if (sentence === undefined) return;
+  yield finding('step_impossible', within(place, '.step'), `${nameOf(field)} ${sentence}.`);
+}
+
+function impossibleStep(field: KnownField): string | undefined {
+  if (field.type === 'slider') {
+    const { min = 0, max = 100, step = 1 } = field;
+    return step > max - min + rounding
+      ? `goes from ${min} to ${max} in steps of ${step}, so that it cannot be moved; make the step smaller`
+      : undefined;
+  }
+  if (field.type === 'time' && field.step !== undefined && field.max !== undefined) {
+    const { min = '00:00', max, step } = field;
+    return step > minutes(max) - minutes(min)
+      ? `goes from ${min} to ${max} in steps of ${step} minutes, so that only one time is left; make the step smaller`
+      : undefined;
+  }
+  return undefined;
+}
+
+function minutes(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}

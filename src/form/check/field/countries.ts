@@ -1,0 +1,28 @@
+import { isCountry } from '../../value/countries.ts';
+import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
+import { type Finding, finding, within } from '../findings.ts';
+import { nameOf } from '../nameOf.ts';
+
+/** Countries that exist, and a default that is one of those which are taken. */
+export function* checkCountries(form: CheckedForm): Generator<Finding> {
+  for (const { field, place } of [...fieldsOfType(form, 'phone'), ...fieldsOfType(form, 'address')]) {
+    const { default_country: chosen, countries = [] } = field;
+    const named = countries.map((country, index) => ({ country, path: `.countries[${index}]` }));
+    if (chosen !== undefined) named.push({ country: chosen, path: '.default_country' });
+    const unknown = named.filter(({ country }) => !isCountry(country));
+    for (const { country, path } of unknown) {
+      yield finding(
+        'country_unknown',
+        within(place, path),
+        `${nameOf(field)} names the country ${country}, which does not exist; give a two-letter code such as DE.`,
+      );
+    }
+    if (unknown.length > 0 || chosen === undefined || countries.length === 0 || countries.includes(chosen))
+      continue;
+    yield finding(
+      'default_invalid',
+      within(place, '.default_country'),
+      `${nameOf(field)} begins with the country ${chosen}, which is not one that it takes.`,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { faultMessage } from '../../message/faultMessage.ts';
+import { english } from '../../message/language/english.ts';
+import type { DateField } from '../../schema/field/date.ts';
+import type { KnownField } from '../../schema/field.ts';
+import { type CheckedForm, knownFields } from '../checkedForm.ts';
+import { type Finding, finding, within } from '../findings.ts';
+import { judgeValue } from '../judgeValue.ts';
+import { nameOf, shortened } from '../nameOf.ts';
+import { boundDay, isAlwaysAfter } from './boundDay.ts';
+import { unknownOptions } from './unknownOptions.ts';
+
+/** What a default may lack, because the visitor goes on from it. */
+const onlyBegun = ['too_few_options', 'other_missing'];
+
+/**
+ * Defaults that their own field would refuse. `broken` are fields whose settings are to be mended first: what they
+ * refuse says nothing.
+ */
+export function* checkDefaults(form: CheckedForm, broken: ReadonlySet<string>): Generator<Finding> {
+  for (const { field, place } of knownFields(form)) {
+    if (!('default' in field) || field.default === undefined || broken.has(field.id)) continue;
+    const where = within(place, '.default');
+    const unknown = unknownOptions(field, field.default);
+    for (const value of unknown) {
+      yield finding(
+        'option_unknown',
+        where,
+        `${nameOf(field)} begins with the option "${shortened(value)}", which it does not have.`,
+      );
+    }
+    const reason = unknown.length > 0 ? undefined : objection(field, field.default);
+    if (reason === undefined) continue;
+    yield finding('default_invalid', where, `${nameOf(field)} refuses its own default: ${reason}`);
+  }
+}
+
+function objection(field: KnownField, value: unknown): string | undefined {
+  if (field.type === 'date' && field.default?.startsWith('today')) return objectionToMoving(field);
+  const fault = judgeValue(field, value);
+  return fault === undefined || onlyBegun.includes(fault.code) ? undefined : faultMessage(fault, english);
+}
+
+function objectionToMoving(field: DateField): string | undefined {
+  const [day, min, max] = [field.default, field.min, field.max].map((text) => boundDay(text ?? ''));
+  if (day === undefined) return undefined;
+  if (min !== undefined && isAlwaysAfter(min, day)) return `${field.default} is before ${field.min}.`;
+  return max !== undefined && isAlwaysAfter(day, max) ? `${field.default} is after ${field.max}.` : undefined;
+}

@@ -1,0 +1,23 @@
+import { compilePattern } from '../../pattern/compilePattern.ts';
+import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
+import { type Finding, finding, within } from '../findings.ts';
+import { nameOf } from '../nameOf.ts';
+
+/** Patterns that work, where an answer must fit one. */
+export function* checkPatterns(form: CheckedForm): Generator<Finding> {
+  for (const { field, place } of fieldsOfType(form, 'one_line_input')) {
+    if (field.accepts !== 'pattern') continue;
+    const where = within(place, '.pattern');
+    if (field.pattern === undefined) {
+      yield finding('pattern_invalid', where, `${nameOf(field)} accepts a pattern but has none; write it.`);
+      continue;
+    }
+    const compiled = compilePattern(field.pattern);
+    if (compiled.ok) continue;
+    yield finding(
+      'pattern_invalid',
+      where,
+      `Mend what ${nameOf(field)} accepts: ${compiled.failure.message}`,
+    );
+  }
+}

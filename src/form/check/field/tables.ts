@@ -1,0 +1,42 @@
+import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
+import { type Finding, finding, type Place, within } from '../findings.ts';
+import { nameOf } from '../nameOf.ts';
+import { checkOptions, optionsMissing } from './choices.ts';
+import { repeated } from './repeated.ts';
+
+/** Tables: columns with ids of their own, and options where cells are chosen. */
+export function* checkTables(form: CheckedForm): Generator<Finding> {
+  for (const { field, place } of fieldsOfType(form, 'table_entry')) {
+    const name = nameOf(field);
+    if (field.columns.length === 0) {
+      yield finding(
+        'columns_missing',
+        within(place, '.columns'),
+        `${name} has no columns; add at least one.`,
+      );
+    }
+    for (const { item, index } of repeated(field.columns, ({ id }) => id)) {
+      const where = within(place, `.columns[${index}].id`);
+      yield finding('column_id_repeated', where, `${name} has two columns ${item.id}; give each its own id.`);
+    }
+    for (const { item, index } of repeated(field.rows ?? [], ({ id }) => id)) {
+      const where = within(place, `.rows[${index}].id`);
+      yield finding('row_id_repeated', where, `${name} has two rows ${item.id}; give each its own id.`);
+    }
+    for (const [index, { id, label }] of (field.rows ?? []).entries()) {
+      if (label.trim() === '') yield labelEmpty(`The row ${id} of ${name}`, within(place, `.rows[${index}]`));
+    }
+    for (const [index, column] of field.columns.entries()) {
+      const where = within(place, `.columns[${index}]`);
+      const called = `The column ${nameOf(column)} of ${name}`;
+      if (column.label.trim() === '') yield labelEmpty(called, where);
+      if (column.type !== 'choice') continue;
+      if (column.options === undefined || column.options.length === 0) yield optionsMissing(called, where);
+      yield* checkOptions(column.options ?? [], called, where);
+    }
+  }
+}
+
+function labelEmpty(called: string, place: Place): Finding {
+  return finding('label_empty', within(place, '.label'), `${called} has no label; say what it asks for.`);
+}

@@ -1,0 +1,62 @@
+import type { KnownField } from '../../schema/field.ts';
+import { type CheckedForm, knownFields } from '../checkedForm.ts';
+import { type Finding, finding, within } from '../findings.ts';
+import { nameOf } from '../nameOf.ts';
+
+/** Settings that are written but do nothing: somebody expects them to work. */
+export function* checkUnusedSettings(form: CheckedForm): Generator<Finding> {
+  for (const { field, place } of knownFields(form)) {
+    for (const [key, reason] of unused(field)) {
+      yield finding(
+        'setting_unused',
+        within(place, `.${key}`),
+        `${nameOf(field)} has the setting ${key}, which does nothing ${reason}.`,
+      );
+    }
+  }
+}
+
+function* unused(field: KnownField): Generator<[key: string, reason: string]> {
+  switch (field.type) {
+    case 'one_line_input':
+      if (field.accepts !== 'pattern' && field.pattern !== undefined) {
+        yield ['pattern', 'unless "accepts" is "pattern"'];
+      }
+      if (field.accepts !== 'number') yield* written(field, ['min', 'max'], 'unless "accepts" is "number"');
+      break;
+    case 'multiple_choice':
+      if (field.multiple !== true) yield* written(field, ['min', 'max'], 'unless "multiple" is true');
+      break;
+    case 'hidden':
+      if (field.formula !== undefined) yield* written(field, ['parameter', 'default'], 'beside a formula');
+      break;
+    case 'table_entry':
+      if (field.rows !== undefined) yield* written(field, ['min_rows', 'max_rows'], 'beside fixed rows');
+      for (const [index, column] of field.columns.entries()) {
+        if (column.type === 'choice' || column.options === undefined) continue;
+        yield [`columns[${index}].options`, 'unless the type of the column is "choice"'];
+      }
+      break;
+    case 'credit_card':
+      if (field.formula !== undefined) yield* written(field, ['amount'], 'beside a formula');
+      break;
+    case 'address':
+      for (const part of field.required_parts ?? []) {
+        if (field.parts === undefined || field.parts.includes(part)) continue;
+        yield ['required_parts', `for ${part}, which is not among its parts`];
+      }
+      break;
+    default:
+  }
+}
+
+function* written<Field extends object>(
+  field: Field,
+  keys: readonly (keyof Field & string)[],
+  reason: string,
+) {
+  for (const key of keys) {
+    const pair: [string, string] = [key, reason];
+    if (field[key] !== undefined) yield pair;
+  }
+}

@@ -1,0 +1,159 @@
+import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
+import { faultMessage } from '../../message/faultMessage.ts';
+import { english } from '../../message/language/english.ts';
+import type { KnownField } from '../../schema/field.ts';
+import type { Action } from '../../schema/logic.ts';
+import type { CheckedForm } from '../checkedForm.ts';
+import { unknownOptions } from '../field/unknownOptions.ts';
+import { type Finding, finding, type Place, within } from '../findings.ts';
+import { judgeValue } from '../judgeValue.ts';
+import { nameOf, shortened } from '../nameOf.ts';
+import { checkRedirect } from '../redirects.ts';
+import { formulaFinding, judgeFormula } from './judgeFormula.ts';
+
+type Of<Name extends Action['action']> = Extract<Action, { action: Name }>;
+
+/** What rules do: to fields and pages that exist and can bear it. */
+export function* checkActions(form: CheckedForm, broken: ReadonlySet<string>): Generator<Finding> {
+  for (const { rule, place } of form.rules) {
+    for (const [index, action] of rule.do.entries()) {
+      const at = within(place, `.do[${index}]`);
+      yield* checkReferences(form, action, at);
+      switch (action.action) {
+        case 'show':
+        case 'hide':
+          yield* checkTarget(action, at);
+          break;
+        case 'require':
+          yield* checkRequire(form, action, at);
+          break;
+        case 'set':
+          yield* checkSet(form, action, at, broken);
+          break;
+        case 'jump':
+          yield* checkJump(form, action, at);
+          break;
+        case 'end':
+          yield* checkRedirect(action.redirect, within(at, '.redirect'));
+          break;
+      }
+    }
+  }
+}
+
+function* checkReferences(form: CheckedForm, action: Action, place: Place): Generator<Finding> {
+  if ('field' in action && action.field !== undefined && form.fieldOf(action.field) === undefined) {
+    yield unknown('field', action.field, 'field', action, place);
+  }
+  for (const key of ['page', 'after', 'to'] as const) {
+    const id = pageIn(action, key);
+    if (id !== undefined && form.pageOf(id) === undefined) yield unknown('page', id, key, action, place);
+  }
+}
+
+function pageIn(action: Action, key: 'page' | 'after' | 'to'): string | undefined {
+  switch (action.action) {
+    case 'show':
+    case 'hide':
+      return key === 'page' ? action.page : undefined;
+    case 'jump':
+      return key === 'page' ? undefined : action[key];
+    case 'end':
+      return key === 'after' ? action.after : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function unknown(noun: string, id: string, key: string, { action }: Action, place: Place): Finding {
+  return finding(
+    'reference_unknown',
+    within(place, `.${key}`),
+    `The action "${action}" names ${shortened(id)}, which is no ${noun} of this form.`,
+  );
+}
+
+function* checkTarget({ action, field, page }: Of<'show'> | Of<'hide'>, place: Place): Generator<Finding> {
+  if ((field === undefined) !== (page === undefined)) return;
+  yield finding(
+    'action_target_missing',
+    place,
+    field === undefined
+      ? `The action "${action}" names neither a field nor a page; name one.`
+      : `The action "${action}" names both a field and a page; make it two actions.`,
+  );
+}
+
+function* checkRequire(form: CheckedForm, action: Of<'require'>, place: Place): Generator<Finding> {
+  const field = form.fieldOf(action.field)?.field;
+  if (field === undefined || !isKnownField(field) || behaviourOf(field).requirable) return;
+  yield finding(
+    'setting_unused',
+    place,
+    `The action "require" does nothing to ${nameOf(field)}, which no visitor fills in.`,
+  );
+}
+
+function* checkJump(form: CheckedForm, { after, to }: Of<'jump'>, place: Place): Generator<Finding> {
+  const from = form.pageOf(after);
+  const target = form.pageOf(to);
+  if (from === undefined || target === undefined || target.index > from.index) return;
+  yield finding(
+    'jump_backwards',
+    within(place, '.to'),
+    `After ${nameOf(from.page)} the form jumps to ${nameOf(target.page)}, which is not a later page.`,
+  );
+}
+
+function* checkSet(
+  form: CheckedForm,
+  action: Of<'set'>,
+  place: Place,
+  broken: ReadonlySet<string>,
+): Generator<Finding> {
+  const field = form.fieldOf(action.field)?.field;
+  if (field === undefined || !isKnownField(field)) return;
+  const at = { ...place, field: field.id };
+  const name = nameOf(field);
+  if (!behaviourOf(field).settable || (field.type === 'hidden' && field.formula !== undefined)) {
+    const reason = field.type === 'hidden' ? 'has a formula of its own' : `is of the type ${field.type}`;
+    yield finding('set_not_possible', within(at, '.field'), `A rule cannot set ${name}, which ${reason}.`);
+  } else if ((action.value === undefined) === (action.formula === undefined)) {
+    const given = action.value === undefined ? 'neither a value nor a formula' : 'both a value and a formula';
+    yield finding('set_value_invalid', at, `The rule sets ${name} to ${given}; give one of them.`);
+  } else if (action.formula !== undefined) {
+    yield* checkSetFormula(form, field, action.formula, within(at, '.formula'));
+  } else if (!broken.has(field.id)) {
+    yield* checkSetValue(field, action.value, within(at, '.value'));
+  }
+}
+
+function* checkSetFormula(
+  form: CheckedForm,
+  field: KnownField,
+  formula: string,
+  place: Place,
+): Generator<Finding> {
+  // In the order in which the compiler tries them.
+  const number = behaviourOf(field).comparison(field) === 'number';
+  const judged = judgeFormula(form, formula, number ? ['number', 'text'] : ['text', 'number']);
+  if ('fault' in judged) yield formulaFinding(judged.fault, place, `The formula that sets ${nameOf(field)}`);
+}
+
+function* checkSetValue(field: KnownField, value: unknown, place: Place): Generator<Finding> {
+  const unknownValues = unknownOptions(field, value);
+  for (const option of unknownValues) {
+    yield finding(
+      'option_unknown',
+      place,
+      `The rule sets ${nameOf(field)} to the option "${shortened(option)}", which it does not have.`,
+    );
+  }
+  const fault = unknownValues.length > 0 ? undefined : judgeValue(field, value);
+  if (fault === undefined) return;
+  yield finding(
+    'set_value_invalid',
+    place,
+    `${nameOf(field)} refuses the value that a rule sets: ${faultMessage(fault, english)}`,
+  );
+}

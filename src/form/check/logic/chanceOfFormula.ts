@@ -1,0 +1,29 @@
+import { compileCondition } from '../../logic/compileCondition.ts';
+import { formulaHolds } from '../../logic/formulaHolds.ts';
+import type { FormulaCondition } from '../../schema/logic.ts';
+import type { CheckedForm } from '../checkedForm.ts';
+import { comparingOf } from '../comparingOf.ts';
+import { useIn } from './judgeFormula.ts';
+import type { Chance } from './prospectOf.ts';
+
+const changesDaily = /\btoday\s*\(/i;
+
+/** Whether a condition on a formula holds where no field in it has an answer. */
+export function chanceOfFormula(form: CheckedForm, condition: FormulaCondition): Chance {
+  // What does not work is a finding of its own.
+  if (comparingOf(form, condition) === undefined || changesDaily.test(condition.formula)) return 'sometimes';
+  const useOf = useIn(form);
+  const compiled = compileCondition(condition, { useOf, fieldOf: () => undefined });
+  if (compiled?.kind !== 'formula') return 'sometimes';
+  return formulaHolds(compiled, { ...nothingAnswered, useOf }) ? 'always' : 'never';
+}
+
+const nothingAnswered = {
+  number: () => '0',
+  text: () => '',
+  count: () => 0,
+  chosen: () => undefined,
+  chosenText: () => undefined,
+  isEmpty: () => true,
+  today: '2026-01-01',
+};

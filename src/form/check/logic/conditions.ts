@@ -1,0 +1,138 @@
+import { parseDecimal } from '#kit/decimal.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
+import { parseDay } from '#kit/time/day.ts';
+import type { Comparison } from '../../field/behaviour.ts';
+import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
+import { deepestCondition } from '../../logic/compileCondition.ts';
+import { needsValue, operatorsOf, operatorsOfFormula } from '../../logic/operators.ts';
+import type { FieldCondition, FormulaCondition, Operator } from '../../schema/logic.ts';
+import type { CheckedForm } from '../checkedForm.ts';
+import { unknownOptions } from '../field/unknownOptions.ts';
+import { type Finding, finding, type Place, within } from '../findings.ts';
+import { nameOf, shortened } from '../nameOf.ts';
+import { formulaFinding, judgeFormula } from './judgeFormula.ts';
+import { isTooDeep, leavesOf } from './leavesOf.ts';
+
+/** What rules ask: of fields that exist, in ways that fit them, with values that they can have. */
+export function* checkConditions(form: CheckedForm): Generator<Finding> {
+  for (const { rule, place } of form.rules) {
+    const where = within(place, '.when');
+    if (isTooDeep(rule.when)) {
+      yield finding(
+        'too_deep',
+        where,
+        `The condition has more than ${deepestCondition} groups inside each other; make it flatter.`,
+      );
+    }
+    for (const { leaf, path } of leavesOf(rule.when)) {
+      const at = within(where, path);
+      if ('field' in leaf) yield* checkFieldCondition(form, leaf, at);
+      else yield* checkFormulaCondition(form, leaf, at);
+    }
+  }
+}
+
+function* checkFieldCondition(
+  form: CheckedForm,
+  condition: FieldCondition,
+  place: Place,
+): Generator<Finding> {
+  const field = form.fieldOf(condition.field)?.field;
+  if (field === undefined) {
+    yield finding(
+      'reference_unknown',
+      within(place, '.field'),
+      `The condition asks for ${shortened(condition.field)}, which is no field of this form.`,
+    );
+    return;
+  }
+  // What a field of an unknown type can be asked is not known; the type itself is a finding.
+  if (!isKnownField(field)) return;
+  const at = { ...place, field: field.id };
+  const comparison = behaviourOf(field).comparison(field);
+  if (comparison === 'none') {
+    yield finding(
+      'reference_not_usable',
+      within(at, '.field'),
+      `The condition asks for ${nameOf(field)}, which has no answer to compare.`,
+    );
+  } else if (!operatorsOf(comparison).includes(condition.operator)) {
+    yield operatorUnfit(nameOf(field), operatorsOf(comparison), condition.operator, at);
+  } else {
+    yield* checkValue(condition, nameOf(field), comparison, at);
+    if (comparison !== 'options' || !needsValue(condition.operator)) return;
+    for (const value of unknownOptions(field, written(condition))) {
+      yield finding(
+        'option_unknown',
+        within(at, '.value'),
+        `The condition compares ${nameOf(field)} with the option "${shortened(value)}", which it does not have.`,
+      );
+    }
+  }
+}
+
+function* checkFormulaCondition(
+  form: CheckedForm,
+  condition: FormulaCondition,
+  place: Place,
+): Generator<Finding> {
+  const { operator } = condition;
+  const ordered = operator === 'is_under' || operator === 'is_over';
+  const judged = judgeFormula(form, condition.formula, ordered ? ['number'] : ['any']);
+  if ('fault' in judged) {
+    yield formulaFinding(judged.fault, within(place, '.formula'), 'The formula of the condition');
+  } else if (!operatorsOfFormula(judged.type).includes(operator)) {
+    yield operatorUnfit('The formula', operatorsOfFormula(judged.type), operator, place);
+  } else {
+    yield* checkValue(condition, 'the formula', judged.type, place);
+  }
+}
+
+function operatorUnfit(
+  name: string,
+  fitting: readonly Operator[],
+  operator: Operator,
+  place: Place,
+): Finding {
+  return finding(
+    'condition_operator_unfit',
+    within(place, '.operator'),
+    `${name} cannot be asked with "${operator}"; use ${fitting.join(', ')}.`,
+  );
+}
+
+/** What the value must look like, in words for the message; a text can be anything. */
+const shapes: Partial<Record<Comparison | 'truth', { fits(text: string): boolean; words: string }>> = {
+  number: { fits: (text) => parseDecimal(text) !== undefined, words: 'a number such as 12.5' },
+  day: { fits: (text) => parseDay(text) !== undefined, words: 'a date such as 2026-12-31' },
+  clock: { fits: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), words: 'a time such as 09:30' },
+  truth: { fits: (text) => /^(true|false)$/i.test(text), words: 'true or false' },
+};
+
+function* checkValue(
+  condition: FieldCondition | FormulaCondition,
+  name: string,
+  comparison: Comparison | 'truth',
+  place: Place,
+): Generator<Finding> {
+  if (!needsValue(condition.operator)) return;
+  const text = written(condition).trim();
+  const shape = shapes[comparison];
+  if (text === '') {
+    yield finding(
+      'condition_value_missing',
+      within(place, '.value'),
+      `The condition on ${name} has no value to compare with; give one, or ask is_empty.`,
+    );
+  } else if (shape !== undefined && !shape.fits(text)) {
+    yield finding(
+      'condition_value_unfit',
+      within(place, '.value'),
+      `The condition compares ${name} with "${shortened(text)}"; give ${shape.words}.`,
+    );
+  }
+}
+
+function written({ value = '' }: FieldCondition | FormulaCondition): string {
+  return typeof value === 'number' ? plainNumber(value) : value;
+}

@@ -1,0 +1,63 @@
+import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
+import type { Formula, FormulaFault, FormulaType } from '../../formula/formula.ts';
+import type { UseOf } from '../../formula/nature.ts';
+import { parseFormula } from '../../formula/parse.ts';
+import { typeOfFormula } from '../../formula/type.ts';
+import type { CheckedForm } from '../checkedForm.ts';
+import { type OptionFault, optionFault } from '../field/optionFault.ts';
+import { type Finding, type FindingCode, finding, type Place } from '../findings.ts';
+
+type Wanted = 'number' | 'text' | 'any';
+
+/** What a formula in one place comes to: its type, or what is wrong with it. */
+export type Judged =
+  | { readonly formula: Formula; readonly type: FormulaType }
+  | { readonly fault: JudgedFault };
+
+export type JudgedFault = FormulaFault | OptionFault;
+
+/** The formula as the first of the wanted types that it can have. */
+export function judgeFormula(form: CheckedForm, source: string, wanted: readonly Wanted[]): Judged {
+  const parsed = parseFormula(source);
+  return parsed.ok ? judgeParsed(form, parsed.value, wanted) : { fault: parsed.failure };
+}
+
+export function judgeParsed(form: CheckedForm, formula: Formula, wanted: readonly Wanted[]): Judged {
+  let first: FormulaFault | undefined;
+  for (const one of wanted) {
+    const typed = typeOfFormula(formula, useIn(form), one);
+    if (typed.ok) {
+      const fault = optionFault(form, formula);
+      return fault === undefined ? { formula, type: one === 'any' ? typed.value : one } : { fault };
+    }
+    first ??= typed.failure;
+  }
+  return { fault: first ?? { code: 'formula_type', at: 0, message: 'Nothing can be calculated here.' } };
+}
+
+export function useIn(form: CheckedForm): UseOf {
+  return (id) => {
+    const field = form.fieldOf(id)?.field;
+    if (field === undefined) return undefined;
+    // A field of an unknown type is a finding of its own; what it will be is not known yet.
+    return isKnownField(field) ? behaviourOf(field).formulaUse(field) : 'either';
+  };
+}
+
+const codes: Record<JudgedFault['code'], FindingCode> = {
+  formula_syntax: 'formula_syntax',
+  formula_type: 'formula_type',
+  formula_too_deep: 'too_deep',
+  field_unknown: 'reference_unknown',
+  field_not_usable: 'reference_not_usable',
+  option_unknown: 'option_unknown',
+};
+
+/** `called` says which formula it is: `The amount of "Pay" (field4)`. */
+export function formulaFinding(fault: JudgedFault, place: Place, called: string): Finding {
+  return finding(
+    codes[fault.code],
+    place,
+    `${called} does not work, at character ${fault.at + 1}: ${fault.message}`,
+  );
+}

@@ -1,0 +1,99 @@
+import { deepestCondition } from '../../logic/compileCondition.ts';
+import type { Action, Condition } from '../../schema/logic.ts';
+import type { CheckedForm, PlacedRule } from '../checkedForm.ts';
+import { areExclusive } from '../field/exclusive.ts';
+import { type Finding, finding, type Place, within } from '../findings.ts';
+import { nameOf, shortened } from '../nameOf.ts';
+import type { Chance } from './prospectOf.ts';
+
+interface Claim {
+  readonly placed: PlacedRule;
+  readonly place: Place;
+  /** What it makes of the field or the form, so that two that want the same are no tie. */
+  readonly outcome: string;
+}
+
+interface Budget {
+  left: number;
+}
+
+/** So many pairs of conditions are compared; beyond that ties are not looked for, because no form is worth minutes. */
+const mostComparisons = 100_000;
+
+/** Rules of which the order in the document decides: two that set one field, or two that end the form at one page. */
+export function* checkTies(form: CheckedForm, chances: readonly Chance[]): Generator<Finding> {
+  const budget: Budget = { left: mostComparisons };
+  for (const [id, claims] of claimsOf(form, chances, 'set')) {
+    const field = form.fieldOf(id)?.field;
+    if (field === undefined) continue;
+    for (const [first, second] of tied(form, claims, budget)) {
+      yield finding(
+        'set_tie',
+        { ...second.place, field: id },
+        `This rule and ${ruleName(first, second)} may both set ${nameOf(field)}, and the first one wins; make their conditions exclude each other.`,
+      );
+    }
+  }
+  for (const [id, claims] of claimsOf(form, chances, 'end')) {
+    for (const [first, second] of tied(form, claims, budget)) {
+      yield finding(
+        'end_tie',
+        second.place,
+        `This rule and ${ruleName(first, second)} may both end the form after ${shortened(id)}, and the first one wins; make their conditions exclude each other.`,
+      );
+    }
+  }
+}
+
+function ruleName({ placed }: Claim, second: Claim): string {
+  return placed === second.placed ? 'another action of it' : `rule ${(placed.place.rule ?? 0) + 1}`;
+}
+
+/** By the field that is set, or by the page after which the form ends. */
+function claimsOf(form: CheckedForm, chances: readonly Chance[], kind: 'set' | 'end'): Map<string, Claim[]> {
+  const claims = new Map<string, Claim[]>();
+  for (const [number, placed] of form.rules.entries()) {
+    if (chances[number] === 'never') continue;
+    for (const [index, action] of placed.rule.do.entries()) {
+      if (action.action !== kind) continue;
+      const key = action.action === 'set' ? action.field : action.after;
+      const claim = { placed, place: within(placed.place, `.do[${index}]`), outcome: outcomeOf(action) };
+      const others = claims.get(key);
+      if (others === undefined) claims.set(key, [claim]);
+      else others.push(claim);
+    }
+  }
+  return claims;
+}
+
+function outcomeOf(action: Extract<Action, { action: 'set' | 'end' }>): string {
+  return action.action === 'set'
+    ? JSON.stringify([action.value ?? null, action.formula ?? null])
+    : JSON.stringify([action.title ?? '', action.message ?? '', action.redirect ?? '']);
+}
+
+/** Each claim with the first one before it that may hold together with it and wants something else. */
+function* tied(form: CheckedForm, claims: readonly Claim[], budget: Budget): Generator<[Claim, Claim]> {
+  for (const [index, second] of claims.entries()) {
+    for (const first of claims.slice(0, Math.min(index, budget.left))) {
+      budget.left -= 1;
+      if (first.outcome === second.outcome) continue;
+      if (excludes(form, first.placed.rule.when, second.placed.rule.when, budget)) continue;
+      if (budget.left > 0) yield [first, second];
+      break;
+    }
+  }
+}
+
+/** Whether two conditions never hold together, as far as it can be seen from their parts. */
+function excludes(form: CheckedForm, one: Condition, other: Condition, budget: Budget, depth = 0): boolean {
+  budget.left -= 1;
+  if (budget.left <= 0 || depth > 2 * deepestCondition) return false;
+  const next = (first: Condition, second: Condition) => excludes(form, first, second, budget, depth + 1);
+  // Alternatives first: each of them may be excluded by another part of the other side.
+  if ('any' in one) return one.any.every((part) => next(part, other));
+  if ('any' in other) return other.any.every((part) => next(one, part));
+  if ('all' in one) return one.all.some((part) => next(part, other));
+  if ('all' in other) return other.all.some((part) => next(one, part));
+  return areExclusive(form, one, other);
+}

@@ -1,0 +1,37 @@
+import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
+import type { CheckedForm } from '../checkedForm.ts';
+import { type Finding, finding, within } from '../findings.ts';
+import { nameOf } from '../nameOf.ts';
+import type { Reachability } from './reachability.ts';
+
+/** Pages and fields that nobody will ever see. */
+export function* checkUnreachable(
+  form: CheckedForm,
+  { pages, neverShown }: Reachability,
+): Generator<Finding> {
+  for (const { page, index, place } of form.pages) {
+    if (pages.has(index)) continue;
+    yield finding(
+      'page_unreachable',
+      place,
+      `No answers lead to the page ${nameOf(page)}; mend the rules that show, hide, jump or end before it.`,
+    );
+  }
+  for (const { field, pageIndex, place } of form.fields) {
+    if (!neverShown.has(field.id) || form.fieldOf(field.id)?.field !== field) continue;
+    const asked = !isKnownField(field) || behaviourOf(field).requirable;
+    if (field.required === true && asked) {
+      yield finding(
+        'required_never_shown',
+        within(place, '.required'),
+        `${nameOf(field)} is required but can never be shown; mend the rules that show or hide it, or delete it.`,
+      );
+    } else if (pages.has(pageIndex)) {
+      yield finding(
+        'field_never_shown',
+        place,
+        `${nameOf(field)} can never be shown; mend the rules that show or hide it, or delete it.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Decimal } from '#kit/decimal.ts';
+import { otherDefaults, shownOptions } from '../../definition/shownOptions.ts';
+import type { DropdownField } from '../../schema/field/dropdown.ts';
+import type { MultipleChoiceField } from '../../schema/field/multipleChoice.ts';
+import type { ChosenOption } from '../../value/answer.ts';
+import { type Fault, fault } from '../../value/fault.ts';
+import { isLongerThan, oneLine } from '../../value/text.ts';
+
+/** What the two fields with options know about them. */
+
+export type ChoiceField = MultipleChoiceField | DropdownField;
+export type Chosen = readonly ChosenOption[];
+
+export interface ShownOption {
+  readonly label: string;
+  readonly value: string;
+  readonly price?: number | undefined;
+}
+
+/** The value that stands for "Other"; undefined where the field does not offer it. */
+export function otherValueOf(field: ChoiceField): string | undefined {
+  if (field.type !== 'multiple_choice' || field.other === undefined) return undefined;
+  return field.other.value ?? otherDefaults.value;
+}
+
+/** Lists of options are long, and a published document never changes. */
+const known = new WeakMap<ChoiceField, ReadonlyMap<string, ShownOption>>();
+
+/** Everything that can be chosen. Of several options with one value the first counts. */
+export function optionsByValue(field: ChoiceField): ReadonlyMap<string, ShownOption> {
+  const options = known.get(field) ?? readOptions(field);
+  known.set(field, options);
+  return options;
+}
+
+function readOptions(field: ChoiceField): ReadonlyMap<string, ShownOption> {
+  const options = new Map<string, ShownOption>();
+  for (const option of shownOptions(field) ?? []) {
+    if (!options.has(option.value)) options.set(option.value, option);
+  }
+  return options;
+}
+
+/**
+ * In the form's order and each once, whatever the order of clicks. "Other" always has words, be they empty; of
+ * several the first that are not.
+ */
+export function normaliseChosen(field: ChoiceField, answer: Chosen): Chosen | undefined {
+  const words = new Map<string, string>();
+  for (const { value, other = '' } of answer) {
+    if (!words.get(value)) words.set(value, other.trim());
+  }
+  const otherValue = otherValueOf(field);
+  const ordered: ChosenOption[] = [];
+  for (const value of optionsByValue(field).keys()) {
+    const own = words.get(value);
+    if (own === undefined) continue;
+    ordered.push(value === otherValue ? { value, other: oneLineOfWords(field, own) } : { value });
+  }
+  return ordered.length === 0 ? undefined : ordered;
+}
+
+/** Words that are far too long are refused anyway, so that no work goes into them. */
+function oneLineOfWords(field: ChoiceField, words: string): string {
+  const most = mostWords(field);
+  return words.length > 4 * most ? words : oneLine(words, most);
+}
+
+export function validateOptions(field: ChoiceField, answer: Chosen): Fault | undefined {
+  const options = optionsByValue(field);
+  return answer.every(({ value }) => options.has(value)) ? undefined : fault('option_unknown');
+}
+
+/** Whoever chooses "Other" says what. */
+export function validateOther(field: ChoiceField, answer: Chosen): Fault | undefined {
+  const otherValue = otherValueOf(field);
+  const chosen = answer.find(({ value }) => value === otherValue);
+  if (chosen === undefined) return undefined;
+  const words = chosen.other ?? '';
+  if (words.trim() === '') return fault('other_missing');
+  const max = mostWords(field);
+  return isLongerThan(words, max) ? fault('other_too_long', { max }) : undefined;
+}
+
+function mostWords(field: ChoiceField): number {
+  const length = field.type === 'multiple_choice' ? field.other?.max_length : undefined;
+  return length ?? otherDefaults.maxLength;
+}
+
+export function hasPrices(field: ChoiceField): boolean {
+  return (shownOptions(field) ?? []).some(({ price }) => price !== undefined);
+}
+
+/** In plain decimal digits and exact: 0.1 and 0.2 make 0.3. */
+export function sumOfPrices(field: ChoiceField, answer: Chosen): string {
+  const options = optionsByValue(field);
+  const priceOf = (value: string) => Decimal.ofNumber(options.get(value)?.price ?? 0);
+  return answer.reduce((sum, { value }) => sum.add(priceOf(value)), Decimal.zero).toText();
+}

@@ -1,0 +1,28 @@
+import type { FieldBehaviour } from '../behaviour.ts';
+import { type ChoiceField, type Chosen, hasPrices, normaliseChosen, sumOfPrices } from './choice.ts';
+import { printChosen, readPrinted, wordsOf } from './choicePrinting.ts';
+import { readFormChosen, readJsonChosen } from './choiceReading.ts';
+
+type ChoiceBehaviour<Field> = FieldBehaviour<Field, Chosen>;
+
+/** A field with options: how its answer is written in JSON and validated is its own. */
+export function choiceBehaviour<Field extends ChoiceField>(
+  own: Pick<ChoiceBehaviour<Field>, 'writeJson' | 'validate'>,
+): ChoiceBehaviour<Field> {
+  return {
+    source: () => 'visitor',
+    readForm: readFormChosen,
+    readJson: readJsonChosen,
+    normalise: normaliseChosen,
+    printValue: printChosen,
+    readValue: readPrinted,
+    printText: (field, answer) => wordsOf(field, answer).join(', '),
+    printCell: (field, answer) => wordsOf(field, answer).join('; '),
+    formulaUse: (field) => (hasPrices(field) ? 'either' : 'text'),
+    asNumber: sumOfPrices,
+    comparison: () => 'options',
+    settable: true,
+    requirable: true,
+    ...own,
+  };
+}

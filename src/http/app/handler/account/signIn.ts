@@ -1,0 +1,55 @@
+import { confirmEmail } from '#service/account/email/changeEmail.ts';
+import { askForReset } from '#service/account/password/askForReset.ts';
+import { lookAtReset, resetPassword } from '#service/account/password/resetPassword.ts';
+import { giveSecondFactor } from '#service/account/signIn/giveSecondFactor.ts';
+import { signIn } from '#service/account/signIn/signIn.ts';
+import type { Handlers } from '../../call.ts';
+import { giveSession } from '../../giveSession.ts';
+import { refusal } from '../../refusal.ts';
+import { visitOf } from '../../visitOf.ts';
+
+export const signInHandlers: Handlers<
+  'signIn' | 'giveSecondFactor' | 'askForReset' | 'lookAtReset' | 'resetPassword' | 'confirmEmail'
+> = {
+  async signIn(call) {
+    const signed = await signIn(call.context, call.body, visitOf(call), call.now);
+    if (!signed.ok) throw refusal(signed.failure);
+    const step = signed.value;
+    if (step.next === 'second_factor') return step;
+    await giveSession(call, step);
+    return { next: step.next };
+  },
+
+  async giveSecondFactor(call) {
+    const given = await giveSecondFactor(call.context, call.body, visitOf(call), call.now);
+    if (!given.ok) throw refusal(given.failure);
+    await giveSession(call, given.value);
+    return {};
+  },
+
+  async askForReset(call) {
+    const asked = await askForReset(call.context, call.body.email, visitOf(call), call.now);
+    if (!asked.ok) throw refusal(asked.failure);
+    return {};
+  },
+
+  async lookAtReset({ context, body, now }) {
+    const looked = await lookAtReset(context, body.secret, now);
+    if (!looked.ok) throw refusal(looked.failure);
+    const { name, email } = looked.value;
+    return { name, email };
+  },
+
+  async resetPassword(call) {
+    const reset = await resetPassword(call.context, call.body, visitOf(call), call.now);
+    if (!reset.ok) throw refusal(reset.failure);
+    await giveSession(call, reset.value);
+    return {};
+  },
+
+  async confirmEmail({ context, actor, body, now }) {
+    const confirmed = await confirmEmail(context, { secret: body.secret, userId: actor.user.id }, now);
+    if (!confirmed.ok) throw refusal(confirmed.failure);
+    return confirmed.value;
+  },
+};

@@ -1,0 +1,113 @@
+import { formatInstant } from '#kit/time/instant.ts';
+import { changeForm } from '#service/form/changeForm.ts';
+import { deleteForm } from '#service/form/deleteForm.ts';
+import { newForm } from '#service/form/newForm.ts';
+import { restoreForm, takenBackWithin } from '#service/form/restoreForm.ts';
+import { listTemplates } from '#service/form/templates.ts';
+import { deletedFormListing } from '#store/query/form/deletedForm.ts';
+import { type FormListingRow, formListing } from '#store/query/form/formDocument.ts';
+import { lastingAddress } from '../../../page/formAddress.ts';
+import { Problem } from '../../../problem.ts';
+import type { Handlers, InOrganization } from '../../call.ts';
+
+export const formsHandlers: Handlers<
+  'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'deletedForms' | 'restoreForm'
+> = {
+  async forms({ context, actor, now }) {
+    const { store, formsUrl, unpaidForms } = context;
+    const { id } = actor.organization;
+    const rows = await formListing(store.read, id, seenBy(actor));
+    const today = formatInstant(now).slice(0, 10);
+    const unpaid = await unpaidForms?.among(store.read, id, rows, today);
+    return {
+      forms: rows.map((row) => ({
+        ...listed(formsUrl, row),
+        payments_missing: unpaid?.get(row.id) ?? 'never',
+      })),
+    };
+  },
+
+  async templates({ context }) {
+    const templates = await listTemplates();
+    return {
+      templates: templates.map(({ name, title, about, text }) => ({
+        name,
+        title,
+        about,
+        payments_missing: context.unpaidForms !== undefined && text.includes('type: credit_card'),
+      })),
+    };
+  },
+
+  async createForm({ context, body, actor, now }) {
+    const made = await newForm(actor.writes, body, now);
+    if (!made.ok)
+      throw made.failure.code === 'template_unknown'
+        ? new Problem('field_invalid', { param: 'template' })
+        : workspaceNotFound();
+    const { id } = made.value;
+    return { id, url: lastingAddress(context.formsUrl, id) };
+  },
+
+  async changeForm({ params, body, actor, now }) {
+    const changed = await changeForm(actor.writes, params.form, body, now);
+    if (changed.ok) return {};
+    switch (changed.failure.code) {
+      case 'form_unknown':
+        throw new Problem('not_found');
+      case 'not_published':
+        throw new Problem('form_unpublished');
+      case 'workspace_unknown':
+        throw workspaceNotFound();
+    }
+  },
+
+  async deleteForm({ params, actor, now }) {
+    const deleted = await deleteForm(actor.writes, params.form, { withResponses: true, now });
+    if (!deleted.ok) throw new Problem('not_found');
+    return {};
+  },
+
+  async deletedForms({ context, actor, now }) {
+    const since = now - takenBackWithin;
+    const rows = await deletedFormListing(context.store.read, actor.organization.id, seenBy(actor), since);
+    const forms = rows.map(({ id, name, workspace_id, live_count, deleted_at }) => ({
+      id,
+      name,
+      workspace: workspace_id,
+      responses: live_count,
+      deleted_at: formatInstant(deleted_at),
+      gone_at: formatInstant(deleted_at + takenBackWithin),
+    }));
+    return { forms };
+  },
+
+  async restoreForm({ params, actor, now }) {
+    const restored = await restoreForm(actor.writes, params.form, now);
+    if (restored.ok) return {};
+    const { code } = restored.failure;
+    throw new Problem(code === 'form_unknown' ? 'not_found' : code);
+  },
+};
+
+function workspaceNotFound(): Problem {
+  return new Problem('not_found', { param: 'workspace', message: 'There is no such workspace.' });
+}
+
+function seenBy({ workspaces }: InOrganization): 'all' | string[] {
+  return workspaces === 'all' ? workspaces : [...workspaces];
+}
+
+function listed(formsUrl: string, row: FormListingRow) {
+  const { id, name, workspace_id, enabled, published_version, slug, live_count, updated_at } = row;
+  const switched = enabled === 1 ? ('enabled' as const) : ('disabled' as const);
+  return {
+    id,
+    name,
+    workspace: workspace_id,
+    state: published_version === null ? ('draft' as const) : switched,
+    responses: live_count,
+    updated_at: formatInstant(updated_at),
+    url: lastingAddress(formsUrl, slug ?? id),
+  };
+}

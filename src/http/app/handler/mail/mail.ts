@@ -1,0 +1,84 @@
+import { formatInstant } from '#kit/time/instant.ts';
+import { changeMail } from '#service/mail/changeMail.ts';
+import { discardMail } from '#service/mail/discardMail.ts';
+import { lastFailure } from '#service/mail/lastFailure.ts';
+import { readMailError } from '#service/mail/mailError.ts';
+import { readMail } from '#service/mail/readMail.ts';
+import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
+import { sendAgain } from '#service/mail/sendAgain.ts';
+import { sendTestMail } from '#service/mail/sendTestMail.ts';
+import { settingsOf } from '#service/organization/organizationSettings.ts';
+import type { Database } from '#store/tables.ts';
+import { Problem } from '../../../problem.ts';
+import type { Call, Handlers } from '../../call.ts';
+import { refusal } from '../../refusal.ts';
+
+export const mailHandlers: Handlers<
+  'mail' | 'changeMail' | 'testMail' | 'outbox' | 'readMail' | 'sendAgain' | 'discardMail'
+> = {
+  async mail({ context, actor }) {
+    const { from_name = '', reply_to = '' } =
+      (await settingsOf(context.store.read, actor.organization.id)).mail ?? {};
+    return {
+      configured: context.mail !== undefined,
+      from: context.mail?.mailer.from ?? null,
+      failure: context.mail === undefined ? null : await failureFor(context.store.read, actor),
+      settings: { from_name, reply_to },
+    };
+  },
+
+  async changeMail({ body, actor, now }) {
+    await changeMail(actor.writes, body, now);
+    return {};
+  },
+
+  async testMail({ context, actor, now }) {
+    const { store, mail } = context;
+    const by = { writes: actor.writes, windows: store.countedWindows };
+    const sent = await sendTestMail(by, mail?.mailer, actor.user, now);
+    if (!sent.ok) throw refusal(sent.failure);
+    return { error: sent.value };
+  },
+
+  async outbox({ context, actor, now }) {
+    const mails = await readOutbox(context.store.read, context.keys(), actor.organization.id, now);
+    return { mails: mails.map(listed) };
+  },
+
+  async readMail({ context, params, actor, now }) {
+    const read = await readMail(actor.writes, context.keys(), params.mail, now);
+    if (!read.ok) throw refusal(read.failure);
+    return read.value;
+  },
+
+  async sendAgain({ params, actor, now }) {
+    const outcome = await sendAgain(actor.writes, params.mail, now);
+    if (!outcome.ok) throw new Problem(outcome.failure.code);
+    return {};
+  },
+
+  async discardMail({ params, actor, now }) {
+    if (!(await discardMail(actor.writes, params.mail, now))) throw new Problem('not_found');
+    return {};
+  },
+};
+
+/** What a mail server says may name a recipient, whom owners alone see. */
+async function failureFor(db: Database, { organization, role }: Call<'mail'>['actor']) {
+  const failure = await lastFailure(db, organization.id);
+  return failure === null || role === 'owner' ? failure : { ...failure, detail: '' };
+}
+
+function listed({ id, kind, recipient, subject, state, created_at, sent_at, error, readable }: OutboxMail) {
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    state,
+    created_at: formatInstant(created_at),
+    sent_at: sent_at === null ? null : formatInstant(sent_at),
+    error: readMailError(error),
+    readable,
+  };
+}

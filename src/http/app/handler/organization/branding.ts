@@ -1,0 +1,53 @@
+import { imageSize, measuredTypes } from '#kit/imageSize.ts';
+import { changeAccent } from '#service/organization/branding/changeAccent.ts';
+import { changeLogo, type Logo } from '#service/organization/branding/changeLogo.ts';
+import { logoAddress } from '#service/organization/branding/logoAddress.ts';
+import { settingsOf } from '#service/organization/organizationSettings.ts';
+import { sniffType } from '../../../body/sniffType.ts';
+import { Problem } from '../../../problem.ts';
+import type { Handlers } from '../../call.ts';
+
+const largestLogo = 512 * 1024;
+const mostPixels = 4096;
+
+export const brandingHandlers: Handlers<'branding' | 'changeBranding' | 'setLogo' | 'removeLogo'> = {
+  branding: async ({ context, actor: { organization } }) => {
+    const settings = await settingsOf(context.store.read, organization.id);
+    return {
+      accent: settings.accent ?? null,
+      logo: logoAddress(context.baseUrl, organization.id, settings),
+    };
+  },
+
+  changeBranding: async ({ actor, body: { accent }, now }) => {
+    if (accent !== undefined) await changeAccent(actor.writes, accent, now);
+    return {};
+  },
+
+  setLogo: async ({ context, actor, body, now }) => {
+    const { organization } = actor;
+    const logo = acceptedLogo(Buffer.from(body.buffer, body.byteOffset, body.length));
+    if (!(await context.files.room.has(logo.bytes.length))) throw new Problem('disk_full');
+    const stored = await changeLogo(actor.writes, context.files, logo, now);
+    return { logo: logoAddress(context.baseUrl, organization.id, { logo: stored }) ?? '' };
+  },
+
+  removeLogo: async ({ context, actor, now }) => {
+    await changeLogo(actor.writes, context.files, undefined, now);
+    return {};
+  },
+};
+
+/** By its content, whatever it was called: nothing that a browser would run becomes a picture of ours. */
+function acceptedLogo(bytes: Buffer): Logo {
+  if (bytes.length > largestLogo)
+    throw new Problem('image_refused', { message: 'The picture is larger than 512 KB.' });
+  const type = sniffType(bytes, '');
+  const size = measuredTypes.includes(type) ? imageSize(bytes, type) : undefined;
+  if (size === undefined || size.width === 0 || size.height === 0) throw new Problem('image_refused');
+  if (Math.max(size.width, size.height) > mostPixels)
+    throw new Problem('image_refused', {
+      message: `The picture is ${size.width} × ${size.height} pixels; at most ${mostPixels} are possible.`,
+    });
+  return { bytes, type, ...size };
+}

@@ -1,0 +1,40 @@
+import { formatInstant } from '#kit/time/instant.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
+import { revokeApiKey } from '#service/organization/key/revokeApiKey.ts';
+import { keysOf } from '#store/query/organization/key.ts';
+import { requestsPerHour } from '#store/store.ts';
+import { Problem } from '../../../problem.ts';
+import type { Handlers } from '../../call.ts';
+
+/** Somebody may look for a key that was taken away not long ago. */
+const revokedShown = 30 * 24 * 3_600_000;
+
+export const keysHandlers: Handlers<'keys' | 'createKey' | 'revokeKey'> = {
+  async keys({ context, actor, now }) {
+    const { store } = context;
+    const rows = await keysOf(store.read, actor.organization.id, now - revokedShown);
+    const { used, reset } = await store.limits.used(actor.organization.id, now);
+    return {
+      keys: rows.map(({ created_at, last_used_at, revoked_at, ...key }) => ({
+        ...key,
+        created_at: formatInstant(created_at),
+        last_used_at: time(last_used_at),
+        revoked_at: time(revoked_at),
+      })),
+      usage: { used, limit: requestsPerHour, resets_at: time(reset) },
+    };
+  },
+
+  async createKey({ body, actor, now }) {
+    return await createApiKey(actor.writes, body.name, now);
+  },
+
+  async revokeKey({ params, actor, now }) {
+    if (!(await revokeApiKey(actor.writes, params.key, now))) throw new Problem('not_found');
+    return {};
+  },
+};
+
+function time(value: number | null): string | null {
+  return value === null ? null : formatInstant(value);
+}

@@ -1,0 +1,55 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Turnstile } from '../async/turnstile.ts';
+import { readPasswordHash } from './passwordHashText.ts';
+
+/** 19 MiB, two passes, one lane: what OWASP asks of argon2id at least. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** Each takes that memory and tens of milliseconds of a core, so that all askers together get this much and no more. */
+const turnstile = new Turnstile(2, 64);
+
+const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  return turnstile.run(() => argon2id('argon2id', parameters));
+}
+
+/** Of no password: comparing with it takes as long as with any other. */
+export const nobodysHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
+
+/** A password as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const hash = await derive({ ...cost, message: prepared(password), nonce });
+  return phcText(nonce, hash);
+}
+
+function phcText(nonce: Buffer, hash: Buffer): string {
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(hash)}`;
+}
+
+/** Whether the password is the one that was hashed; false for a hash of another kind or beyond all measure. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const read = readPasswordHash(hash);
+  if (read === undefined) return false;
+  const { salt, tag, ...cost } = read;
+  const wanted = Buffer.from(tag, 'base64');
+  const found = await derive({
+    ...cost,
+    tagLength: wanted.length,
+    message: prepared(password),
+    nonce: Buffer.from(salt, 'base64'),
+  });
+  return timingSafeEqual(found, wanted);
+}
+
+/** Keyboards write one character in several ways; all of them are the same password. */
+function prepared(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,40 @@
+import { faultMessage } from '#form/message/faultMessage.ts';
+import type { KnownField } from '#form/schema/field.ts';
+import type { Texts } from '#form/schema/translation.ts';
+import { type Fault, fault as faultOf } from '#form/value/fault.ts';
+import type { Speech } from '../view.ts';
+import { type AddressPart, addressParts, neededParts } from './faultyPart.ts';
+
+/** A fault of a table names a column by the label that the document has; this one by the label that is shown. */
+export function shownFault(found: Fault, field: KnownField, original: KnownField): Fault {
+  const column = found.parameters?.column;
+  if (column === undefined || field.type !== 'table_entry' || original.type !== 'table_entry') return found;
+  const place = original.columns.findIndex(({ label }) => label === column);
+  return faultOf(found.code, { ...found.parameters, column: field.columns[place]?.label ?? column });
+}
+
+/** What is wrong with an answer, in the words of the page. The field is in its language. */
+export function faultSentence(
+  found: Fault,
+  field: KnownField,
+  { messages, texts }: Speech,
+  own: Texts | undefined,
+): string {
+  const { code } = found;
+  if (code === 'required' && own?.required) return own.required;
+  if (code === 'pattern_mismatch' && 'pattern_message' in field && field.pattern_message) {
+    return field.pattern_message;
+  }
+  const missing = missingParts(found, field);
+  if (missing.length === 0) return faultMessage(found, messages);
+  const part = missing.map((each) => texts[`address_${each}`]).join(', ');
+  return faultMessage(faultOf('address_part_missing', { part }), messages);
+}
+
+/** What is missing in an address, in the order in which it is asked for. */
+function missingParts({ code, parameters }: Fault, field: KnownField): readonly AddressPart[] {
+  if (field.type !== 'address') return [];
+  if (code === 'required') return neededParts(field);
+  const missing = String(parameters?.part).split(' ');
+  return code === 'address_part_missing' ? addressParts.filter((part) => missing.includes(part)) : [];
+}

@@ -1,0 +1,118 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { isConflict } from '#store/conflict.ts';
+import { findAddressHolder, findEmailProof, setSharedAt } from '#store/query/account/emailProof.ts';
+import { findLink, takeLink } from '#store/query/account/oneTimeLink.ts';
+import { findUser, holdUser, type UserRow, updateUserEmail } from '#store/query/account/user.ts';
+import type { Store } from '#store/store.ts';
+import type { Database, EmailProof } from '#store/tables.ts';
+import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import type { AccountContext } from '../context/accountContext.ts';
+import { endLinks } from '../endLinks.ts';
+import { limitAddresses } from '../signIn/limitAddresses.ts';
+import type { TooMany } from '../signIn/refuseAttempt.ts';
+import { claimAddress } from './claimAddress.ts';
+import { mailEmailLink } from './mailEmailLink.ts';
+
+type EmailTaken = { readonly code: 'email_taken' };
+
+/**
+ * At once where no mail can be sent; else by a link to the new address, so that nobody claims one that is not theirs.
+ * What tells of other accounts or writes to others is possible a few times only.
+ */
+export async function changeEmail(
+  context: AccountContext,
+  user: UserRow,
+  { email, address }: { readonly email: string; readonly address: string },
+  now: number,
+): Promise<Result<{ changed: boolean }, EmailTaken | TooMany>> {
+  return await limitAddresses(
+    { store: context.store, keys: context.keys() },
+    { asker: user.id, address },
+    now,
+    () => change(context, user, email, now),
+    (outcome) => !outcome.ok || !outcome.value.changed,
+  );
+}
+
+async function change(
+  context: AccountContext,
+  user: UserRow,
+  given: string,
+  now: number,
+): Promise<Result<{ changed: boolean }, EmailTaken>> {
+  const email = storableText(given);
+  const { store } = context;
+  if (context.mail === undefined) {
+    if (email === user.email) return ok({ changed: true });
+    const isSame = email.toLowerCase() === user.email.toLowerCase();
+    const isChanged = await unlessTaken(store, async (db) => {
+      // Nothing shows that another address is theirs, so an owner or the operator has to vouch for it.
+      const proof = isSame ? await findEmailProof(db, user.id) : 'none';
+      return await setEmail(db, user, { email, proof }, now);
+    });
+    return isChanged ? ok({ changed: true }) : failed({ code: 'email_taken' });
+  }
+  await store.write(({ db }) => mailEmailLink(context, db, { user, email, kind: 'email_change' }, now));
+  return ok({ changed: false });
+}
+
+/**
+ * By the link in the mail, once, and only signed in to the account that it is for: whoever opens it elsewhere would
+ * prove their own address for an account of somebody else.
+ */
+export async function confirmEmail(
+  { store, keys }: AccountContext,
+  { secret, userId }: { readonly secret: string; readonly userId: string },
+  now: number,
+): Promise<Result<{ email: string }, EmailTaken | { readonly code: 'link_invalid' | 'link_elsewhere' }>> {
+  const hash = keys().hash('email', secret);
+  const found = await findLink(store.read, 'email', hash, now);
+  if (found !== undefined && found.user_id !== userId) return failed({ code: 'link_elsewhere' });
+  let email: string | undefined;
+  const isChanged = await unlessTaken(store, async (db) => {
+    // In the order of their ids, so that two who take each other's address do not wait for each other.
+    const holder = typeof found?.value === 'string' ? await findAddressHolder(db, found.value) : undefined;
+    for (const id of [...new Set([userId, holder?.id ?? userId])].sort()) await holdUser(db, id);
+    const link = await takeLink(db, 'email', hash, now);
+    const user = link?.user_id === userId ? await findUser(db, userId) : undefined;
+    if (user === undefined || typeof link?.value !== 'string') return false;
+    email = link.value;
+    if (!(await claimAddress(db, email, { proof: 'proved', userId }, now))) return false;
+    return await setEmail(db, user, { email, proof: 'proved' }, now);
+  });
+  if (email === undefined) return failed({ code: 'link_invalid' });
+  return isChanged ? ok({ email }) : failed({ code: 'email_taken' });
+}
+
+async function setEmail(
+  db: Database,
+  user: UserRow,
+  { email, proof }: { readonly email: string; readonly proof: EmailProof },
+  now: number,
+): Promise<boolean> {
+  if (!(await updateUserEmail(db, user.id, { email, proof }))) return false;
+  // What was mailed to the old address must not open the account any more.
+  await endLinks(db, user.id, 'password');
+  await endLinks(db, user.id, 'email');
+  const { id, name } = user;
+  if (email === user.email) {
+    await recordForUser(db, { id, name }, 'account.email_confirmed', now);
+    return true;
+  }
+  // Whoever read the old mailbox could set the password until now.
+  await setSharedAt(db, id, now);
+  const details = { from: user.email, to: email };
+  await recordForUser(db, { id, name }, 'account.email_changed', now, { details });
+  return true;
+}
+
+/** Two who want one address at the same moment both find it free; the database keeps one of them from it. */
+async function unlessTaken(store: Store, work: (db: Database) => Promise<boolean>): Promise<boolean> {
+  try {
+    return await store.write(({ db }) => work(db));
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findEmailProof } from '#store/query/account/emailProof.ts';
+import type { AccountContext } from '../context/accountContext.ts';
+import { limitAddresses } from '../signIn/limitAddresses.ts';
+import type { TooMany } from '../signIn/refuseAttempt.ts';
+import { mailEmailConfirmation } from './mailEmailLink.ts';
+
+type NotSent = { readonly code: 'mail_not_set_up' };
+
+/** Mails the link once more that confirms the account's own address, a few times only; not where it is proved. */
+export async function sendEmailConfirmation(
+  context: AccountContext,
+  { userId, address }: { readonly userId: string; readonly address: string },
+  now: number,
+): Promise<Result<undefined, NotSent | TooMany>> {
+  const { store, keys, mail } = context;
+  if (mail === undefined) return failed({ code: 'mail_not_set_up' });
+  const send = async (): Promise<Result<undefined, NotSent>> => {
+    await store.write(async ({ db }) => {
+      if ((await findEmailProof(db, userId)) !== 'proved')
+        await mailEmailConfirmation(context, db, userId, now);
+    });
+    return ok(undefined);
+  };
+  return await limitAddresses({ store, keys: keys() }, { asker: userId, address }, now, send, () => true);
+}

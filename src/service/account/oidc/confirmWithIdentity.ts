@@ -1,0 +1,40 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import type { OidcPerson } from '#outside/oidc.ts';
+import { findIdentity, markIdentityUsed } from '#store/query/account/oidcIdentity.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../context/accountKeys.ts';
+import { type RenewedSession, renewSession } from '../session/renewSession.ts';
+import type { OidcSetup } from './oidcSetup.ts';
+
+interface Confirmed {
+  readonly token: string;
+  readonly userId: string;
+  readonly begunAt: number;
+}
+
+/**
+ * A fresh proof for a session: only by an identity of the person who is signed in, whose session goes on under another
+ * token. Nothing was proved where the session has ended on the way.
+ */
+export async function confirmWithIdentity(
+  context: { readonly oidc: OidcSetup; readonly store: Store; readonly keys: AccountKeys },
+  { subject, email, provedAt }: OidcPerson,
+  who: RenewedSession,
+  now: number,
+): Promise<Result<Confirmed, { code: 'oidc_other_person' | 'oidc_failed' }>> {
+  const { oidc, store } = context;
+  const { user, session } = who;
+  const known = await findIdentity(store.read, oidc.provider.issuer, storableText(subject));
+  if (known?.user_id !== user.id) return failed({ code: 'oidc_other_person' });
+  const proof = { method: 'oidc', provedAt: Math.min(provedAt ?? now, now), secondFactor: true } as const;
+  // It may have been unlinked since it was found.
+  let isLinked = true;
+  const token = await renewSession(context, who, proof, now, async (db) => {
+    isLinked = await markIdentityUsed(db, known.id, { email: storableText(email), now });
+    return isLinked;
+  });
+  if (!isLinked) return failed({ code: 'oidc_other_person' });
+  if (token === undefined) return failed({ code: 'oidc_failed' });
+  return ok({ token, userId: user.id, begunAt: session.created_at });
+}

@@ -1,0 +1,130 @@
+import { failed, type Result } from '#kit/result.ts';
+import type { OidcPerson } from '#outside/oidc.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../context/accountKeys.ts';
+import type { RenewedSession } from '../session/renewSession.ts';
+import { RightLost } from '../session/rightLost.ts';
+import { sessionStore } from '../session/sessionStore.ts';
+import { confirmWithIdentity } from './confirmWithIdentity.ts';
+import type { Joining } from './joining.ts';
+import { isFirstReturn, type Journey, openJourney } from './journey.ts';
+import { linkIdentity } from './linkIdentity.ts';
+import { callbackAddress, type OidcSetup } from './oidcSetup.ts';
+import { signInWithIdentity } from './signInWithIdentity.ts';
+
+/** What people are told in the app where it did not end well. */
+export type OidcRefusal =
+  | 'oidc_denied'
+  | 'oidc_failed'
+  | 'oidc_link_needed'
+  | 'oidc_no_account'
+  | 'oidc_other_person'
+  | 'oidc_taken';
+
+export interface JourneyEnd {
+  /** Where it was going to: to sign in, or back to the account. */
+  readonly kind: Journey['aim']['kind'];
+  readonly refusal?: OidcRefusal;
+  /** The session that has begun, or goes on under another token. */
+  readonly begun?:
+    | { readonly token: string; readonly userId: string; readonly begunAt?: number | undefined }
+    | undefined;
+  /** What the person is asked before they have an account. */
+  readonly joining?: Joining;
+  /** The path in the app to go to. */
+  readonly to: string;
+}
+
+export interface JourneyContext {
+  readonly oidc: OidcSetup;
+  readonly store: Store;
+  readonly keys: AccountKeys;
+  readonly baseUrl: string;
+  readonly warn: (reason: string) => void;
+}
+
+/** Who has come back, if anybody is signed in in that browser. */
+export interface Traveller {
+  readonly agent: string;
+  readonly signedIn:
+    | { readonly userId: string; readonly name: string; readonly session: RenewedSession['session'] }
+    | undefined;
+}
+
+/**
+ * Somebody comes back from the provider with `query`. Undefined where it is not the way back of this browser's
+ * journey, which then stays open.
+ */
+export async function endJourney(
+  context: JourneyContext,
+  { cookie, query }: { cookie: string | undefined; query: Readonly<Record<string, string>> },
+  traveller: Traveller,
+  now: number,
+): Promise<JourneyEnd | undefined> {
+  const { oidc, store, keys } = context;
+  const journey = openJourney(keys, cookie, now);
+  if (journey === undefined || query.state !== journey.state) return undefined;
+  const { aim } = journey;
+  if (!(await isFirstReturn(store, keys, journey))) return refused(aim, 'oidc_failed');
+  const callback = new URL(callbackAddress(context.baseUrl));
+  callback.search = new URLSearchParams(query).toString();
+  const found = await oidc.provider.finish(callback, journey);
+  if (!found.ok) {
+    const { code, reason } = found.failure;
+    context.warn(reason);
+    return refused(aim, code === 'denied' ? 'oidc_denied' : 'oidc_failed');
+  }
+  return await arrive(context, aim, found.value, traveller, now);
+}
+
+async function arrive(
+  context: JourneyContext,
+  aim: Journey['aim'],
+  person: OidcPerson,
+  traveller: Traveller,
+  now: number,
+): Promise<JourneyEnd> {
+  if (aim.kind === 'sign_in') {
+    const entered = await signInWithIdentity(context, person, aim, traveller, now);
+    if (!entered.ok) return refused(aim, entered.failure.code);
+    return { kind: aim.kind, ...entered.value };
+  }
+  const { signedIn } = traveller;
+  // Somebody else may have signed in since, in the same browser.
+  if (signedIn === undefined || signedIn.session.id !== aim.session || signedIn.userId !== aim.user)
+    return refused(aim, 'oidc_failed');
+  const user = { id: signedIn.userId, name: signedIn.name };
+  if (aim.kind === 'confirm') {
+    const who = { user, agent: traveller.agent, session: signedIn.session };
+    const confirmed = await confirmWithIdentity(context, person, who, now);
+    return confirmed.ok
+      ? { kind: aim.kind, begun: confirmed.value, to: aim.to }
+      : refused(aim, confirmed.failure.code);
+  }
+  // The provider was asked since the session was looked at.
+  const store = sessionStore(context.store, { userId: user.id, sessionId: signedIn.session.id });
+  const linked = await linkIdentity(
+    { ...context, store },
+    { ...user, sessionId: signedIn.session.id },
+    person,
+    now,
+  ).catch(sessionEnded);
+  return linked.ok ? { kind: aim.kind, to: accountPath } : refused(aim, linked.failure.code);
+}
+
+/** The session that began the journey is over: nothing was linked or confirmed. */
+function sessionEnded(error: unknown): Result<undefined, { code: 'oidc_failed' }> {
+  if (error instanceof RightLost) return failed({ code: 'oidc_failed' });
+  throw error;
+}
+
+const accountPath = '/app/account/security';
+
+function refused(aim: Journey['aim'], refusal: OidcRefusal): JourneyEnd {
+  // Somebody who is signed in reads there what happened, and goes on to where they were.
+  const query = new URLSearchParams([
+    ...(aim.kind === 'confirm' ? [['to', aim.to]] : []),
+    ['problem', refusal],
+  ]);
+  return { kind: aim.kind, refusal, to: `${aim.kind === 'link' ? accountPath : '/app/sign-in'}?${query}` };
+}

@@ -1,0 +1,95 @@
+import { newShortId } from '#kit/ids.ts';
+import type { Result } from '#kit/result.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { insertIdentity } from '#store/query/account/oidcIdentity.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { acceptInvitation } from '../../organization/invitation/acceptInvitation.ts';
+import { joinOrganization } from '../../organization/joinOrganization.ts';
+import type { AccountKeys } from '../context/accountKeys.ts';
+import { newAccount } from '../newAccount.ts';
+import { beginSession } from '../session/sessions.ts';
+import { findJoinable } from './findJoinable.ts';
+import { isFirstAnswer, type Joining } from './joining.ts';
+import type { OidcSetup } from './oidcSetup.ts';
+
+interface Joined {
+  readonly token: string;
+  readonly userId: string;
+  readonly organizationId: OrganizationId;
+}
+
+type NotJoined = { code: 'email_taken' | 'oidc_join_ended' };
+
+interface JoinContext {
+  readonly oidc: OidcSetup;
+  readonly store: Store;
+  readonly keys: AccountKeys;
+}
+
+/**
+ * Makes the account of somebody whom the provider knows by a verified address, once they have agreed to join, with the
+ * identity, the membership and a session: all of it or nothing.
+ */
+export async function joinWithIdentity(
+  context: JoinContext,
+  joining: Joining,
+  { agent, language }: { readonly agent: string; readonly language: string | undefined },
+  now: number,
+): Promise<Result<Joined, NotJoined>> {
+  const { store, keys } = context;
+  const { issuer, subject, name, email, provedAt } = joining.person;
+  const isFirst = await isFirstAnswer(store, keys, joining);
+  return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
+    if (!isFirst) return refuse({ code: 'oidc_join_ended' });
+    const { db } = transaction;
+    const joinable = await findJoinable({ db, keys, oidc: context.oidc }, joining, now);
+    if (joinable === undefined) return refuse({ code: 'oidc_join_ended' });
+    // The organisation before people: a member of it may lose the address.
+    await transaction.lockOrganization(joinable.organization.id);
+    const account = {
+      email,
+      name,
+      language,
+      passwordHash: undefined,
+      proof: 'proved',
+      invitedTo: undefined,
+    } as const;
+    const userId = await newAccount(db, account, now);
+    if (userId === undefined) return refuse({ code: 'email_taken' });
+    const isNew = await insertIdentity(db, {
+      id: newShortId(),
+      issuer,
+      subject: storableText(subject),
+      user_id: userId,
+      email: storableText(email),
+      created_at: now,
+      last_used_at: now,
+    });
+    const user = { id: userId, name };
+    const organizationId = await join(context, transaction, joining, user, now);
+    if (!isNew || organizationId === undefined) return refuse({ code: 'oidc_join_ended' });
+    const token = await beginSession(db, keys, { userId, method: 'oidc', agent, provedAt }, now);
+    return { token, userId, organizationId };
+  });
+}
+
+/** Undefined where it is no longer the organisation that the person was asked about. */
+async function join(
+  { oidc, keys }: JoinContext,
+  transaction: WriteTransaction,
+  joining: Joining,
+  user: { readonly id: string; readonly name: string },
+  now: number,
+): Promise<OrganizationId | undefined> {
+  const joinable = await findJoinable({ db: transaction.db, keys, oidc }, joining, now);
+  if (joinable === undefined) return undefined;
+  const { organization, role } = joinable;
+  if (joining.invitation === null) {
+    const joined = await joinOrganization(transaction, organization.id, { user, role }, now);
+    return joined.ok ? organization.id : undefined;
+  }
+  const accepted = await acceptInvitation(transaction, keys, { secret: joining.invitation, user }, now);
+  return accepted.ok ? accepted.value.organizationId : undefined;
+}

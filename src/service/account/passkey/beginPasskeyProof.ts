@@ -1,0 +1,20 @@
+import type { AccountKeys } from '../context/accountKeys.ts';
+import { challengeLength, newChallenge } from './challenge.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+/** What the browser needs to ask for a passkey. It lists none, so that nobody learns who has one. */
+export async function beginPasskeyProof(
+  { keys, party }: { keys: AccountKeys; party: RelyingParty },
+  wanted: { readonly purpose: 'sign_in' | 'confirm'; readonly user: string | null },
+  now: number,
+) {
+  const { challenge, ticket } = newChallenge(keys, wanted, now);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: challengeLength,
+    userVerification: 'required',
+  });
+  return { ticket, options: { ...options } };
+}

@@ -1,0 +1,20 @@
+import type { Result } from '#kit/result.ts';
+import { deletePasskey } from '#store/query/account/passkey.ts';
+import type { Store } from '#store/store.ts';
+import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { keepAWayIn, type NotTaken } from '../keepAWayIn.ts';
+
+/** Takes a passkey away from its person, unless it is the last way in. `issuer` is the provider that is set up. */
+export async function removePasskey(
+  store: Store,
+  user: { readonly id: string; readonly name: string },
+  { passkeyId, issuer }: { passkeyId: string; issuer: string | undefined },
+  now: number,
+): Promise<Result<undefined, NotTaken>> {
+  return await keepAWayIn(store, user.id, issuer, async (db) => {
+    const name = await deletePasskey(db, user.id, passkeyId);
+    if (name === undefined) return false;
+    await recordForUser(db, user, 'account.passkey_removed', now, { details: { name } });
+    return true;
+  });
+}

@@ -1,0 +1,34 @@
+import type { PasskeyAssertion } from '#contract/app/account/passkey.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { markPasskeyUsed } from '#store/query/account/passkey.ts';
+import { holdUser } from '#store/query/account/user.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../context/accountKeys.ts';
+import { enterSession } from '../session/enterSession.ts';
+import { enterOrStandIn } from '../session/standInSession.ts';
+import { provePasskey } from './provePasskey.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+/** Begins a session. No second factor is asked for: a passkey is something one has, and a finger or a PIN. */
+export async function signInWithPasskey(
+  context: { store: Store; keys: AccountKeys; party: RelyingParty },
+  given: { readonly ticket: string; readonly credential: PasskeyAssertion },
+  agent: string,
+  now: number,
+): Promise<Result<{ token: string; userId: string }, { code: 'passkey_refused' }>> {
+  const proof = await provePasskey(context, { purpose: 'sign_in', user: null }, given, now);
+  if (proof === undefined) return failed({ code: 'passkey_refused' });
+  const { passkey, counter } = proof;
+  const user = { id: passkey.user_id, name: passkey.user_name };
+  const { store, keys } = context;
+  const standIn = { userId: user.id, method: 'passkey', provedAt: now } as const;
+  const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+    store.write(async ({ db }) => {
+      // A reset that takes the passkey away also ends the session that begins here, or comes before it.
+      await holdUser(db, user.id);
+      if (!(await markPasskeyUsed(db, passkey, counter, now))) return undefined;
+      return await enterSession(db, keys, { user, method: 'passkey', agent }, now);
+    }),
+  );
+  return token === undefined ? failed({ code: 'passkey_refused' }) : ok({ token, userId: user.id });
+}

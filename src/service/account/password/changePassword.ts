@@ -1,0 +1,46 @@
+import { failed, type Result } from '#kit/result.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { findSignIn, putPassword, type SignInRow } from '#store/query/account/password.ts';
+import { deleteSessions } from '#store/query/account/session.ts';
+import { lockUser } from '#store/query/account/signInMethod.ts';
+import { listMemberships } from '#store/query/organization/membership.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import type { AccountContext } from '../context/accountContext.ts';
+import { endLinks } from '../endLinks.ts';
+import { type RenewedSession, renewToken } from '../session/renewSession.ts';
+import { isWeakPassword } from './weakPassword.ts';
+
+type NotChanged = { readonly code: 'password_weak' | 'sign_in_wrong' };
+
+/**
+ * Sets a password, also the first one of somebody who signs in by other means, after `user` has proved who they are. All
+ * sessions but this one end, no link from before is worth anything, and this one gets another token. That is undefined
+ * where the session has ended meanwhile; then nothing is changed.
+ */
+export async function changePassword(
+  { store, keys }: AccountContext,
+  { user, session, provedAt }: { user: SignInRow; session: RenewedSession['session']; provedAt: number },
+  password: string,
+  now: number,
+): Promise<Result<string | undefined, NotChanged>> {
+  const { id, name, email } = user;
+  const organizations = await listMemberships(store.read, id);
+  if (await isWeakPassword(password, [name, email, ...organizations.map((each) => each.name)]))
+    return failed({ code: 'password_weak' });
+  const hash = await hashPassword(password);
+  return await writeOrRefuse<string | undefined, NotChanged>(store, async ({ db }, refuse) => {
+    await lockUser(db, id);
+    // The password that was proved may have been replaced since.
+    if ((await findSignIn(db, id))?.hash !== user.hash) return refuse({ code: 'sign_in_wrong' });
+    const token = await renewToken(db, keys(), session, { provedAt, secondFactor: false });
+    if (token === undefined) return undefined;
+    await putPassword(db, id, hash, now);
+    await deleteSessions(db, id, session.id);
+    await endLinks(db, id, 'password');
+    // Whoever used the account before may have asked for another address, to get in by that one.
+    await endLinks(db, id, 'email');
+    await recordForUser(db, { id, name }, 'account.password_changed', now);
+    return token;
+  });
+}

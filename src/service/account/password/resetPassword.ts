@@ -1,0 +1,74 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { setEmailProof, setSharedAt } from '#store/query/account/emailProof.ts';
+import { findLink, takeLink } from '#store/query/account/oneTimeLink.ts';
+import { putPassword } from '#store/query/account/password.ts';
+import { findUser, holdUser, type UserRow } from '#store/query/account/user.ts';
+import type { Database, LinkOrigin } from '#store/tables.ts';
+import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import type { AccountContext, Visit } from '../context/accountContext.ts';
+import { removeSignInMethods } from '../removeSignInMethods.ts';
+import { enterSession } from '../session/enterSession.ts';
+import { isWeakPassword } from './weakPassword.ts';
+
+export interface LinkInvalid {
+  readonly code: 'link_invalid';
+}
+
+/** Whose password the link sets; it can still be used afterwards. */
+export async function lookAtReset(
+  { store, keys }: AccountContext,
+  secret: string,
+  now: number,
+): Promise<Result<UserRow, LinkInvalid>> {
+  const link = await findLink(store.read, 'password', keys().hash('password', secret), now);
+  const user = link?.user_id == null ? undefined : await findUser(store.read, link.user_id);
+  return user === undefined ? failed({ code: 'link_invalid' }) : ok(user);
+}
+
+/**
+ * Sets a new password by a link, once. Every other way into the account ends with it: sessions, links, passkeys,
+ * providers and the second factor may be those of somebody who had the account, or its address, before.
+ */
+export async function resetPassword(
+  context: AccountContext,
+  { secret, password }: { secret: string; password: string },
+  visit: Visit,
+  now: number,
+): Promise<Result<{ token: string; userId: string }, LinkInvalid | { readonly code: 'password_weak' }>> {
+  const keys = context.keys();
+  const looked = await lookAtReset(context, secret, now);
+  if (!looked.ok) return looked;
+  const { id, name, email } = looked.value;
+  if (await isWeakPassword(password, [name, email])) return failed({ code: 'password_weak' });
+  const hash = await hashPassword(password);
+  return await context.store.write(async ({ db }) => {
+    // The person before the link, as joining an organisation locks them. What a session of theirs is changing is done before
+    // all sessions end, or finds its own gone.
+    await holdUser(db, id);
+    const link = await takeLink(db, 'password', keys.hash('password', secret), now);
+    const user = link === undefined ? undefined : await findUser(db, id);
+    if (link === undefined || user === undefined) return failed({ code: 'link_invalid' });
+    // A link from before the origin was kept counts as one that an owner has seen.
+    const origin = link.origin ?? 'owner';
+    await putPassword(db, id, hash, now);
+    await keepOrigin(db, user, origin, now);
+    await recordForUser(db, { id, name: user.name }, 'account.password_reset', now, {
+      details: { link: origin },
+    });
+    await removeSignInMethods({ db, keys }, user, { mail: 'password_set' }, now);
+    const token = await enterSession(
+      db,
+      keys,
+      { user: { id, name: user.name }, method: 'reset', agent: visit.agent },
+      now,
+    );
+    return ok({ token, userId: id });
+  });
+}
+
+/** What the link says about the account from now on: whose mailbox it is, and who may know the password. */
+async function keepOrigin(db: Database, { id }: UserRow, origin: LinkOrigin, now: number): Promise<void> {
+  if (origin === 'mail') await setEmailProof(db, id, 'proved');
+  await setSharedAt(db, id, origin === 'owner' ? now : null);
+}

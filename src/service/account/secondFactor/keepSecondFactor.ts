@@ -1,0 +1,35 @@
+import { hasSecondFactor } from '#store/query/account/secondFactor.ts';
+import { listMemberships } from '#store/query/organization/membership.ts';
+import type { Database } from '#store/tables.ts';
+import { readOrganizationSettings } from '../../organization/organizationSettings.ts';
+
+export interface FactorRequired {
+  readonly code: 'second_factor_required';
+  /** Those that would be closed to the person. */
+  readonly organizations: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The organisations of a person that require a second factor. */
+export async function organizationsRequiring(
+  db: Database,
+  userId: string,
+): Promise<FactorRequired['organizations']> {
+  const memberships = await listMemberships(db, userId);
+  return memberships
+    .filter(({ settings }) => readOrganizationSettings(settings).second_factor_required === true)
+    .map(({ organization_id: id, name }) => ({ id, name }));
+}
+
+/**
+ * Why what was just taken away has to stay: it was the last second factor, and an organisation requires one. Called in
+ * the transaction that took it, with the person locked.
+ */
+export async function factorRequired(
+  db: Database,
+  userId: string,
+  issuer: string | undefined,
+): Promise<FactorRequired | undefined> {
+  if (await hasSecondFactor(db, userId, issuer)) return undefined;
+  const organizations = await organizationsRequiring(db, userId);
+  return organizations.length === 0 ? undefined : { code: 'second_factor_required', organizations };
+}

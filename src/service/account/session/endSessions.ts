@@ -1,0 +1,36 @@
+import { deleteSession, deleteSessions } from '#store/query/account/session.ts';
+import type { Store } from '#store/store.ts';
+import { recordForUser } from '../../organization/audit/recordAudit.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** False where the person has no such session. */
+export async function endSession(
+  store: Store,
+  { id, name }: Person,
+  sessionId: string,
+  now: number,
+): Promise<boolean> {
+  return await store.write(async ({ db }) => {
+    if (!(await deleteSession(db, id, sessionId))) return false;
+    await recordForUser(db, { id, name }, 'account.sessions_ended', now, { details: { count: 1 } });
+    return true;
+  });
+}
+
+/** All but the one that asks. */
+export async function endOtherSessions(
+  store: Store,
+  { id, name }: Person,
+  sessionId: string,
+  now: number,
+): Promise<void> {
+  await store.write(async ({ db }) => {
+    const count = await deleteSessions(db, id, sessionId);
+    if (count > 0)
+      await recordForUser(db, { id, name }, 'account.sessions_ended', now, { details: { count } });
+  });
+}

@@ -1,0 +1,67 @@
+import { renewSessionToken, type SessionOwner } from '#store/query/account/session.ts';
+import { holdUser } from '#store/query/account/user.ts';
+import type { Store } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
+import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { enterSession } from './enterSession.ts';
+import { enterOrStandIn, type FoundStandIn, isStillGood, type StandIn } from './standInSession.ts';
+
+/** The session of somebody who proves once more who they are. */
+export interface RenewedSession {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly agent: string;
+  readonly session: Pick<SessionOwner, 'id' | 'hash' | 'created_at' | 'second_factor_at'> & {
+    /** Where it is none that is stored. */
+    readonly standIn?: FoundStandIn | undefined;
+  };
+}
+
+export interface Proof {
+  readonly method: StandIn['method'];
+  readonly provedAt: number;
+  readonly secondFactor: boolean;
+}
+
+/**
+ * Another token for the session; the one from before is worthless at once, whoever has it. While the disk is full it is
+ * a stand-in, so that people can go on reading. Undefined where the session has ended or was renewed meanwhile, and where
+ * `also`, in the same transaction, says no.
+ */
+export async function renewSession(
+  { store, keys }: { readonly store: Store; readonly keys: AccountKeys },
+  { user, agent, session }: RenewedSession,
+  { method, provedAt, secondFactor }: Proof,
+  now: number,
+  also: (db: Database) => Promise<boolean> = async () => true,
+): Promise<string | undefined> {
+  const { standIn } = session;
+  const isStrong = secondFactor || session.second_factor_at !== null;
+  const proved = { method, provedAt, begunAt: session.created_at, secondFactor: isStrong };
+  return await enterOrStandIn({ db: store.read, keys }, { userId: user.id, ...proved }, now, () =>
+    store.write(async ({ db }) => {
+      // The person first, as a reset holds them.
+      await holdUser(db, user.id);
+      if (!(await also(db))) return undefined;
+      if (standIn !== undefined && !(await isStillGood(db, keys, user.id, standIn))) return undefined;
+      if (standIn !== undefined)
+        return await enterSession(db, keys, { user, agent, ...proved, method: standIn.method }, now);
+      return await renewToken(db, keys, session, { provedAt, secondFactor });
+    }),
+  );
+}
+
+/** The same within a transaction, for a session that is stored. */
+export async function renewToken(
+  db: Database,
+  keys: AccountKeys,
+  session: RenewedSession['session'],
+  { provedAt, secondFactor }: Omit<Proof, 'method'>,
+): Promise<string | undefined> {
+  const token = newSecret();
+  const isRenewed = await renewSessionToken(db, session, {
+    hash: keys.hash('session', token),
+    confirmed_at: provedAt,
+    second_factor_at: secondFactor ? provedAt : session.second_factor_at,
+  });
+  return isRenewed ? token : undefined;
+}

@@ -1,0 +1,30 @@
+import { deleteExpiredLinks, insertLink } from '#store/query/account/oneTimeLink.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+
+const setupLength = 24 * 3_600_000;
+
+/**
+ * A link that makes an owner: of the organisation, or of one that it makes too. Those made before stay good until the
+ * first of them is used, because nobody knows which one somebody has at hand.
+ */
+export async function makeSetupLink(
+  store: Store,
+  keys: AccountKeys,
+  { baseUrl, organizationId }: { baseUrl: string; organizationId: OrganizationId | null },
+  now: number,
+): Promise<string> {
+  const secret = newSecret();
+  await store.write(async ({ db }) => {
+    await deleteExpiredLinks(db, now);
+    await insertLink(db, {
+      hash: keys.hash('setup', secret),
+      purpose: 'setup',
+      organization_id: organizationId,
+      created_at: now,
+      expires_at: now + setupLength,
+    });
+  });
+  return `${baseUrl}/setup/${secret}`;
+}

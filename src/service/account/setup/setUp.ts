@@ -1,0 +1,118 @@
+import { newShortId } from '#kit/ids.ts';
+import type { Result } from '#kit/result.ts';
+import { storableJson, storableText } from '#kit/text/storableText.ts';
+import { isTimeZone } from '#kit/time/timeZone.ts';
+import { takeSetupLinks } from '#store/query/account/oneTimeLink.ts';
+import { insertOrganization, updateOrganizationSettings } from '#store/query/organization/organization.ts';
+import { createWorkspace } from '#store/query/organization/workspace.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { recordAudit } from '../../organization/audit/recordAudit.ts';
+import { type AccessRenewal, joinOrganization } from '../../organization/joinOrganization.ts';
+import type { AccountContext } from '../context/accountContext.ts';
+import { mailEmailConfirmation } from '../email/mailEmailLink.ts';
+import { type NewAccount, newAccount } from '../newAccount.ts';
+import { beginSession } from '../session/sessions.ts';
+import { type Asking, limitAddresses, tellsTaken } from '../signIn/limitAddresses.ts';
+import type { TooMany } from '../signIn/refuseAttempt.ts';
+import { findSetup } from './findSetup.ts';
+
+export interface Setup {
+  readonly secret: string;
+  /** Who becomes the owner: somebody who has an account, or somebody who gets one. */
+  readonly owner:
+    | { readonly id: string; readonly name: string; readonly renewal: AccessRenewal | undefined }
+    | Omit<NewAccount, 'proof' | 'invitedTo'>;
+  /** What the new organisation is called, where the link makes one. */
+  readonly organization: string;
+  /** What its first workspace is called. */
+  readonly workspace: string;
+  readonly timeZone: string | undefined;
+  readonly agent: string;
+}
+
+export interface SetUp {
+  readonly organizationId: OrganizationId;
+  /** The first workspace of an organisation that was just made. */
+  readonly workspaceId: string | undefined;
+  readonly userId: string;
+  /** Of the session of a new account, or of one that goes on under another token. */
+  readonly token: string | undefined;
+}
+
+export type NotSetUp = { code: 'link_invalid' | 'email_taken' | 'new_password_needed' };
+
+/** Makes the owner, and where the link is for none that is there the organisation with its first workspace: all or nothing. */
+export async function setUp(
+  context: AccountContext,
+  setup: Setup,
+  asking: Asking,
+  now: number,
+): Promise<Result<SetUp, NotSetUp | TooMany>> {
+  const { store, keys } = context;
+  const work = () => makeAll(context, setup, now);
+  return 'email' in setup.owner
+    ? await limitAddresses({ store, keys: keys() }, asking, now, work, tellsTaken)
+    : await work();
+}
+
+async function makeAll(context: AccountContext, setup: Setup, now: number): Promise<Result<SetUp, NotSetUp>> {
+  const { owner, secret, agent } = setup;
+  const { store, mail } = context;
+  const keys = context.keys();
+  return await writeOrRefuse<SetUp, NotSetUp>(store, async (transaction, refuse) => {
+    const { db } = transaction;
+    const found = await findSetup(db, keys, secret, now);
+    if (!found.ok) return refuse(found.failure);
+    const existing = found.value?.id ?? null;
+    // All that are for the same go at once. Of several at the same moment, one finds its own among them.
+    if (!(await takeSetupLinks(db, existing)).includes(keys.hash('setup', secret)))
+      return refuse({ code: 'link_invalid' });
+    const isNew = 'email' in owner;
+    const userId = isNew
+      ? await newAccount(db, { ...owner, proof: 'vouched', invitedTo: undefined }, now)
+      : owner.id;
+    if (userId === undefined) return refuse({ code: 'email_taken' });
+    const user = { id: userId, name: owner.name };
+    const made = existing === null ? await makeOrganization(transaction, setup, user, now) : undefined;
+    const organizationId = existing ?? made?.organizationId;
+    if (organizationId === undefined) throw new Error('a link for no organisation');
+    let renewed: string | undefined;
+    const keep = (token: string) => {
+      renewed = token;
+    };
+    const given = isNew ? undefined : owner.renewal;
+    const renewal = given === undefined ? undefined : { ...given, renewed: keep };
+    const joined = await joinOrganization(transaction, organizationId, { user, role: 'owner', renewal }, now);
+    if (!joined.ok) return refuse(joined.failure);
+    if (isNew && mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
+    const session = { userId, method: 'setup', agent } as const;
+    return {
+      organizationId,
+      workspaceId: made?.workspaceId,
+      userId,
+      token: isNew ? await beginSession(db, keys, session, now) : renewed,
+    };
+  });
+}
+
+async function makeOrganization(
+  transaction: WriteTransaction,
+  { organization, workspace, timeZone }: Setup,
+  user: { id: string; name: string },
+  now: number,
+): Promise<{ organizationId: OrganizationId; workspaceId: string }> {
+  const { db } = transaction;
+  const name = storableText(organization);
+  const organizationId = await insertOrganization(db, { id: newShortId(), name, created_at: now });
+  // A browser may know a zone that this server does not: UTC is what is left then.
+  if (timeZone !== undefined && isTimeZone(timeZone))
+    await updateOrganizationSettings(db, organizationId, storableJson({ time_zone: timeZone }));
+  const workspaceId = newShortId();
+  await createWorkspace(transaction, organizationId, { id: workspaceId, name: storableText(workspace) }, now);
+  const actor = { kind: 'user', ...user } as const;
+  const target = { kind: 'organization', id: organizationId, name };
+  await recordAudit(db, organizationId, actor, { action: 'organization.created', target }, now);
+  return { organizationId, workspaceId };
+}

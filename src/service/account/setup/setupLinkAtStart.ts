@@ -1,0 +1,15 @@
+import { hasUsers } from '#store/query/account/user.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../context/accountKeys.ts';
+import { makeSetupLink } from './makeSetupLink.ts';
+
+/** A link by which the first person sets up their organisation; undefined as soon as anybody has an account. */
+export async function setupLinkAtStart(
+  store: Store,
+  keys: AccountKeys,
+  baseUrl: string,
+  now: number,
+): Promise<string | undefined> {
+  if (await hasUsers(store.read)) return undefined;
+  return await makeSetupLink(store, keys, { baseUrl, organizationId: null }, now);
+}

@@ -1,0 +1,102 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findSignIn } from '#store/query/account/password.ts';
+import { findTotp, takeRecoveryCode, takeTotpStep } from '#store/query/account/totp.ts';
+import { holdUser } from '#store/query/account/user.ts';
+import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { type AccountContext, deviceOf, type Visit } from '../context/accountContext.ts';
+import { recoveryHash } from '../secondFactor/recoveryCodes.ts';
+import { totpStep } from '../secondFactor/totpCode.ts';
+import { enterByPassword } from '../session/enterSession.ts';
+import { enterOrStandIn } from '../session/standInSession.ts';
+import { takeAttempt } from './attempts.ts';
+import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
+import { isStillGood, readSecondFactorTicket } from './signInStep.ts';
+
+/** With `sign_in_needed` the first factor has to be given again. */
+export type SecondFactorRefused =
+  | { readonly code: 'sign_in_needed' }
+  | { readonly code: 'code_wrong' }
+  | TooMany;
+
+/** Lets somebody in by a code of their authenticator app or a recovery code, each of which counts once. */
+export async function giveSecondFactor(
+  context: AccountContext,
+  { ticket, code }: { ticket: string; code: string },
+  visit: Visit,
+  now: number,
+): Promise<Result<{ token: string; userId: string }, SecondFactorRefused>> {
+  const { store } = context;
+  const keys = context.keys();
+  const read = readSecondFactorTicket(keys, ticket, now);
+  const user = read === undefined ? undefined : await findSignIn(store.read, read.user);
+  if (read === undefined || user === undefined || !isStillGood(keys, read, user))
+    return failed({ code: 'sign_in_needed' });
+  const attempt = {
+    what: 'second_factor',
+    account: user.id,
+    address: visit.address,
+    device: deviceOf(visit, user.id),
+  } as const;
+  const taken = await takeAttempt(store.countedWindows, keys, attempt, now);
+  if (!taken.allowed) return failed(refuseAttempt(context, user, taken, now));
+  const entering = { user, agent: visit.agent, passwordHash: user.hash, secondFactor: true } as const;
+  const digits = code.replace(/\s/g, '');
+  const token = /^\d{6}$/.test(digits)
+    ? await enterByTotp(context, entering, digits, now)
+    : await enterByRecoveryCode(context, entering, code, now);
+  if (token === undefined) return failed({ code: 'code_wrong' });
+  await taken.giveBack();
+  return ok({ token, userId: user.id });
+}
+
+interface Entering {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly agent: string;
+  readonly passwordHash: string | null;
+  readonly secondFactor: true;
+}
+
+async function enterByTotp(
+  context: AccountContext,
+  entering: Entering,
+  digits: string,
+  now: number,
+): Promise<string | undefined> {
+  const { store } = context;
+  const keys = context.keys();
+  const { id } = entering.user;
+  const totp = await findTotp(store.read, id);
+  const secret = totp === undefined ? undefined : keys.open('totp', totp.sealed);
+  const step = secret === undefined ? undefined : totpStep(secret, digits, now);
+  if (totp === undefined || step === undefined || step <= totp.last_step) return undefined;
+  // Counted beside the row, which cannot be written while the disk is full; by then the code has long ended.
+  const ends = (step + 10) * 30_000;
+  if ((await store.countedWindows.add(`totp ${keys.hash('totp', `${id} ${step}`)}`, ends, 1)) > 1)
+    return undefined;
+  const standIn = { userId: id, method: 'password', provedAt: now, secondFactor: true } as const;
+  return await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+    store.write(async ({ db }) => {
+      // The person before the factor, as a reset locks them.
+      await holdUser(db, id);
+      if (!(await takeTotpStep(db, id, step))) return undefined;
+      return await enterByPassword(db, keys, entering, now);
+    }),
+  );
+}
+
+/** Never without writing down that it was used: it would be worth something for ever. */
+async function enterByRecoveryCode(
+  context: AccountContext,
+  entering: Entering,
+  code: string,
+  now: number,
+): Promise<string | undefined> {
+  const keys = context.keys();
+  const { id, name } = entering.user;
+  return await context.store.write(async ({ db }) => {
+    await holdUser(db, id);
+    if (!(await takeRecoveryCode(db, id, recoveryHash(keys, id, code), now))) return undefined;
+    await recordForUser(db, { id, name }, 'account.recovery_code_used', now);
+    return await enterByPassword(db, keys, entering, now);
+  });
+}

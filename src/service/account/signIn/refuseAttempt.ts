@@ -1,0 +1,27 @@
+import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import type { AccountContext } from '../context/accountContext.ts';
+import type { Taken } from './attempts.ts';
+
+export interface TooMany {
+  readonly code: 'too_many_attempts';
+  /** In seconds. */
+  readonly retryAfter: number;
+}
+
+/** Writes down, once in a window, that an account is being guessed at; afterwards, so that time tells nobody of it. */
+export function refuseAttempt(
+  { store, afterwards }: AccountContext,
+  user: { id: string; name: string } | undefined,
+  { retryAfter, isFirst }: Extract<Taken, { allowed: false }>,
+  now: number,
+): TooMany {
+  if (isFirst && user !== undefined) {
+    const { id, name } = user;
+    afterwards.run(() =>
+      store.write(({ db }) =>
+        recordForUser(db, { id, name }, 'account.sign_in_blocked', now, { actor: { kind: 'system' } }),
+      ),
+    );
+  }
+  return { code: 'too_many_attempts', retryAfter };
+}

@@ -1,0 +1,40 @@
+import { type DraftRow, findDraft, noteDraftOpened, removeDraft } from '#store/query/collect/draft.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type DraftContent, readDraftContent } from './draftContent.ts';
+import { draftHash, looksLikeDraftSecret, openAnswers } from './sealAnswers.ts';
+
+type FormOfDraft = { readonly organizationId: OrganizationId; readonly id: string };
+
+/** What was saved under a secret; undefined where it is unknown, its time is over, or its answers were sent. */
+export async function openDraft(
+  { store, clock }: { store: Store; clock: () => number },
+  { organizationId, id }: FormOfDraft,
+  secret: string,
+): Promise<DraftContent | undefined> {
+  if (!looksLikeDraftSecret(secret)) return undefined;
+  const row = await findDraft(store.read, organizationId, id, draftHash(secret), clock());
+  const text = row === undefined ? undefined : openAnswers(secret, id, row.sealed);
+  if (row === undefined || text === undefined) return undefined;
+  await noteOpened(store, row, clock());
+  const content = readDraftContent(text);
+  // They may have been sent while they could not be removed, or paid for afterwards.
+  const [sent] = await store.findSubmissions(organizationId, id, [content.submissionId]);
+  return sent === undefined || sent.state === 'pending_payment' ? content : undefined;
+}
+
+/** Removes what was saved, when it was sent. */
+export async function forgetDraft(
+  { store }: { store: Store },
+  { organizationId, id }: FormOfDraft,
+  secret: string,
+): Promise<void> {
+  if (!looksLikeDraftSecret(secret)) return;
+  await store.write(({ db }) => removeDraft(db, organizationId, id, draftHash(secret)));
+}
+
+/** Once; where it fails the answers are there all the same. */
+async function noteOpened(store: Store, row: DraftRow, now: number): Promise<void> {
+  if (row.opened_at !== null) return;
+  await store.write(({ db }) => noteDraftOpened(db, row, now), { ofForms: 'counts' }).catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findDraft, hasDrafts, removeUnopened, writeDraft } from '#store/query/collect/draft.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type DraftContent, writeDraftContent } from './draftContent.ts';
+import { draftHash, looksLikeDraftSecret, newDraftSecret, sealAnswers } from './sealAnswers.ts';
+
+export interface SavedDraft {
+  readonly secret: string;
+  readonly expiresAt: number;
+  /** Whether it was saved for the first time. */
+  readonly fresh: boolean;
+}
+
+export type DraftFailure =
+  /** More than one draft may hold. */
+  | { readonly code: 'too_large' }
+  /** The form, or the sender's network in it, has as many as it may have. */
+  | { readonly code: 'too_many' };
+
+/** How long saved answers wait to be gone on with, from the last time they were saved. */
+export const draftLifetime = 30 * 24 * 3_600_000;
+
+/**
+ * More text than people write into a form, and more of them than wait at once; the rest would be somebody's storage. One
+ * network has a twentieth of a form's places, so that it cannot keep everybody else from saving.
+ */
+const ordinary = { bytes: 200_000, ofForm: 10_000, ofNetwork: 500 };
+
+/** Answers that nobody came back to for so long give way where places run short. */
+const patience = 24 * 3_600_000;
+
+/**
+ * Saves answers that are not sent yet, under the secret that was given out before or under a new one. Nothing is
+ * checked: people save what is not finished.
+ */
+export async function saveDraft(
+  { store, clock }: { store: Store; clock: () => number },
+  form: { readonly organizationId: OrganizationId; readonly id: string },
+  content: DraftContent,
+  before: string | undefined,
+  network: string,
+  most = ordinary,
+): Promise<Result<SavedDraft, DraftFailure>> {
+  const { organizationId, id } = form;
+  const text = writeDraftContent(content);
+  if (Buffer.byteLength(text) > most.bytes) return failed({ code: 'too_large' });
+  const now = clock();
+  const known =
+    before !== undefined && looksLikeDraftSecret(before)
+      ? await findDraft(store.read, organizationId, id, draftHash(before), now)
+      : undefined;
+  const secret = known === undefined || before === undefined ? newDraftSecret() : before;
+  const expiresAt = now + draftLifetime;
+  const row = {
+    organization_id: organizationId,
+    form_id: id,
+    hash: draftHash(secret),
+    sealed: sealAnswers(secret, id, text),
+    saved_at: now,
+    expires_at: expiresAt,
+    network,
+    opened_at: null,
+  };
+  return await store.write(async (transaction) => {
+    if (known === undefined && !(await hasPlace(transaction, form, network, now - patience, most)))
+      return failed({ code: 'too_many' });
+    await writeDraft(transaction.db, row);
+    return ok({ secret, expiresAt, fresh: known === undefined });
+  });
+}
+
+/**
+ * Whether there is a place for one more draft, or one can be made. It locks the form, so that the answer holds until the
+ * transaction has written the draft.
+ */
+async function hasPlace(
+  { db, lockForms }: WriteTransaction,
+  { organizationId, id }: { readonly organizationId: OrganizationId; readonly id: string },
+  network: string,
+  unopenedSince: number,
+  most: { readonly ofForm: number; readonly ofNetwork: number },
+): Promise<boolean> {
+  await lockForms(organizationId, [id]);
+  const makeRoom = (from?: string) => removeUnopened(db, organizationId, id, unopenedSince, from);
+  if ((await hasDrafts(db, organizationId, id, most.ofNetwork, network)) && !(await makeRoom(network)))
+    return false;
+  return !(await hasDrafts(db, organizationId, id, most.ofForm)) || (await makeRoom());
+}

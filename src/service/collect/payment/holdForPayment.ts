@@ -1,0 +1,114 @@
+import type { Payment } from '#form/answer/payment.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { minorUnits } from '#form/value/money.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findPayment, insertPayment, type PaymentRow } from '#store/query/collect/payment.ts';
+import { findSubmission, insertWaiting } from '#store/query/collect/waitingResponse.ts';
+import { findForm } from '#store/query/form/form.ts';
+import type { ArrivingResponse } from '#store/query/response/response.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { isSameBody } from '../answerKeys.ts';
+import type { LimitFailure } from '../submission.ts';
+import { askForPayment } from './askForPayment.ts';
+import type { PaymentContext } from './paymentContext.ts';
+import { placeOf } from './paymentItem.ts';
+
+/** A submission that is complete but for its payment. */
+export interface SubmissionDue extends ArrivingResponse {
+  submission_id: string;
+  body_hash: string;
+  /** Of the same body without a key; never stored. */
+  plain_hash?: string;
+  /** The version that was answered. */
+  definition: FormDefinition;
+  payment: Payment;
+  /** What the form's limits have against it; asked once, in the transaction that stores it. */
+  refuse?: (transaction: WriteTransaction) => Promise<LimitFailure | undefined>;
+  /** Claims what was uploaded for the response, in the transaction that stores it. */
+  claimFiles?: (transaction: WriteTransaction, responseId: number) => Promise<void>;
+}
+
+export type Held =
+  /** Where to send the visitor: to pay, or to learn how the payment stands. */
+  | { state: 'asked'; redirect: string }
+  /** A repeated submission whose response is stored already. */
+  | { state: 'stored'; responseId: number };
+
+export type HoldFailure =
+  | LimitFailure
+  | { code: 'payments_not_set_up' }
+  /** An amount that cannot be charged as it stands, or nothing at all. */
+  | { code: 'amount_unusable'; field: string }
+  /** The id was used before, for other content. */
+  | { code: 'submission_differs' }
+  /** The provider could not be reached; the same submission may be sent again. */
+  | { code: 'payment_unavailable' }
+  /** The provider does not take such a payment, or not from this account; the log says why. */
+  | { code: 'payment_refused' };
+
+/**
+ * Stores a submission until its payment is confirmed, and says where it is paid. Sent again with the same id it
+ * leads to the same payment, also after a crash at any point, and never to a second one.
+ */
+export async function holdForPayment(
+  context: PaymentContext,
+  organizationId: OrganizationId,
+  submission: SubmissionDue,
+): Promise<Result<Held, HoldFailure>> {
+  if (context.checkouts === undefined) return failed({ code: 'payments_not_set_up' });
+  const { amount, currency } = submission.payment;
+  const units = minorUnits(amount, currency);
+  if (units === undefined || units === 0)
+    return failed({ code: 'amount_unusable', field: submission.payment.field_id });
+  const kept = await context.store.write((transaction) =>
+    keep(context, transaction, organizationId, submission),
+  );
+  if (!kept.ok) return kept;
+  if ('responseId' in kept.value) return ok({ state: 'stored', responseId: kept.value.responseId });
+  return await askForPayment(context, context.checkouts, kept.value);
+}
+
+/** The payment of this submission, stored now or before; or the id of its response where nothing is due any more. */
+async function keep(
+  { formsUrl, clock }: PaymentContext,
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  submission: SubmissionDue,
+): Promise<Result<PaymentRow | { responseId: number }, HoldFailure>> {
+  const { db } = transaction;
+  const { form_id, submission_id, payment } = submission;
+  await transaction.lockForms(organizationId, [form_id]);
+  const known = await findSubmission(db, organizationId, form_id, submission_id);
+  if (known !== undefined && !isSameBody({ ...known, is_private: 0 }, submission))
+    return failed({ code: 'submission_differs' });
+  if (known !== undefined && known.state !== 'pending_payment') return ok({ responseId: known.id });
+  if (known === undefined) {
+    const refusal = await submission.refuse?.(transaction);
+    if (refusal !== undefined) return failed(refusal);
+    const now = clock();
+    const response_id = await insertWaiting(transaction, organizationId, submission, now);
+    await submission.claimFiles?.(transaction, response_id);
+    const { field_id, currency, amount } = payment;
+    const form = await findForm(db, organizationId, form_id);
+    await insertPayment(db, {
+      organization_id: organizationId,
+      form_id,
+      submission_id,
+      response_id,
+      field_id,
+      place: placeOf(submission.definition, submission.response, field_id),
+      currency,
+      amount,
+      // Stripe wants a name for what is paid.
+      purpose: payment.purpose || form?.name || 'Payment',
+      site_url: formsUrl,
+      state: 'waiting',
+      created_at: now,
+      updated_at: now,
+    });
+  }
+  const stored = await findPayment(db, organizationId, form_id, submission_id);
+  if (stored === undefined) throw new Error('a response waits for a payment that is not there');
+  return ok(stored);
+}

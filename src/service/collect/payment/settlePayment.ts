@@ -1,0 +1,36 @@
+import type { PaymentRow } from '#store/query/collect/payment.ts';
+import { abandonPayment } from './abandonPayment.ts';
+import { confirmPayment } from './confirmPayment.ts';
+import type { PaymentContext, PaymentStanding } from './paymentContext.ts';
+
+/**
+ * Asks the provider how a payment stands and does what follows. The visitor's return and the provider's messages
+ * are only occasions to ask: so it does not matter in which order they come, how often, and what they claim.
+ */
+export async function settlePayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentStanding> {
+  if (payment.state === 'paid') return { state: 'paid', responseId: payment.response_id };
+  if (context.checkouts === undefined) return { state: 'not_set_up' };
+  if (payment.session_id === null) return { state: 'unavailable' };
+  const read = await context.checkouts.readCheckout(payment.session_id);
+  const facts = { form: payment.form_id, submission: payment.submission_id, checkout: payment.session_id };
+  if (!read.ok) {
+    context.log.warn({ ...facts, reason: read.failure.reason }, 'a payment could not be asked about');
+    return { state: 'unavailable' };
+  }
+  const checkout = read.value;
+  if (checkout === undefined) {
+    context.log.warn(facts, 'Stripe does not know a payment; does the key belong to another account?');
+    return { state: 'unavailable' };
+  }
+  switch (checkout.state) {
+    case 'paid':
+      return await confirmPayment(context, payment, checkout);
+    case 'failed':
+    case 'expired':
+      return await abandonPayment(context, payment, checkout.state);
+    case 'open':
+      return { state: 'open', url: checkout.url };
+    case 'processing':
+      return { state: 'processing' };
+  }
+}

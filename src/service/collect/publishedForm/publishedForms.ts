@@ -1,0 +1,162 @@
+import { type FormDefinition, openDefinition } from '#form/definition/document.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { compileForm } from '#form/logic/compileForm.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findDefinition } from '#store/query/form/form.ts';
+import { type AddressedRow, formAtAddress, type PublishedRow } from '#store/query/form/publishedForm.ts';
+import type { Store } from '#store/store.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import { brandedForm } from '../../organization/branding/brandedForm.ts';
+import { logoAddress } from '../../organization/branding/logoAddress.ts';
+import { readOrganizationSettings } from '../../organization/organizationSettings.ts';
+import type { FormCounts } from './availability.ts';
+import { FormLookup } from './formLookup.ts';
+import { type LiveSettings, liveSettings } from './liveSettings.ts';
+
+/** A form as its visitors meet it. */
+export interface PublishedForm {
+  readonly organizationId: OrganizationId;
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly definition: FormDefinition;
+  readonly form: CompiledForm;
+  readonly settings: FormSettings;
+  readonly live: LiveSettings;
+  readonly enabled: boolean;
+  /** Those of this moment where the settings limit them; else they may be older. */
+  readonly counts: FormCounts;
+}
+
+export type NoForm =
+  | { readonly code: 'unknown' }
+  | { readonly code: 'deleted' }
+  | { readonly code: 'not_published' }
+  /** An import brought a document that no visitor can be led through. */
+  | { readonly code: 'unusable' };
+
+interface Compiled {
+  readonly version: number;
+  readonly updatedAt: number;
+  readonly form: CompiledForm;
+  /** The same in the look of its organisation, and what that was made of. */
+  readonly branded: CompiledForm;
+  readonly brand: string;
+}
+
+const mostKept = 500;
+
+/**
+ * Finds forms for their visitors. What can change is read anew whenever anything was written by anybody, so that
+ * publishing, switching off and settings take effect at once in every process; the versions, which never change, are
+ * parsed and compiled once.
+ */
+export class PublishedForms {
+  readonly #db: Database;
+  readonly #lookup: FormLookup;
+  readonly #formsStamp: Store['formsStamp'];
+  readonly #compiled = new Map<string, Compiled>();
+  /** Forms by their addresses, as they are while the stamp is this one. */
+  readonly #current = new Map<string, Result<PublishedForm, NoForm>>();
+  readonly #baseUrl: () => string;
+  #stamp: number | undefined;
+
+  /** The public address is known only when the port is. */
+  constructor({ read, formsStamp }: Pick<Store, 'read' | 'formsStamp'>, baseUrl = () => 'http://localhost') {
+    this.#baseUrl = baseUrl;
+    this.#db = read;
+    this.#lookup = new FormLookup(read);
+    this.#formsStamp = formsStamp;
+  }
+
+  /** By id, or else by slug, among the forms of all organisations. */
+  async find(address: string): Promise<Result<PublishedForm, NoForm>> {
+    if (this.#formsStamp === undefined) return await this.#open(await this.#lookup.find(address));
+    const stamp = this.#formsStamp();
+    if (stamp !== this.#stamp) {
+      this.#current.clear();
+      this.#stamp = stamp;
+    }
+    const known = this.#current.get(address);
+    if (known !== undefined) return known;
+    const found = await this.#open(await formAtAddress(this.#db, address));
+    // Counts change with every submission, and where they decide, they must be those of this moment.
+    const keeps = found.ok && found.value.settings.max_responses === undefined;
+    if (keeps && this.#current.size < mostKept && this.#formsStamp() === stamp && this.#stamp === stamp)
+      this.#current.set(address, found);
+    return found;
+  }
+
+  /** The form at an address where it was found before and nothing was written since. */
+  known(address: string): PublishedForm | undefined {
+    const found =
+      this.#formsStamp !== undefined && this.#formsStamp() === this.#stamp
+        ? this.#current.get(address)
+        : undefined;
+    return found?.ok === true ? found.value : undefined;
+  }
+
+  async #open(row: AddressedRow | undefined): Promise<Result<PublishedForm, NoForm>> {
+    if (row === undefined || row.import_id !== null) return failed({ code: 'unknown' });
+    if (row.deleted_at !== null) return failed({ code: 'deleted' });
+    const version = row.published_version;
+    if (version === null) return failed({ code: 'not_published' });
+    const form = await this.#version(row, version);
+    if (form === undefined) return failed({ code: 'unusable' });
+    const live = liveSettings(row.settings);
+    return ok({
+      organizationId: row.organization_id,
+      id: row.id,
+      name: row.name,
+      version,
+      definition: form.definition,
+      form,
+      settings: live.settings,
+      live,
+      enabled: row.enabled === 1,
+      counts: countsOf(row),
+    });
+  }
+
+  async #version(row: AddressedRow, version: number): Promise<CompiledForm | undefined> {
+    const known = this.#compiled.get(row.id);
+    const brand = `${row.organization_name} ${row.organization_settings}`;
+    // The time of publication too: a restore may put another version in this one's place.
+    const isKnown = known?.version === version && known.updatedAt === row.updated_at;
+    if (isKnown && known.brand === brand) return known.branded;
+    const form = isKnown ? known.form : await compiledVersion(this.#db, row.organization_id, row.id, version);
+    if (form === undefined) return undefined;
+    const branded = this.#branded(form, row);
+    const [oldest] = this.#compiled.keys();
+    if (this.#compiled.size >= mostKept && oldest !== undefined) this.#compiled.delete(oldest);
+    this.#compiled.set(row.id, { version, updatedAt: row.updated_at, form, branded, brand });
+    return branded;
+  }
+
+  #branded(form: CompiledForm, { organization_id, organization_name, organization_settings }: AddressedRow) {
+    // Most organisations have chosen nothing.
+    if (organization_settings === '{}') return form;
+    const settings = readOrganizationSettings(organization_settings);
+    const { accent, logo } = settings;
+    const address = logoAddress(this.#baseUrl(), organization_id, settings);
+    return brandedForm(form, { accent, logo, logoAddress: address, name: organization_name });
+  }
+}
+
+export function countsOf(row: PublishedRow): FormCounts {
+  return { live: row.live_count, test: row.test_count, counter: row.counter };
+}
+
+/** One version of a form, ready for evaluation; undefined where there is none or it cannot be evaluated. */
+export async function compiledVersion(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  version: number,
+): Promise<CompiledForm | undefined> {
+  const text = await findDefinition(db, organizationId, formId, version);
+  if (text === undefined) return undefined;
+  const compiled = compileForm(openDefinition(JSON.parse(text)));
+  return compiled.ok ? compiled.value : undefined;
+}

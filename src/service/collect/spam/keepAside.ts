@@ -1,0 +1,18 @@
+import { insertCaught } from '#store/query/collect/caughtSubmission.ts';
+import { claimFiles } from '#store/query/response/file.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { Suspicion } from '#store/tables.ts';
+import type { SettledSubmission } from '../submission/storeSubmissions.ts';
+
+/** Stores a submission where only a person who looks for spam finds it. In a transaction that has locked the form. */
+export async function keepAside(
+  transaction: WriteTransaction,
+  { organizationId, response, files }: SettledSubmission,
+  reason: Suspicion,
+  created_at: number,
+): Promise<void> {
+  const id = await insertCaught(transaction, organizationId, response, reason, created_at);
+  if (files.length === 0) return;
+  await transaction.lockOrganization(organizationId);
+  await claimFiles(transaction.db, organizationId, response.form_id, { id, created_at }, files);
+}

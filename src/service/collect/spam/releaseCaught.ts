@@ -1,0 +1,29 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findCaught } from '#store/query/collect/caughtSubmission.ts';
+import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
+import type { StoredResponse } from '#store/query/response/response.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+
+export type NotCaught = { readonly code: 'not_caught' };
+
+/**
+ * Makes what was kept aside a response like any other, from now on. The form's limits are not asked: whoever releases it
+ * has decided.
+ */
+export async function releaseCaught(
+  store: Store,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionId: string,
+  clock: () => number,
+): Promise<Result<StoredResponse, NotCaught>> {
+  return await store.write(async (transaction) => {
+    await transaction.lockForms(organizationId, [formId]);
+    const caught = await findCaught(transaction.db, organizationId, formId, submissionId);
+    if (caught === undefined) return failed({ code: 'not_caught' });
+    const { response_id } = caught;
+    const asItIs = <Items>(items: Items) => items;
+    return ok(await releaseWaiting(transaction, organizationId, formId, response_id, asItIs, clock));
+  });
+}

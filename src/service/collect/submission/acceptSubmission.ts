@@ -1,0 +1,198 @@
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import { type Settled, settleReadings, settleSubmission } from '#form/answer/settleSubmission.ts';
+import { matchesPattern } from '#form/pattern/matchesPattern.ts';
+import type { Answers } from '#form/value/answer.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { dayIn } from '#kit/time/zonedTime.ts';
+import type { ArrivedFile } from '#store/query/response/file.ts';
+import type { StoredSubmission } from '#store/store.ts';
+import type { Suspicion } from '#store/tables.ts';
+import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
+import type { PaymentContext } from '../payment/paymentContext.ts';
+import { linkStanding } from '../personalLink/linkStanding.ts';
+import { linkFailure } from '../personalLink/takeLink.ts';
+import { availability } from '../publishedForm/availability.ts';
+import type { FormPasswords } from '../publishedForm/formPasswords.ts';
+import { compiledVersion, type PublishedForm } from '../publishedForm/publishedForms.ts';
+import type { Accepted, Submission, SubmissionFailure } from '../submission.ts';
+import { askToPay } from './askToPay.ts';
+import type { SettledSubmission } from './storeSubmissions.ts';
+import type { SubmissionWriter } from './submissionWriter.ts';
+
+/** What taking submissions works with. */
+export interface SubmissionContext extends PaymentContext {
+  writer: SubmissionWriter;
+  passwords: FormPasswords;
+  answerKeys: AnswerKeys;
+  /** Told of each submission that is kept aside. */
+  onCaught?: (reason: Suspicion) => void;
+}
+
+/**
+ * Takes what a visitor has sent: when this resolves well, it is durable. Sent again with the same id it is stored no
+ * second time and the first result comes back, also when the form was closed or published anew meanwhile.
+ */
+export async function acceptSubmission(
+  context: SubmissionContext,
+  form: PublishedForm,
+  given: Submission,
+): Promise<Result<Accepted, SubmissionFailure>> {
+  const submission = { ...given, submission_id: given.submission_id.toLowerCase() };
+  const settled = await settle(context, form, submission);
+  if (!settled.ok) {
+    // A retry is looked for only here: one that still fits is recognised where it would be stored.
+    const stored = await find(context, form, submission);
+    return stored === undefined ? settled : await firstResult(context, form, submission, stored);
+  }
+  const wanted = toStore(context, form, submission, settled.value);
+  if (settled.value.payment !== undefined)
+    return await hold(context, form, submission, wanted, settled.value);
+  const outcome = await context.writer.add(wanted);
+  if (!outcome.ok) return outcome;
+  if (outcome.value.state === 'known')
+    return await firstResult(context, form, submission, outcome.value.stored);
+  const { submission_id, test } = submission;
+  const { created_at, caught } = outcome.value;
+  if (caught !== undefined) context.onCaught?.(caught);
+  return ok({ state: 'stored', submission_id, created_at, test, ending: settled.value.ending });
+}
+
+/** Everything that can be said without storing. */
+async function settle(
+  { clock, passwords, store }: SubmissionContext,
+  form: PublishedForm,
+  submission: Submission,
+): Promise<Result<Settled, SubmissionFailure>> {
+  if (submission.refused !== undefined) return failed(submission.refused);
+  const { password_hash, one_per_person } = form.settings;
+  if (password_hash !== undefined && submission.isAdmitted !== true) {
+    const { password } = submission;
+    if (password === undefined) return failed({ code: 'password_needed' });
+    if (!(await passwords.isRight(password, password_hash))) return failed({ code: 'password_wrong' });
+  }
+  const now = clock();
+  const unavailable = submission.test ? undefined : availability(form, now);
+  if (unavailable !== undefined) return failed({ code: 'unavailable', unavailable });
+  if (one_per_person?.by === 'link' && !submission.test) {
+    const { personalKey, submission_id } = submission;
+    const reader = { db: store.read, findSubmissions: store.findSubmissions };
+    const link = await linkStanding(reader, form.organizationId, form.id, personalKey, submission_id);
+    if (link.state !== 'open') return failed(linkFailure(link));
+  }
+  const answerContext = answerContextOf(form, submission, now);
+  const readings = submission.readings ?? readAnswers(form.form, submission.input, answerContext);
+  const settled = settleReadings(form.form, readings, answerContext);
+  return settled.ok ? settled : failed({ code: 'answers_refused', faults: settled.failure });
+}
+
+function answerContextOf({ live }: PublishedForm, { upload }: Submission, time: number) {
+  return {
+    today: dayIn(live.timeZone, time),
+    matches: matchesPattern,
+    upload: upload ?? (() => undefined),
+  };
+}
+
+function toStore(
+  { answerKeys }: SubmissionContext,
+  form: PublishedForm,
+  submission: Submission,
+  { items, answers }: Settled,
+): SettledSubmission {
+  const { submission_id, test, place, url, time_spent, device } = submission;
+  return {
+    organizationId: form.organizationId,
+    submission_id,
+    test,
+    form: form.form,
+    answers,
+    browserToken: submission.browserToken,
+    personalKey: submission.personalKey,
+    files: namedFiles(answers, submission.files ?? []),
+    suspicion: submission.suspicion,
+    plain_hash: submission.body_hash,
+    response: {
+      form_id: form.id,
+      version: form.version,
+      test,
+      visitor: {
+        country: place.country,
+        region: place.region,
+        city: place.city,
+        time_spent: Math.max(0, Math.floor(time_spent)) || 0,
+        url,
+      },
+      response: items,
+      submission_id,
+      body_hash: answerKeys.body(form.id, submission_id, submission.body_hash),
+      device,
+    },
+  };
+}
+
+/** A field that a rule hides has no answer, and its files belong to nobody. */
+function namedFiles(answers: Answers, files: readonly ArrivedFile[]): ArrivedFile[] {
+  return files.filter(({ id, field_id }) => {
+    const answer = answers.get(field_id);
+    return Array.isArray(answer) && answer.some((entry) => 'id' in entry && entry.id === id);
+  });
+}
+
+async function hold(
+  context: SubmissionContext,
+  form: PublishedForm,
+  submission: Submission,
+  wanted: SettledSubmission,
+  settled: Settled,
+): Promise<Result<Accepted, SubmissionFailure>> {
+  const asked = await askToPay(context, form, wanted, settled);
+  if (!asked.ok) return asked;
+  const { submission_id, test } = submission;
+  if (asked.value.state === 'asked')
+    return ok({ state: 'asked', submission_id, test, redirect: asked.value.redirect });
+  const stored = await find(context, form, submission);
+  if (stored === undefined) throw new Error('a submission that was paid is not there');
+  return await firstResult(context, form, submission, stored);
+}
+
+async function find(
+  { store }: SubmissionContext,
+  { organizationId, id }: PublishedForm,
+  { submission_id }: Submission,
+): Promise<StoredSubmission | undefined> {
+  const [stored] = await store.findSubmissions(organizationId, id, [submission_id]);
+  return stored;
+}
+
+/** What was said the first time: the same answers, settled on the version and the day that they were settled on then. */
+async function firstResult(
+  context: SubmissionContext,
+  form: PublishedForm,
+  submission: Submission,
+  stored: StoredSubmission,
+): Promise<Result<Accepted, SubmissionFailure>> {
+  const { submission_id, test } = submission;
+  const plain_hash = submission.body_hash;
+  const body_hash = context.answerKeys.body(form.id, submission_id, plain_hash);
+  if (!isSameBody(stored, { body_hash, plain_hash }) || isOtherMode(stored, submission))
+    return failed({ code: 'submission_differs' });
+  const { version, created_at } = stored;
+  const compiled =
+    version === form.version
+      ? form.form
+      : await compiledVersion(context.store.read, form.organizationId, form.id, version);
+  if (compiled === undefined) throw new Error(`version ${version} of form ${form.id} cannot be read`);
+  const then = { ...form, version, form: compiled, definition: compiled.definition };
+  const settled = settleSubmission(compiled, submission.input, answerContextOf(form, submission, created_at));
+  if (settled.ok && stored.state === 'pending_payment' && settled.value.payment !== undefined) {
+    const wanted = toStore(context, then, submission, settled.value);
+    return await hold(context, then, submission, wanted, settled.value);
+  }
+  const ending = settled.ok ? settled.value.ending : {};
+  return ok({ state: 'repeated', submission_id, created_at, test, ending });
+}
+
+/** A test is no response, and whoever sends one in earnest must not be told that it is there. */
+function isOtherMode({ state }: StoredSubmission, { test }: Submission): boolean {
+  return test ? state === 'live' : state === 'test';
+}

@@ -1,0 +1,22 @@
+import { forgetHashes, formWithHashesBefore } from '#store/query/collect/privateSubmission.ts';
+import type { Store } from '#store/store.ts';
+
+/** A retry that comes later is told by its id alone. */
+const patience = 24 * 3_600_000;
+const atOnce = 500;
+
+/** Forgets the hashes of submissions in privacy mode that are older than a day; gives how many. */
+export async function forgetPrivateHashes(store: Store, now: number): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const form = await formWithHashesBefore(store.read, now - patience);
+    if (form === undefined) return forgotten;
+    const { organization_id, form_id } = form;
+    forgotten += await store.write(
+      async ({ db, lockForms }) => {
+        await lockForms(organization_id, [form_id]);
+        return await forgetHashes(db, organization_id, form_id, now - patience, atOnce);
+      },
+      { ofForms: 'counts' },
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { lockedForm } from '#store/query/form/publishedForm.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { AnswerKeys } from '../../answerKeys.ts';
+import { takeLink } from '../../personalLink/takeLink.ts';
+import { type Availability, availability } from '../../publishedForm/availability.ts';
+import { liveSettings } from '../../publishedForm/liveSettings.ts';
+import { countsOf } from '../../publishedForm/publishedForms.ts';
+import type { Candidate, LimitFailure } from '../../submission.ts';
+import { OnePerPerson } from './onePerPerson.ts';
+import { OptionQuotas } from './optionQuotas.ts';
+
+interface Limited {
+  readonly state: Availability;
+  readonly quotas: OptionQuotas | undefined;
+  /** Whether each person has a link of their own. */
+  readonly personal: boolean;
+  readonly persons: OnePerPerson | undefined;
+}
+
+/**
+ * Everything of one form that must be exact, in one transaction that has locked the form: what is read here stays true
+ * until the transaction ends, whatever number of processes write.
+ */
+export class FormLimits {
+  readonly #transaction: WriteTransaction;
+  readonly #organizationId: OrganizationId;
+  readonly #formId: string;
+  /** Undefined where the form is gone. */
+  readonly #limited: Limited | undefined;
+  /** Submissions that were let in by this transaction and are in no count yet. */
+  #letIn = 0;
+  readonly #linkUses = new Set<string>();
+
+  private constructor(
+    transaction: WriteTransaction,
+    organizationId: OrganizationId,
+    formId: string,
+    limited: Limited | undefined,
+  ) {
+    this.#transaction = transaction;
+    this.#organizationId = organizationId;
+    this.#formId = formId;
+    this.#limited = limited;
+  }
+
+  static async open(
+    transaction: WriteTransaction,
+    organizationId: OrganizationId,
+    formId: string,
+    keys: AnswerKeys,
+  ): Promise<FormLimits> {
+    const { db } = transaction;
+    const row = await lockedForm(db, organizationId, formId);
+    if (row === undefined || row.deleted_at !== null)
+      return new FormLimits(transaction, organizationId, formId, undefined);
+    const live = liveSettings(row.settings);
+    const { quotas = [], one_per_person: rule, privacy_mode } = live.settings;
+    return new FormLimits(transaction, organizationId, formId, {
+      state: { enabled: row.enabled === 1, live, counts: countsOf(row) },
+      quotas: quotas.length === 0 ? undefined : await OptionQuotas.open(db, organizationId, formId, quotas),
+      personal: rule?.by === 'link',
+      persons:
+        rule === undefined || rule.by === 'link'
+          ? undefined
+          : await OnePerPerson.open(transaction, organizationId, formId, {
+              rule,
+              keys,
+              isPrivate: privacy_mode === true,
+            }),
+    });
+  }
+
+  /** Whether of submissions nothing is kept but that they came. */
+  get isPrivate(): boolean {
+    return this.#limited?.state.live.settings.privacy_mode === true;
+  }
+
+  /** What the limits have against a submission. Tests of a form that is shut, full or answered are welcome. */
+  async refuse(candidate: Candidate, now: number): Promise<LimitFailure | undefined> {
+    if (this.#limited === undefined) return { code: 'form_gone' };
+    if (candidate.test) return undefined;
+    const { state, quotas, personal, persons } = this.#limited;
+    const { live, counter, test } = state.counts;
+    const counts = { live: live + this.#letIn, counter: counter + this.#letIn, test };
+    const unavailable = availability({ ...state, counts }, now);
+    if (unavailable !== undefined) return { code: 'unavailable', unavailable };
+    const options = quotas?.full(candidate) ?? [];
+    if (options.length > 0) return { code: 'option_full', options };
+    if (persons !== undefined && !(await persons.take(candidate, now))) return persons.failure(candidate);
+    if (!personal) return undefined;
+    return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate, this.#linkUses);
+  }
+
+  /** Counts a submission that was not refused and is stored now. */
+  letIn(candidate: Candidate): void {
+    if (candidate.test) return;
+    this.#letIn += 1;
+    this.#limited?.quotas?.take(candidate, !this.isPrivate);
+  }
+
+  /** `last` is the id of the newest response that was stored in this transaction. */
+  async write(last: number | undefined): Promise<void> {
+    if (this.#limited === undefined) return;
+    const { quotas, persons } = this.#limited;
+    await quotas?.write(this.#transaction.db, this.#organizationId, this.#formId, last);
+    await persons?.write(last);
+  }
+}

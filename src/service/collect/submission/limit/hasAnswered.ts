@@ -1,0 +1,21 @@
+import { findUniqueAnswer } from '#store/query/response/uniqueAnswer.ts';
+import type { Store } from '#store/store.ts';
+import type { AnswerKeys } from '../../answerKeys.ts';
+import type { PublishedForm } from '../../publishedForm/publishedForms.ts';
+import { browserHashes } from './onePerPerson.ts';
+
+/**
+ * Whether the form has a response of this browser already, for a page that need not ask anybody in vain. What is exact
+ * is decided where responses are stored. Whoever only began to pay has not answered.
+ */
+export async function hasAnswered(
+  { read, findSubmissions }: Pick<Store, 'read' | 'findSubmissions'>,
+  keys: AnswerKeys,
+  { organizationId, id }: PublishedForm,
+  browserToken: string,
+): Promise<boolean> {
+  const before = await findUniqueAnswer(read, organizationId, id, browserHashes(keys, id, browserToken));
+  if (before === undefined || before.submission_id === null) return before !== undefined;
+  const [sent] = await findSubmissions(organizationId, id, [before.submission_id]);
+  return sent?.state !== 'pending_payment';
+}

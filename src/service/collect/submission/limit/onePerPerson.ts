@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { foldText } from '#form/logic/holds.ts';
+import type { Answer } from '#form/value/answer.ts';
+import { readResponses } from '#store/query/response/readResponses.ts';
+import {
+  deleteUniqueAnswer,
+  findUniqueAnswer,
+  uniqueFieldReadTo,
+  writeUniqueAnswer,
+  writeUniqueFieldReadTo,
+} from '#store/query/response/uniqueAnswer.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { AnswerKeys } from '../../answerKeys.ts';
+import type { Candidate, LimitFailure } from '../../submission.ts';
+import { readVersions } from './readVersions.ts';
+
+export type PersonRule = { readonly by: 'browser' } | { readonly by: 'answer'; readonly field: string };
+
+export interface PersonContext {
+  readonly rule: PersonRule;
+  readonly keys: AnswerKeys;
+  /** Whether of submissions nothing is kept but that they came. */
+  readonly isPrivate: boolean;
+}
+
+/**
+ * Who has answered before, exactly: in one transaction that has locked the form. Only keyed hashes are kept, and in
+ * privacy mode the day instead of the submission. Answers are known from the responses that exist when the rule is set; browsers from then on, since nothing else tells of them.
+ */
+export class OnePerPerson {
+  readonly #transaction: WriteTransaction;
+  readonly #organizationId: OrganizationId;
+  readonly #formId: string;
+  readonly #rule: PersonRule;
+  readonly #keys: AnswerKeys;
+  readonly #isPrivate: boolean;
+
+  private constructor(
+    transaction: WriteTransaction,
+    organizationId: OrganizationId,
+    formId: string,
+    { rule, keys, isPrivate }: PersonContext,
+  ) {
+    this.#transaction = transaction;
+    this.#organizationId = organizationId;
+    this.#formId = formId;
+    this.#rule = rule;
+    this.#keys = keys;
+    this.#isPrivate = isPrivate;
+  }
+
+  static async open(
+    transaction: WriteTransaction,
+    organizationId: OrganizationId,
+    formId: string,
+    context: PersonContext,
+  ): Promise<OnePerPerson> {
+    const { rule } = context;
+    const opened = new OnePerPerson(transaction, organizationId, formId, context);
+    if (rule.by === 'answer') await opened.#catchUp(rule.field);
+    return opened;
+  }
+
+  /**
+   * Notes that this person answers, or says that they have before. Whoever only began to pay has not answered: their
+   * place goes to whoever comes next.
+   */
+  async take(candidate: Candidate, now: number): Promise<boolean> {
+    const plain = this.#plainOf(candidate);
+    if (plain === undefined) return true;
+    const { db } = this.#transaction;
+    const hashes = hashesOf(this.#keys, this.#formId, plain);
+    const before = await findUniqueAnswer(db, this.#organizationId, this.#formId, hashes);
+    if (before !== undefined && !(await this.#givesWay(before.submission_id, candidate))) return false;
+    if (before !== undefined) await deleteUniqueAnswer(db, this.#organizationId, this.#formId, plain);
+    await this.#write(
+      plain,
+      this.#isPrivate
+        ? { answered_day: Math.floor(now / 86_400_000) }
+        : { submission_id: candidate.submission_id },
+    );
+    return true;
+  }
+
+  /** What somebody is told who has answered before. An answer that is seen may be mistyped, so its field is named. */
+  failure({ form }: Candidate): LimitFailure {
+    const code = 'already_answered';
+    if (this.#rule.by === 'browser') return { code };
+    const { field } = this.#rule;
+    const known = form.fields[form.numberOfField.get(field) ?? -1]?.known;
+    return known === undefined || known.type === 'hidden' ? { code } : { code, field };
+  }
+
+  /** `last` is the id of the newest response that was stored in this transaction. */
+  async write(last: number | undefined): Promise<void> {
+    if (last === undefined || this.#rule.by !== 'answer') return;
+    const { db } = this.#transaction;
+    await writeUniqueFieldReadTo(db, this.#organizationId, this.#formId, this.#rule.field, last);
+  }
+
+  async #givesWay(submissionId: string | null, candidate: Candidate): Promise<boolean> {
+    if (submissionId === null) return false;
+    if (submissionId === candidate.submission_id) return true;
+    const { findSubmissions } = this.#transaction;
+    const [before] = await findSubmissions(this.#organizationId, this.#formId, [submissionId]);
+    return before?.state === 'pending_payment';
+  }
+
+  async #write(
+    plain: string,
+    of: { submission_id: string | null } | { answered_day: number },
+  ): Promise<void> {
+    const [organization_id, form_id] = [this.#organizationId, this.#formId];
+    const hash = this.#keys.person(form_id, plain);
+    await writeUniqueAnswer(this.#transaction.db, { organization_id, form_id, hash, ...of });
+  }
+
+  /** Without an answer or a token there is nobody to be known again. */
+  #plainOf({ form, answers, browserToken }: Candidate): string | undefined {
+    if (this.#rule.by === 'browser')
+      return browserToken === undefined ? undefined : plainBrowser(this.#formId, browserToken);
+    return plainAnswer(this.#formId, form, this.#rule.field, answers.get(this.#rule.field));
+  }
+
+  async #catchUp(field: string): Promise<void> {
+    const { db } = this.#transaction;
+    const [organizationId, formId] = [this.#organizationId, this.#formId];
+    const from = await uniqueFieldReadTo(db, organizationId, formId, field);
+    const versionOf = readVersions(db, organizationId, formId);
+    let last: number | undefined;
+    for await (const { id, version, submission_id, items } of readResponses(
+      db,
+      organizationId,
+      formId,
+      from ?? -Number.MAX_SAFE_INTEGER,
+    )) {
+      last = id;
+      const form = await versionOf(version);
+      const item = items.find(({ field_id }) => field_id === field);
+      const known = form?.fields[form.numberOfField.get(field) ?? -1]?.known;
+      if (form === undefined || item === undefined || known === undefined) continue;
+      const plain = plainAnswer(formId, form, field, known.behaviour.readValue(known.field, item.value));
+      if (plain !== undefined) await this.#write(plain, { submission_id });
+    }
+    if (last !== undefined) await writeUniqueFieldReadTo(db, organizationId, formId, field, last);
+  }
+}
+
+/** Under which hashes the token that a page keeps in a browser may be stored. */
+export function browserHashes(keys: AnswerKeys, formId: string, browserToken: string): string[] {
+  return hashesOf(keys, formId, plainBrowser(formId, browserToken));
+}
+
+/** The keyed one, and the one without a key as long as rows of before have it. */
+function hashesOf(keys: AnswerKeys, formId: string, plain: string): string[] {
+  return [keys.person(formId, plain), plain];
+}
+
+function plainBrowser(formId: string, browserToken: string): string {
+  return hashed(formId, 'browser', browserToken);
+}
+
+function plainAnswer(
+  formId: string,
+  { fields, numberOfField }: CompiledForm,
+  field: string,
+  answer: Answer | undefined,
+): string | undefined {
+  const known = fields[numberOfField.get(field) ?? -1]?.known;
+  if (answer === undefined || known === undefined) return undefined;
+  return hashed(formId, field, foldText(known.behaviour.printText(known.field, answer)));
+}
+
+function hashed(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,204 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { insertPrivate } from '#store/query/collect/privateSubmission.ts';
+import { type ArrivedFile, claimFiles } from '#store/query/response/file.ts';
+import { type ArrivingResponse, appendUnderLock } from '#store/query/response/response.ts';
+import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
+import type { OrganizationId, Suspicion } from '#store/tables.ts';
+import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
+import { keepAside } from '../spam/keepAside.ts';
+import type { Candidate, LimitFailure } from '../submission.ts';
+import { claiming } from '../upload/claiming.ts';
+import { FormLimits } from './limit/formLimits.ts';
+
+/** A submission that is settled and wants to be stored. */
+export interface SettledSubmission extends Candidate {
+  readonly organizationId: OrganizationId;
+  readonly response: ArrivingResponse & { submission_id: string; body_hash: string };
+  /** Of the same body without a key; never stored. */
+  readonly plain_hash: string;
+  /** What the response's answers name of it. */
+  readonly files: readonly ArrivedFile[];
+  /** Why it is kept aside. */
+  readonly suspicion: Suspicion | undefined;
+}
+
+export type Stored =
+  /** Caught: it is kept aside, for this reason. */
+  | { readonly state: 'stored'; readonly created_at: number; readonly caught?: Suspicion }
+  /** The id was there already, with this content. */
+  | { readonly state: 'known'; readonly stored: StoredSubmission };
+
+export type StoreFailure = LimitFailure | { readonly code: 'submission_differs' };
+
+export type Outcome = Result<Stored, StoreFailure>;
+
+/**
+ * Stores everything that waits, in the one transaction that it is given, and gives the outcomes in the same order.
+ * Each submission is judged by itself: what one is refused for leaves no trace and harms no other.
+ */
+export async function storeSubmissions(
+  transaction: WriteTransaction,
+  submissions: readonly SettledSubmission[],
+  keys: AnswerKeys,
+  clock: () => number,
+): Promise<Outcome[]> {
+  const outcomes = new Map<SettledSubmission, Outcome>();
+  // Everybody takes the locks in the same order, so that two processes never wait for each other.
+  for (const [organizationId, own] of grouped(submissions, (each) => each.organizationId)) {
+    const forms = grouped(own, ({ response }) => response.form_id);
+    await transaction.lockForms(
+      organizationId,
+      forms.map(([id]) => id),
+    );
+    const admitted: Admitted[] = [];
+    for (const [formId, ofForm] of forms)
+      admitted.push(await admit(transaction, organizationId, formId, ofForm, outcomes, keys, clock));
+    await store(transaction, organizationId, admitted, outcomes, clock);
+  }
+  return submissions.map((each) => outcomes.get(each) ?? failed({ code: 'form_gone' }));
+}
+
+function grouped<Item, Name extends string>(
+  items: readonly Item[],
+  nameOf: (item: Item) => Name,
+): [Name, Item[]][] {
+  const groups = new Map<Name, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [item]);
+    else group.push(item);
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+interface Admitted {
+  readonly formId: string;
+  readonly limits: FormLimits;
+  readonly submissions: SettledSubmission[];
+  readonly aside: { readonly submission: SettledSubmission; readonly reason: Suspicion }[];
+  /** Those that came twice within the group, with the one that is stored. */
+  readonly repeats: { readonly repeat: SettledSubmission; readonly first: SettledSubmission }[];
+}
+
+async function admit(
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  formId: string,
+  submissions: readonly SettledSubmission[],
+  outcomes: Map<SettledSubmission, Outcome>,
+  keys: AnswerKeys,
+  clock: () => number,
+): Promise<Admitted> {
+  const limits = await FormLimits.open(transaction, organizationId, formId, keys);
+  const known = new Map<string, StoredSubmission>();
+  const ids = submissions.map(({ submission_id }) => submission_id);
+  for (const stored of await transaction.findSubmissions(organizationId, formId, ids))
+    known.set(stored.submission_id, stored);
+  const admitted: Admitted = { formId, limits, submissions: [], aside: [], repeats: [] };
+  const firsts = new Map<string, SettledSubmission>();
+  for (const submission of submissions) {
+    const { submission_id, response } = submission;
+    const stored = known.get(submission_id);
+    const first = firsts.get(submission_id);
+    const { body_hash } = response;
+    const before = stored ?? (first === undefined ? undefined : { ...first.response, is_private: 0 });
+    if (before !== undefined && !isSameBody(before, { body_hash, plain_hash: submission.plain_hash })) {
+      outcomes.set(submission, failed({ code: 'submission_differs' }));
+    } else if (stored !== undefined) {
+      outcomes.set(submission, ok({ state: 'known', stored }));
+    } else if (first !== undefined) {
+      admitted.repeats.push({ repeat: submission, first });
+    } else {
+      // What is kept aside uses up nothing, like a test; privacy mode keeps nothing that could be looked at.
+      const reason = limits.isPrivate ? undefined : submission.suspicion;
+      const candidate = reason === undefined ? submission : { ...submission, test: true };
+      const refusal = await claiming(transaction.db, submission, clock(), () =>
+        limits.refuse(candidate, clock()),
+      );
+      if (refusal !== undefined) {
+        outcomes.set(submission, failed(refusal));
+        continue;
+      }
+      limits.letIn(candidate);
+      firsts.set(submission_id, submission);
+      if (reason === undefined) admitted.submissions.push(submission);
+      else admitted.aside.push({ submission, reason });
+    }
+  }
+  return admitted;
+}
+
+async function store(
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  admitted: readonly Admitted[],
+  outcomes: Map<SettledSubmission, Outcome>,
+  clock: () => number,
+): Promise<void> {
+  const listed = admitted.flatMap(({ limits, submissions }) => (limits.isPrivate ? [] : submissions));
+  const last = new Map<string, number>();
+  if (listed.length > 0) {
+    // The forms are in order already, so what comes back stands in the order of what was given.
+    const rows = await appendUnderLock(
+      transaction,
+      organizationId,
+      listed.map(({ response }) => response),
+      clock,
+    );
+    for (const [place, { form_id, id, created_at }] of rows.entries()) {
+      const submission = listed[place];
+      last.set(form_id, id);
+      if (submission === undefined) continue;
+      await claimFiles(transaction.db, organizationId, form_id, { id, created_at }, submission.files);
+      outcomes.set(submission, ok({ state: 'stored', created_at }));
+    }
+  }
+  for (const { formId, limits, submissions, aside, repeats } of admitted) {
+    for (const { submission, reason } of aside) {
+      const created_at = clock();
+      await keepAside(transaction, submission, reason, created_at);
+      outcomes.set(submission, ok({ state: 'stored', created_at, caught: reason }));
+    }
+    if (limits.isPrivate)
+      await storePrivately(transaction, organizationId, formId, submissions, outcomes, clock);
+    await limits.write(last.get(formId));
+    for (const { repeat, first } of repeats) outcomes.set(repeat, repeated(first, outcomes.get(first)));
+  }
+}
+
+async function storePrivately(
+  { db }: WriteTransaction,
+  organizationId: OrganizationId,
+  formId: string,
+  submissions: readonly SettledSubmission[],
+  outcomes: Map<SettledSubmission, Outcome>,
+  clock: () => number,
+): Promise<void> {
+  const rows = submissions.map((submission) => {
+    const created_at = clock();
+    outcomes.set(submission, ok({ state: 'stored', created_at }));
+    const { version, submission_id, body_hash, test } = submission.response;
+    return {
+      organization_id: organizationId,
+      form_id: formId,
+      submission_id,
+      version,
+      test: Number(test),
+      body_hash,
+      created_at,
+    };
+  });
+  await insertPrivate(db, organizationId, formId, rows);
+}
+
+function repeated({ response }: SettledSubmission, outcome: Outcome | undefined): Outcome {
+  if (outcome === undefined || !outcome.ok || outcome.value.state !== 'stored')
+    throw new Error('a submission was repeated that is not stored');
+  const { submission_id, version, body_hash, test } = response;
+  const { created_at } = outcome.value;
+  return ok({
+    state: 'known',
+    stored: { submission_id, version, body_hash, created_at, state: test ? 'test' : 'live', is_private: 0 },
+  });
+}

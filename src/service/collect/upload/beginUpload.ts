@@ -1,0 +1,75 @@
+import { shortName } from '#form/field/fileUpload.ts';
+import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import { newUuid } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';
+import type { PublishedForm } from '../publishedForm/publishedForms.ts';
+import { fileField, mostBytes } from './fileField.ts';
+import { hasPlace } from './hasPlace.ts';
+import { lifetime, type UploadContext, type UploadSender } from './uploadContext.ts';
+
+export interface AnnouncedFile {
+  field: string;
+  name: string;
+  /** What the client says its type is; empty where it says nothing. */
+  type: string;
+  /** Undefined where only its end will tell. */
+  size: number | undefined;
+}
+
+export type BeginFailure =
+  | { code: 'upload_field_unknown' }
+  | { code: 'file_too_large'; max: number }
+  | { code: 'file_type_refused' }
+  | { code: 'too_many_uploads' }
+  | { code: 'disk_full' };
+
+/** Makes room for a file that a visitor is about to send. Its row is there before its content, so that none is left behind. */
+export async function beginUpload(
+  context: UploadContext,
+  form: PublishedForm,
+  announced: AnnouncedFile,
+  { network, test }: UploadSender,
+): Promise<Result<UploadRow, BeginFailure>> {
+  const field = fileField(form.form, announced.field);
+  if (field === undefined) return failed({ code: 'upload_field_unknown' });
+  const name = storableText(shortName(announced.name));
+  if (neverFits(field, name)) return failed({ code: 'file_type_refused' });
+  const max = mostBytes(field);
+  const { size = max } = announced;
+  if (size > max) return failed({ code: 'file_too_large', max });
+  if (!(await context.files.room.has(size))) return failed({ code: 'disk_full' });
+  const now = context.clock();
+  const row: UploadRow = {
+    organization_id: form.organizationId,
+    form_id: form.id,
+    id: newUuid(),
+    field_id: field.id,
+    name,
+    type: storableText(announced.type.slice(0, 255)),
+    size,
+    received: 0,
+    sha256: null,
+    storage_key: newUuid(),
+    submission_id: null,
+    held_by: null,
+    held_until: 0,
+    created_at: now,
+    expires_at: now + lifetime,
+    network,
+    test: Number(test),
+  };
+  const began = await context.store.write(async (transaction) => {
+    if (!(await hasPlace(transaction, form, [row]))) return false;
+    await insertUploads(transaction.db, [row]);
+    return true;
+  });
+  return began ? ok(row) : failed({ code: 'too_many_uploads' });
+}
+
+/** Where a field names endings only, the name decides, and nothing has to be sent to know that. */
+function neverFits({ types }: FileUploadField, name: string): boolean {
+  if (types === undefined || types.some((type) => !type.startsWith('.'))) return false;
+  return !types.some((type) => name.toLowerCase().endsWith(type));
+}

@@ -1,0 +1,34 @@
+import { fault } from '#form/value/fault.ts';
+import { claimUploads, forgetNetworks, unclaimUploads } from '#store/query/collect/upload.ts';
+import { type ArrivedFile, waitingIds } from '#store/query/response/file.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import type { LimitFailure } from '../submission.ts';
+
+interface Claimant {
+  readonly organizationId: OrganizationId;
+  readonly submission_id: string;
+  readonly response: { readonly form_id: string };
+  readonly files: readonly ArrivedFile[];
+}
+
+/**
+ * Claims the uploads of a submission and asks what else there is against it. A submission that is refused leaves no
+ * trace, so it gives them back then.
+ */
+export async function claiming(
+  db: Database,
+  { organizationId, submission_id, response: { form_id }, files }: Claimant,
+  now: number,
+  refuse: () => Promise<LimitFailure | undefined>,
+): Promise<LimitFailure | undefined> {
+  const ids = waitingIds(files);
+  if (!(await claimUploads(db, organizationId, form_id, submission_id, ids, now))) {
+    const fields = new Set(files.filter(({ waits }) => waits).map(({ field_id }) => field_id));
+    const faults = [...fields].map((field) => ({ field, fault: fault('upload_unknown') }));
+    return { code: 'answers_refused', faults };
+  }
+  const refusal = await refuse();
+  if (refusal === undefined) await forgetNetworks(db, organizationId, form_id, ids);
+  else await unclaimUploads(db, organizationId, form_id, submission_id, ids);
+  return refusal;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { fileFault } from '#form/field/fileUpload.ts';
+import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import type { UploadRow } from '#store/query/collect/upload.ts';
+import { discardUpload } from './discardUpload.ts';
+import { mostBytes } from './fileField.ts';
+import type { UploadContext } from './uploadContext.ts';
+import type { UploadHold } from './uploadHold.ts';
+
+interface Content {
+  beginning: Buffer;
+  sha256: string;
+}
+
+/**
+ * Gives content that is flushed its name and then its row, so that a row never names what is not there. A file that its
+ * field refuses is removed.
+ */
+export async function completeUpload(
+  context: UploadContext,
+  field: FileUploadField,
+  upload: UploadRow,
+  hold: UploadHold,
+  known: Content | undefined,
+): Promise<Result<UploadedFile, { code: 'file_too_large'; max: number } | { code: 'file_type_refused' }>> {
+  const { beginning, sha256 } = known ?? (await readBack(context, upload));
+  const { id, name, size } = upload;
+  const file = { id, name, type: context.typeOf(beginning, upload.type), size };
+  const refused = fileFault(field, file);
+  if (refused !== undefined) {
+    await discardUpload(context, upload);
+    return failed(
+      refused.code === 'file_too_large'
+        ? { code: 'file_too_large', max: mostBytes(field) }
+        : { code: 'file_type_refused' },
+    );
+  }
+  if (hold.isLost) throw new Error('somebody else may write to this upload by now');
+  await context.files.completePart(upload.storage_key);
+  if (!(await hold.release({ received: size, size, type: file.type, sha256 })))
+    throw new Error('an upload changed hands while it was completed');
+  return ok(file);
+}
+
+/** What came in several pieces is hashed when it is whole: each may have come to another process. */
+async function readBack({ files }: UploadContext, { storage_key }: UploadRow): Promise<Content> {
+  const hash = createHash('sha256');
+  let beginning: Buffer | undefined;
+  for await (const bytes of files.readPart(storage_key)) {
+    hash.update(bytes);
+    beginning ??= bytes;
+  }
+  return { beginning: beginning ?? Buffer.alloc(0), sha256: hash.digest('hex') };
+}

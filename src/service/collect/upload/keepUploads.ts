@@ -1,0 +1,48 @@
+import { fileFault } from '#form/field/fileUpload.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';
+import type { ArrivedFile } from '#store/query/response/file.ts';
+import type { PublishedForm } from '../publishedForm/publishedForms.ts';
+import { fileField } from './fileField.ts';
+import { hasPlace } from './hasPlace.ts';
+import { lifetime, type UploadContext, type UploadSender } from './uploadContext.ts';
+
+/**
+ * Keeps files that came with answers which have to be put right, so that they need not be sent once more. Gives those
+ * that are kept: none that its field refuses, and nothing where too much waits already.
+ */
+export async function keepUploads(
+  { store, clock }: Pick<UploadContext, 'store' | 'clock'>,
+  form: PublishedForm,
+  files: readonly ArrivedFile[],
+  { network, test }: UploadSender,
+): Promise<ArrivedFile[]> {
+  const fitting = files.filter((file) => {
+    const field = fileField(form.form, file.field_id);
+    return field !== undefined && fileFault(field, file) === undefined;
+  });
+  if (fitting.length === 0) return [];
+  const now = clock();
+  const rows = fitting.map(
+    ({ waits: _waits, ...file }): UploadRow => ({
+      ...file,
+      organization_id: form.organizationId,
+      form_id: form.id,
+      name: storableText(file.name),
+      received: file.size,
+      submission_id: null,
+      held_by: null,
+      held_until: 0,
+      created_at: now,
+      expires_at: now + lifetime,
+      network,
+      test: Number(test),
+    }),
+  );
+  const kept = await store.write(async (transaction) => {
+    if (!(await hasPlace(transaction, form, rows))) return false;
+    await insertUploads(transaction.db, rows);
+    return true;
+  });
+  return kept ? fitting : [];
+}

@@ -1,0 +1,142 @@
+import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import type { UploadRow } from '#store/query/collect/upload.ts';
+import { completeUpload } from './completeUpload.ts';
+import { mostBytes } from './fileField.ts';
+import { findUpload, receivedOf } from './findUpload.ts';
+import { PartWriter } from './partWriter.ts';
+import type { UploadContext } from './uploadContext.ts';
+import { UploadHold } from './uploadHold.ts';
+
+/** A part of a file, or all of it, on its way in. */
+export interface Piece {
+  /** Where its first byte belongs. */
+  start: number;
+  /** Where the next one would; undefined where the end of the body ends the file too. */
+  end: number | undefined;
+  pieces: AsyncIterable<Buffer>;
+  /** Asked before so many bytes are written; false where the disk has no room for them. */
+  mayWrite(bytes: number): Promise<boolean>;
+  /** Breaks the body off: the same client comes again, because this connection is lost. */
+  stop(): void;
+}
+
+export type Received =
+  | { state: 'partial'; received: number }
+  | { state: 'complete'; file: UploadedFile; isNew: boolean };
+
+export type ReceiveFailure =
+  | { code: 'upload_unknown' }
+  /** Another process is writing to it. */
+  | { code: 'upload_busy' }
+  /** The piece does not begin where the file goes on. */
+  | { code: 'upload_offset'; received: number }
+  /** More bytes came than were announced. */
+  | { code: 'piece_too_long' }
+  | { code: 'file_too_large'; max: number }
+  | { code: 'file_type_refused' }
+  | { code: 'disk_full' };
+
+const underWay = new Map<string, { stop(): void; done: Promise<unknown> }>();
+
+/**
+ * Writes a piece where the file goes on, and completes the file with its last one. What arrived before a connection
+ * broke is kept, so that the next piece can begin there.
+ */
+export async function receivePiece(
+  context: UploadContext,
+  field: FileUploadField,
+  upload: UploadRow,
+  piece: Piece,
+): Promise<Result<Received, ReceiveFailure>> {
+  await stopReceiving(upload.id);
+  const work = receive(context, field, upload, piece);
+  const entry = { stop: () => piece.stop(), done: work.catch(() => undefined) };
+  underWay.set(upload.id, entry);
+  try {
+    return await work;
+  } finally {
+    if (underWay.get(upload.id) === entry) underWay.delete(upload.id);
+  }
+}
+
+/** Breaks off what this process is receiving of an upload, and waits until it has let go. */
+export async function stopReceiving(uploadId: string): Promise<void> {
+  const earlier = underWay.get(uploadId);
+  earlier?.stop();
+  await earlier?.done;
+}
+
+async function receive(
+  context: UploadContext,
+  field: FileUploadField,
+  name: UploadRow,
+  piece: Piece,
+): Promise<Result<Received, ReceiveFailure>> {
+  const hold = await UploadHold.take(context, name);
+  if (hold === undefined) {
+    const upload = await findUpload(context, name);
+    if (upload === undefined) return failed({ code: 'upload_unknown' });
+    const file = fileOf(upload);
+    return file === undefined
+      ? failed({ code: 'upload_busy' })
+      : ok({ state: 'complete', file, isNew: false });
+  }
+  let change = {};
+  try {
+    const upload = await findUpload(context, name);
+    if (upload === undefined) return failed({ code: 'upload_unknown' });
+    const received = await receivedOf(context, upload);
+    change = { received };
+    if (piece.start !== received) return failed({ code: 'upload_offset', received });
+    const handle = await context.files.openPart(upload.storage_key);
+    try {
+      const writer = new PartWriter(handle, received);
+      const wrong = await writeAll(writer, piece, upload.size, hold).finally(async () => {
+        if (hold.isLost) return;
+        await writer.sync();
+        // The last piece counts when the file is complete: whoever asks before must send it again.
+        if (writer.end < upload.size) change = { received: writer.end };
+      });
+      if (wrong === 'lost') return failed({ code: 'upload_busy' });
+      if (wrong === 'full') return failed({ code: 'disk_full' });
+      if (wrong === 'too_long')
+        return failed(
+          piece.end === undefined
+            ? { code: 'file_too_large', max: mostBytes(field) }
+            : { code: 'piece_too_long' },
+        );
+      if (piece.end !== undefined && writer.end < upload.size)
+        return ok({ state: 'partial', received: writer.end });
+      const whole = { ...upload, size: writer.end };
+      const file = await completeUpload(context, field, whole, hold, writer.whole());
+      return file.ok ? ok({ state: 'complete', file: file.value, isNew: true }) : file;
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await hold.release(change);
+  }
+}
+
+/** What kept it from writing everything: more came than was announced, a full disk, or another writer. */
+async function writeAll(
+  writer: PartWriter,
+  { pieces, end, mayWrite }: Piece,
+  size: number,
+  hold: UploadHold,
+): Promise<'too_long' | 'lost' | 'full' | undefined> {
+  for await (const bytes of pieces) {
+    if (hold.isLost) return 'lost';
+    if (writer.end + bytes.length > (end ?? size)) return 'too_long';
+    if (!(await mayWrite(bytes.length))) return 'full';
+    await writer.write(bytes);
+  }
+  return undefined;
+}
+
+/** The file of an upload that is complete. */
+export function fileOf({ id, name, type, size, sha256 }: UploadRow): UploadedFile | undefined {
+  return sha256 === null ? undefined : { id, name, type, size };
+}

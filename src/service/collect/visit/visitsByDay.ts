@@ -1,0 +1,35 @@
+import { daysOfResponses, daysOfVisits } from '#store/query/collect/visit.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+
+export interface VisitDay {
+  /** In UTC, such as 2026-11-15. */
+  day: string;
+  views: number;
+  starts: number;
+  /** How often each page was completed, by its id. */
+  pages: Record<string, number>;
+  /** Live responses that exist. */
+  responses: number;
+}
+
+/** What visitors did on each day on which anybody came, the newest first. */
+export async function visitsByDay(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<VisitDay[]> {
+  const days = new Map<string, VisitDay>();
+  const dayOf = (day: string) => {
+    const known = days.get(day) ?? { day, views: 0, starts: 0, pages: {}, responses: 0 };
+    days.set(day, known);
+    return known;
+  };
+  for (const { day, kind, page, count } of await daysOfVisits(db, organizationId, formId)) {
+    if (kind === 'view') dayOf(day).views += count;
+    else if (kind === 'start') dayOf(day).starts += count;
+    else dayOf(day).pages[page] = count;
+  }
+  for (const { start, live } of await daysOfResponses(db, organizationId, formId))
+    dayOf(new Date(start).toISOString().slice(0, 10)).responses += live;
+  return [...days.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
+}

@@ -1,0 +1,34 @@
+import { type FormDefinition, openDefinition } from '#form/definition/document.ts';
+import { ExpiringCache } from '#kit/async/expiringCache.ts';
+import type { Clock } from '#kit/time/clock.ts';
+import { findDefinition } from '#store/query/form/form.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+
+/**
+ * Published versions never change, so the ones in use are parsed once in a while and not for each response. Not
+ * for ever: `restore` may put another installation in place while the service runs.
+ */
+export class Definitions {
+  readonly #db: Database;
+  readonly #known: ExpiringCache<string, FormDefinition>;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#known = new ExpiringCache(500, 1000, clock);
+  }
+
+  async get(
+    organizationId: OrganizationId,
+    formId: string,
+    version: number,
+  ): Promise<FormDefinition | undefined> {
+    const name = JSON.stringify([organizationId, formId, version]);
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const text = await findDefinition(this.#db, organizationId, formId, version);
+    if (text === undefined) return undefined;
+    const definition = openDefinition(JSON.parse(text));
+    this.#known.set(name, definition);
+    return definition;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Finding } from '#form/check/findings.ts';
+import { ok, type Result } from '#kit/result.ts';
+import { storableJson } from '#kit/text/storableText.ts';
+import { isConflict } from '#store/conflict.ts';
+import type { FormRow } from '#store/query/form/form.ts';
+import { createForm, updateDraft, updateLive } from '#store/query/form/formChange.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { describeMove, type FormPlace, makeWorkspace } from '../placeOfForm.ts';
+import { isUnchanged } from './isUnchanged.ts';
+import { type PushPlan, planPush } from './planPush.ts';
+import { type PushFailure, type PushOrder, placeOrRefusal } from './refusePush.ts';
+
+export interface PushedForm {
+  id: string;
+  name: string;
+  created: boolean;
+  revision: number;
+  /** Of the draft: they wait for the next publication. */
+  draftChanges: string[];
+  /** Of the name, the workspace and the settings: they took effect at once. */
+  liveChanges: string[];
+  place: FormPlace;
+  /** What the settings name that the published version does not have. */
+  warnings: Finding[];
+}
+
+/** Makes the form that a file describes, or makes its draft, name, workspace and settings what the file says. */
+export async function pushForm(
+  store: Store,
+  organizationId: OrganizationId,
+  order: PushOrder,
+  now: number,
+): Promise<Result<PushedForm, PushFailure>> {
+  for (let conflicts = 0; ; ) {
+    const plan = await planPush(store.read, organizationId, order.id, order);
+    if (!plan.ok) return plan;
+    try {
+      const pushed = await store.write((transaction) =>
+        push(transaction, organizationId, order, plan.value, now),
+      );
+      if (pushed !== undefined) return pushed;
+    } catch (error) {
+      // Somebody took the id or the address in the same moment: the next look finds it taken.
+      conflicts += 1;
+      if (!isConflict(error) || conflicts === 3) throw error;
+    }
+  }
+}
+
+/**
+ * All that can be refused is looked at before the first change: what a transaction has written stays. Undefined where
+ * the form is no longer what the plan was made for.
+ */
+async function push(
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  order: PushOrder,
+  plan: PushPlan,
+  now: number,
+): Promise<Result<PushedForm, PushFailure> | undefined> {
+  const { db, lockForms, lockOrganization } = transaction;
+  await lockForms(organizationId, [order.id]);
+  // A workspace that the form goes into must not be deleted in the same moment.
+  await lockOrganization(organizationId);
+  const row = await findFormDocument(db, organizationId, order.id);
+  if (!isUnchanged(plan.seen, row)) return undefined;
+  const place = await placeOrRefusal(db, organizationId, order, row);
+  if (!place.ok) return place;
+  if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value));
+  await makeWorkspace(transaction, organizationId, place.value, now);
+  await createForm(
+    transaction,
+    {
+      organization_id: organizationId,
+      id: order.id,
+      workspace_id: place.value.workspace.id,
+      name: order.name,
+      enabled: 0,
+      draft: plan.draft,
+      last_field_number: plan.lastFieldNumber,
+      settings: storableJson(order.settings),
+      slug: order.settings.slug ?? null,
+    },
+    now,
+  );
+  const { id, name } = order;
+  const { draftChanges, warnings } = plan;
+  return ok({
+    id,
+    name,
+    created: true,
+    revision: 1,
+    draftChanges,
+    liveChanges: [],
+    place: place.value,
+    warnings,
+  });
+}
+
+async function update(
+  { db }: WriteTransaction,
+  row: FormRow,
+  name: string,
+  plan: PushPlan,
+  place: FormPlace,
+): Promise<PushedForm> {
+  const { organization_id: organizationId, id } = row;
+  const { draft, lastFieldNumber, settings, draftChanges, nameChanges, settingsChanges, warnings } = plan;
+  const liveChanges = [...nameChanges, ...settingsChanges];
+  let revision = row.draft_revision;
+  if (draftChanges.length > 0) {
+    if (!(await updateDraft(db, organizationId, id, { revision, draft, lastFieldNumber })))
+      throw new Error(`the draft of ${id} changed under its lock`);
+    revision += 1;
+  }
+  if (nameChanges.length > 0) await updateLive(db, organizationId, id, { name });
+  if (settingsChanges.length > 0) {
+    const slug = settings.slug ?? null;
+    await updateLive(db, organizationId, id, { settings: storableJson(settings), slug });
+  }
+  if (row.workspace_id !== place.workspace.id) {
+    await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });
+    liveChanges.push(...describeMove(row.workspace_id, place));
+  }
+  return { id, name, created: false, revision, draftChanges, liveChanges, place, warnings };
+}

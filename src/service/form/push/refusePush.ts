@@ -1,0 +1,67 @@
+import type { FormState } from '#form/definition/describeChanges.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import type { FormRow } from '#store/query/form/form.ts';
+import { findAddressHolder } from '#store/query/form/formDocument.ts';
+import { findFormAnywhere } from '#store/query/transfer/importing.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+import type { WorkspaceNotFound } from '../chooseWorkspace.ts';
+import { type FormPlace, placeOfForm } from '../placeOfForm.ts';
+import { type PlanFailure, type PushPlan, planPush } from './planPush.ts';
+
+export interface PushOrder extends FormState {
+  id: string;
+  /** An id or a name. */
+  workspace: string | undefined;
+}
+
+export type PushFailure =
+  | { code: 'id_malformed' }
+  | { code: 'id_taken' }
+  | { code: 'form_deleted' }
+  | { code: 'slug_taken'; slug: string }
+  | PlanFailure
+  | WorkspaceNotFound;
+
+/** Where the form goes that `row` is so far, unless something about the order is refused. Changes nothing. */
+export async function placeOrRefusal(
+  db: Database,
+  organizationId: OrganizationId,
+  order: PushOrder,
+  row: FormRow | undefined,
+): Promise<Result<FormPlace, PushFailure>> {
+  const refusal = row === undefined ? await refusedId(db, organizationId, order.id) : undefined;
+  if (refusal !== undefined) return failed(refusal);
+  const place = await placeOfForm(db, organizationId, order.workspace, row?.workspace_id);
+  if (!place.ok) return place;
+  const { slug } = order.settings;
+  const holder = slug === undefined ? undefined : await findAddressHolder(db, slug);
+  if (slug !== undefined && holder !== undefined && holder.id !== order.id)
+    return failed({ code: 'slug_taken', slug });
+  return place;
+}
+
+/** What a push would do if nobody else did anything until then. */
+export async function foreseePush(
+  db: Database,
+  organizationId: OrganizationId,
+  order: PushOrder,
+): Promise<Result<{ plan: PushPlan; place: FormPlace }, PushFailure>> {
+  const plan = await planPush(db, organizationId, order.id, order);
+  if (!plan.ok) return plan;
+  const place = await placeOrRefusal(db, organizationId, order, plan.value.seen);
+  return place.ok ? ok({ plan: plan.value, place: place.value }) : place;
+}
+
+/** What ids of new forms look like. */
+export const mintedId = /^[0-9a-z]{8}$/;
+
+async function refusedId(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<PushFailure | undefined> {
+  const found = await findFormAnywhere(db, id);
+  if (found === undefined) return mintedId.test(id) ? undefined : { code: 'id_malformed' };
+  const isOurs = found.organization_id === organizationId;
+  return { code: isOurs && found.deleted_at !== null ? 'form_deleted' : 'id_taken' };
+}

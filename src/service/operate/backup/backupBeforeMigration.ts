@@ -1,0 +1,55 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { BackupEngine } from '#store/backup.ts';
+import type { Store } from '#store/store.ts';
+import { makeBackup } from './makeBackup.ts';
+
+const kept = 5;
+const day = 86_400_000;
+const shape = /^before-schema-\d+-(\d{8}T\d{9}Z)\.tar$/;
+
+export interface MigrationBackupSource {
+  folder: string;
+  engine: BackupEngine;
+  store: Store;
+}
+
+/**
+ * Keeps database and secrets as they were before a migration to schema `next`. The content of files stays out:
+ * no migration touches it, and it may be many times larger than everything else.
+ */
+export async function backupBeforeMigration(
+  source: MigrationBackupSource,
+  next: number,
+  now: number,
+): Promise<string> {
+  const folder = join(source.folder, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = formatInstant(now).replace(/[-:.]/g, '');
+  const path = join(folder, `before-schema-${next}-${time}.tar`);
+  // Two processes that start in the same millisecond write the same state; either file will do.
+  await makeBackup({ ...source, files: undefined }, { path, overwrite: true }, now);
+  await removeOld(folder);
+  return path;
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const ours = (await readdir(folder)).flatMap((name) => {
+    const time = shape.exec(name)?.[1];
+    return time === undefined ? [] : [{ name, time }];
+  });
+  ours.sort((a, b) => (a.time < b.time ? 1 : -1));
+  for (const { name } of ours.slice(kept)) await rm(join(folder, name), { force: true });
+  await removeUnfinished(folder);
+}
+
+/** What a killed process left of its own; one that is still at work is younger. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.tmp')) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > day)
+      await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,118 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { programVersion } from '#kit/programVersion.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { BackupEngine, DatabaseSnapshot } from '#store/backup.ts';
+import { DiskFiles } from '#store/files/disk.ts';
+import { storedKeys } from '#store/files/link.ts';
+import { secretsFile } from '#store/secrets.ts';
+import type { Store } from '#store/store.ts';
+import type { TarEntry } from '../../transfer/tar/tarPieces.ts';
+import { withStaging } from '../staging.ts';
+import { type HeldSnapshot, holdContent } from './holdContent.ts';
+import { entry, type Manifest } from './manifest.ts';
+import type { Oversight } from './oversight.ts';
+import { writeTar } from './writeTar.ts';
+
+export interface BackupSource {
+  /** The data folder. */
+  folder: string;
+  engine: BackupEngine;
+  store: Store;
+  /** Undefined leaves the content of files out. */
+  files: DiskFiles | undefined;
+}
+
+export interface BackupTarget {
+  path: string;
+  overwrite: boolean;
+}
+
+export interface MadeBackup {
+  bytes: number;
+  schema: number;
+  /** File rows whose content is not on disk; they are in the backup without it. */
+  missing: number;
+}
+
+export type BackupNotMade = { code: 'target_exists' };
+
+/**
+ * Writes database, secrets and file content of one moment into one file, in constant memory, while the service
+ * goes on.
+ */
+export async function makeBackup(
+  source: BackupSource,
+  target: BackupTarget,
+  now: number,
+  oversight: Oversight = {},
+): Promise<Result<MadeBackup, BackupNotMade>> {
+  if (!target.overwrite && (await exists(target.path))) return failed({ code: 'target_exists' });
+  return await withStaging(source.folder, async (staging) => {
+    const content = join(staging, 'files');
+    const held = new DiskFiles(content);
+    const { snapshot, missing, secrets } = await withItsSecrets(source.folder, () =>
+      source.files === undefined
+        ? source.engine.snapshot(staging).then((taken) => ({ snapshot: taken, missing: 0 }))
+        : holdContent(source.engine, staging, source.store, { live: source.files, held }, oversight.signal),
+    );
+    try {
+      const manifest: Manifest = {
+        format: 1,
+        engine: source.engine.name,
+        schema: snapshot.schema,
+        made_at: formatInstant(now),
+        program: programVersion(),
+        files: source.files !== undefined,
+      };
+      await writeTar(target, entries(manifest, secrets, snapshot, held, storedKeys(content)), oversight);
+    } catch (error) {
+      if (!target.overwrite && isTaken(error)) return failed({ code: 'target_exists' });
+      throw error;
+    } finally {
+      await snapshot.close();
+    }
+    const { size } = await stat(target.path);
+    return ok({ bytes: size, schema: snapshot.schema, missing });
+  });
+}
+
+/** Rows and secrets of one moment: a rotation or a restore may change both while they are read. */
+async function withItsSecrets(
+  folder: string,
+  take: () => Promise<HeldSnapshot>,
+): Promise<HeldSnapshot & { secrets: Buffer }> {
+  const path = join(folder, secretsFile);
+  for (;;) {
+    const secrets = await readFile(path);
+    const held = await take();
+    if (secrets.equals(await readFile(path))) return { ...held, secrets };
+    await held.snapshot.close();
+  }
+}
+
+async function* entries(
+  manifest: Manifest,
+  secrets: Uint8Array,
+  snapshot: DatabaseSnapshot,
+  held: DiskFiles,
+  keys: AsyncIterable<string>,
+): AsyncGenerator<TarEntry> {
+  const described = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  yield { name: entry.manifest, size: described.length, content: described };
+  yield { name: entry.secrets, size: secrets.length, content: secrets };
+  for await (const part of snapshot.parts()) yield { ...part, name: entry.database + part.name };
+  for await (const key of keys) {
+    const { size } = await stat(held.path(key));
+    yield { name: entry.files + key, size, content: held.read(key) };
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}

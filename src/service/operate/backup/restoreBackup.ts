@@ -1,0 +1,151 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failed, ok, type Result } from '#kit/result.ts';
+import {
+  type BackupEngine,
+  DamagedDatabase,
+  Occupied,
+  RestoreBlocked,
+  refuseOccupants,
+} from '#store/backup.ts';
+import { DiskFiles } from '#store/files/disk.ts';
+import { flushFolders, placeContent, storedKeys, takeBackContent } from '#store/files/link.ts';
+import { countOccupants } from '#store/query/operate/occupants.ts';
+import { listOrganizations } from '#store/query/organization/organization.ts';
+import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
+import type { Store } from '#store/store.ts';
+import { keepContent } from '../content/keepContent.ts';
+import { removeUnneeded } from '../content/removeUnneeded.ts';
+import { nextSecretsFile, placeNextSecrets } from '../secrets/matchSecrets.ts';
+import { changingSecrets } from '../secrets/rotateSecrets.ts';
+import { withStaging } from '../staging.ts';
+import type { Manifest } from './manifest.ts';
+import type { Oversight } from './oversight.ts';
+import { damaged, type RestoreFailure, RestoreStop } from './restoreFailure.ts';
+import { type Unpacked, unpackBackup } from './unpackBackup.ts';
+
+export interface RestoreTarget {
+  /** The data folder. */
+  folder: string;
+  engine: BackupEngine;
+  store: Store;
+  /** The schema that the installation has and this program knows. */
+  schema: number;
+}
+
+export interface RestoreOptions extends Oversight {
+  path: string;
+  /** Takes away what the installation holds now. */
+  replace: boolean;
+}
+
+export interface RestoredBackup {
+  manifest: Manifest;
+  organizations: number;
+  /** A running service takes up the new secrets within a second; links that the old ones signed end. */
+  secretsChanged: boolean;
+}
+
+/**
+ * Puts the state of a backup in the place of the installation's, also while a service runs on it. Everything is
+ * read and checked before anything changes. Then content comes before the rows that name it, and the secrets beside those
+ * that are there; the rows in one transaction; the secrets into their place, which the next start does where this process
+ * is killed before; and last goes the content that only the old rows named.
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  options: RestoreOptions,
+): Promise<Result<RestoredBackup, RestoreFailure>> {
+  try {
+    await refuseOccupied(target, options);
+    return ok(await withStaging(target.folder, (staging) => restore(target, options, staging)));
+  } catch (error) {
+    if (error instanceof RestoreStop) return failed(error.failure);
+    if (error instanceof DamagedDatabase) return failed(damaged(error.message).failure);
+    if (error instanceof Occupied) return failed({ code: 'installation_occupied', ...error.occupants });
+    if (error instanceof RestoreBlocked) return failed({ code: 'restore_blocked', reason: error.message });
+    throw error;
+  }
+}
+
+async function refuseOccupied({ store }: RestoreTarget, { path, replace }: RestoreOptions): Promise<void> {
+  if (!(await stat(path).catch(() => undefined))?.isFile()) throw new RestoreStop({ code: 'backup_missing' });
+  if (!replace) refuseOccupants(await countOccupants(store.read));
+}
+
+async function restore(
+  { folder, engine, store, schema }: RestoreTarget,
+  options: RestoreOptions,
+  staging: string,
+): Promise<RestoredBackup> {
+  const unpacked = await unpackBackup(
+    options.path,
+    staging,
+    (manifest) => accept(manifest, engine, schema),
+    options,
+  );
+  const theirs = await readSecrets(staging).catch(() => undefined);
+  if (theirs === undefined) throw damaged('its secrets cannot be read');
+  const ours = await readSecrets(folder).catch(() => undefined);
+  const before = await countOccupants(store.read);
+  const files = new DiskFiles(join(folder, 'files'));
+  // A name that only this restore has: rows that bear it show that these secrets are theirs.
+  const secrets = { ...theirs, installation: newKey(16) };
+  const { installation } = secrets;
+  const database = await engine.prepare(unpacked.database, unpacked.manifest.schema, installation);
+  try {
+    // What the backup names may just be waiting to be removed here.
+    const replaced = await changingSecrets(store, () =>
+      keepContent(store, async (confirmKept) => {
+        await replaceAll(unpacked, files, folder, secrets, async () => {
+          await confirmKept();
+          // From here on it is all or nothing, and soon done.
+          options.signal?.throwIfAborted();
+          await database.replaceLive(options.replace);
+        });
+        return ok(undefined);
+      }),
+    );
+    if (!replaced.ok) throw new RestoreBlocked('Another command is just changing the secrets; try again.');
+  } finally {
+    await database.close();
+  }
+  // What the disk refuses, or a backup keeps, is removed by the service.
+  await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
+  return {
+    manifest: unpacked.manifest,
+    organizations: (await listOrganizations(store.read)).length,
+    secretsChanged:
+      ours !== undefined &&
+      before.organizations + before.users > 0 &&
+      (ours.link_key !== theirs.link_key || ours.hash_key !== theirs.hash_key),
+  };
+}
+
+function accept(manifest: Manifest, engine: BackupEngine, knows: number): void {
+  if (manifest.engine !== engine.name)
+    throw new RestoreStop({ code: 'engine_other', backup: manifest.engine, installation: engine.name });
+  if (manifest.schema > knows)
+    throw new RestoreStop({ code: 'schema_newer', schema: manifest.schema, knows });
+}
+
+async function replaceAll(
+  unpacked: Unpacked,
+  files: DiskFiles,
+  folder: string,
+  secrets: Secrets,
+  replaceRows: () => Promise<void>,
+): Promise<void> {
+  const staged = new DiskFiles(unpacked.content);
+  try {
+    for await (const key of storedKeys(unpacked.content)) await placeContent(staged, files, key);
+    await flushFolders(join(folder, 'files'));
+    await replaceSecrets(folder, secrets, nextSecretsFile);
+    await replaceRows();
+  } catch (error) {
+    for await (const key of storedKeys(unpacked.content)) await takeBackContent(staged, files, key);
+    await rm(join(folder, nextSecretsFile), { force: true });
+    throw error;
+  }
+  await placeNextSecrets(folder);
+}

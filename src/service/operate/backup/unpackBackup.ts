@@ -1,0 +1,151 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { z } from 'zod';
+import { DiskFiles } from '#store/files/disk.ts';
+import { isGzip } from '../../transfer/tar/isGzip.ts';
+import { type ReadEntry, readTar } from '../../transfer/tar/readTar.ts';
+import { entry, type Manifest, manifest, seal } from './manifest.ts';
+import type { Oversight } from './oversight.ts';
+import { damaged, RestoreStop } from './restoreFailure.ts';
+
+/** Where the pieces of a backup lie once it has been unpacked. */
+export interface Unpacked {
+  manifest: Manifest;
+  secrets: string;
+  /** The folder of the database's parts. */
+  database: string;
+  content: string;
+}
+
+/**
+ * Reads the whole backup into `staging` and checks it against its seal. `accept` sees the manifest before
+ * anything else is read and throws where this backup is of no use.
+ */
+export async function unpackBackup(
+  path: string,
+  staging: string,
+  accept: (manifest: Manifest) => void,
+  oversight: Oversight = {},
+): Promise<Unpacked> {
+  const place = {
+    secrets: join(staging, entry.secrets),
+    database: join(staging, entry.database),
+    content: join(staging, entry.files),
+  };
+  await mkdir(place.database, { mode: 0o700 });
+  const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
+  const file = createReadStream(path);
+  // The reader below gets every error as well; a second listener only keeps it from ending the process.
+  if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
+  try {
+    const bytes = watched(file, gunzip ?? file, oversight);
+    const found = await readEntries(readTar(bytes), staging, new DiskFiles(place.content), accept);
+    return { manifest: found, ...place };
+  } catch (error) {
+    oversight.signal?.throwIfAborted();
+    throw asFailure(error);
+  } finally {
+    file.destroy();
+  }
+}
+
+async function* watched(
+  file: ReadStream,
+  bytes: AsyncIterable<Buffer>,
+  { onBytes, signal }: Oversight,
+): AsyncGenerator<Buffer> {
+  let before = 0;
+  for await (const chunk of bytes) {
+    signal?.throwIfAborted();
+    onBytes?.(file.bytesRead - before);
+    before = file.bytesRead;
+    yield chunk;
+  }
+}
+
+async function readEntries(
+  tar: AsyncIterable<ReadEntry>,
+  staging: string,
+  content: DiskFiles,
+  accept: (manifest: Manifest) => void,
+): Promise<Manifest> {
+  const hash = createHash('sha256');
+  let count = 0;
+  let found: Manifest | undefined;
+  let hasSecrets = false;
+  let sealed = false;
+  for await (const item of tar) {
+    const { name, size } = item;
+    if (sealed) throw damaged(`it holds "${name}", which no backup has`);
+    if (name === entry.seal) {
+      const { entries, sha256 } = parse(seal, await readSmall(item.content));
+      if (entries !== count || sha256 !== hash.digest('hex')) throw damaged('its checksum does not match');
+      sealed = true;
+      continue;
+    }
+    count += 1;
+    hash.update(`${name}\n${size}\n`);
+    if (found === undefined) {
+      if (name !== entry.manifest) throw damaged('it does not begin with a manifest');
+      const text = await readSmall(item.content);
+      hash.update(text);
+      found = parse(manifest, text);
+      accept(found);
+      continue;
+    }
+    await writeEntry(item.content, hash, placeOf(name, staging, content));
+    hasSecrets ||= name === entry.secrets;
+  }
+  if (found === undefined) throw damaged('it is empty');
+  if (!sealed || !hasSecrets) throw damaged('its end is missing');
+  return found;
+}
+
+/** Only these names exist in a backup, so that nothing in it decides where a file is written. */
+function placeOf(name: string, staging: string, content: DiskFiles): string {
+  if (name === entry.secrets) return join(staging, name);
+  if (/^database\/[a-z0-9_]+\.[a-z0-9]+$/.test(name)) return join(staging, name);
+  const [, key] = /^files\/([0-9a-f-]{36})$/.exec(name) ?? [];
+  if (key === undefined) throw damaged(`it holds "${name}", which no backup has`);
+  return content.path(key);
+}
+
+async function writeEntry(content: AsyncIterable<Buffer>, hash: Hash, path: string): Promise<void> {
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+async function readSmall(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > 1_000_000) throw damaged('its manifest is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: Buffer): z.infer<Schema> {
+  const value: unknown = JSON.parse(text.toString());
+  return schema.parse(value);
+}
+
+/** A failure of this machine (a full disk, a forbidden folder) is not the backup's fault. */
+function asFailure(error: unknown): unknown {
+  if (error instanceof RestoreStop) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^E[A-Z]+$/.test(code) && code !== 'EEXIST') return error;
+  return damaged(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+}

@@ -1,0 +1,16 @@
+import type { DiskFiles } from '#store/files/disk.ts';
+import { namedStorageKeys } from '#store/query/operate/storageKey.ts';
+import { isUnneeded } from '#store/query/operate/unneededContent.ts';
+import type { Store } from '#store/store.ts';
+
+/**
+ * Removes content at once that no row has ever named: nobody can be reading it. What a row names stays, and what one has
+ * named is left to `removeUnneeded`, which waits for backups. In this order: a row that is deleted in between is noted.
+ */
+export async function discardContent(
+  { store, files }: { readonly store: Pick<Store, 'read'>; readonly files: DiskFiles },
+  storageKey: string,
+): Promise<void> {
+  if ((await namedStorageKeys(store.read, [storageKey])).has(storageKey)) return;
+  if (!(await isUnneeded(store.read, storageKey))) await files.discard(storageKey);
+}

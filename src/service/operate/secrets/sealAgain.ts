@@ -1,0 +1,59 @@
+import {
+  deleteHashed,
+  replaceSealedInvitation,
+  replaceSealedMail,
+  replaceSealedTotp,
+  sealedRows,
+} from '#store/query/operate/sealed.ts';
+import type { Secrets } from '#store/secrets.ts';
+import type { Store } from '#store/store.ts';
+import { AccountKeys } from '../../account/context/accountKeys.ts';
+
+/** How many were sealed with another key than the present one. */
+export interface SealedAgain {
+  totp: number;
+  invitations: number;
+  mails: number;
+}
+
+/**
+ * Seals everything with the present key that an accepted one has sealed, in one transaction. With `endHashed`, what is
+ * known by a hash of an earlier key ends in the same transaction. Doing it again does no harm.
+ */
+export async function sealAgain(
+  store: Store,
+  secrets: Secrets,
+  { endHashed = false }: { endHashed?: boolean } = {},
+): Promise<SealedAgain> {
+  const keys = new AccountKeys(secrets);
+  return await store.write(
+    async ({ db }) => {
+      const rows = await sealedRows(db);
+      const done: SealedAgain = { totp: 0, invitations: 0, mails: 0 };
+      for (const row of rows.totp) {
+        const sealed = keys.sealAgain('totp', row.sealed);
+        if (sealed === undefined) continue;
+        await replaceSealedTotp(db, row, sealed);
+        done.totp += 1;
+      }
+      for (const row of rows.invitations) {
+        const secret = keys.open('invitation', row.sealed);
+        if (secret === undefined) continue;
+        const sealed = keys.sealAgain('invitation', row.sealed) ?? row.sealed;
+        const hash = keys.hash('invitation', secret);
+        if (sealed === row.sealed && hash === row.hash) continue;
+        await replaceSealedInvitation(db, row, { sealed, hash });
+        done.invitations += 1;
+      }
+      for (const row of rows.mails) {
+        const sealed = keys.sealAgain('mail', row.sealed);
+        if (sealed === undefined) continue;
+        await replaceSealedMail(db, row, sealed);
+        done.mails += 1;
+      }
+      if (endHashed) await deleteHashed(db);
+      return done;
+    },
+    { ofForms: 'counts' },
+  );
+}

@@ -1,0 +1,44 @@
+import type { QueryOf } from '#contract/app/routes.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { instantIn } from '#kit/time/zonedTime.ts';
+import type { AuditFilter } from '#store/query/organization/audit.ts';
+import { foldedText } from './foldedText.ts';
+
+const day = 24 * 3_600_000;
+
+export interface WrongDay {
+  readonly code: 'day_unknown';
+  readonly param: 'from' | 'to';
+}
+
+/** What somebody asks for, in the terms of the store: days become moments by the clocks of the organisation. */
+export function auditFilter(
+  { actor, action, from, to, search }: Omit<QueryOf<'audit'>, 'before'>,
+  timeZone: string,
+): Result<AuditFilter, WrongDay> {
+  const begin = from === undefined ? undefined : instantIn(timeZone, `${from}T00:00`, 'first');
+  if (from !== undefined && begin === undefined) return failed({ code: 'day_unknown', param: 'from' });
+  const until = to === undefined ? undefined : endOf(timeZone, to);
+  if (to !== undefined && until === undefined) return failed({ code: 'day_unknown', param: 'to' });
+  const folded = foldedText(search?.trim() ?? '');
+  return ok({
+    actor: actor === undefined || actor === '' ? undefined : actorOf(actor),
+    action,
+    from: begin,
+    until,
+    search: folded === '' ? undefined : folded,
+  });
+}
+
+/** No person has such an id, because ids are shorter or longer. */
+function actorOf(actor: string): AuditFilter['actor'] {
+  return actor === 'command_line' || actor === 'system' ? { kind: actor } : { id: storableText(actor) };
+}
+
+function endOf(timeZone: string, date: string): number | undefined {
+  // A day that no calendar has is refused, not taken for the one after it.
+  if (instantIn('UTC', `${date}T00:00`, 'first') === undefined) return undefined;
+  const next = new Date(Date.parse(`${date}T00:00:00.000Z`) + day).toISOString().slice(0, 10);
+  return instantIn(timeZone, `${next}T00:00`, 'first');
+}

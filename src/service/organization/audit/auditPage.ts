@@ -1,0 +1,38 @@
+import {
+  type AuditFilter,
+  type AuditPlace,
+  type AuditRow,
+  listAuditEntries,
+} from '#store/query/organization/audit.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+
+const pageSize = 50;
+
+export interface AuditPage {
+  readonly rows: readonly AuditRow[];
+  /** Where the next page begins; undefined at the end. */
+  readonly next: AuditPlace | undefined;
+}
+
+export async function auditPage(
+  db: Database,
+  organizationId: OrganizationId,
+  filter: AuditFilter,
+  before: AuditPlace | undefined,
+): Promise<AuditPage> {
+  const rows = await listAuditEntries(db, organizationId, filter, before, pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  return { rows: shown, next: rows.length > pageSize ? shown.at(-1) : undefined };
+}
+
+/** A place as it goes to the browser and comes back. */
+export function writePlace({ created_at, id }: AuditPlace): string {
+  return Buffer.from(`${created_at} ${id}`).toString('base64url');
+}
+
+/** Undefined where it is none of ours. */
+export function readPlace(text: string): AuditPlace | undefined {
+  const [, time, id] =
+    /^(\d{1,15}) ([0-9A-Za-z]{1,50})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  return time === undefined || id === undefined ? undefined : { created_at: Number(time), id };
+}

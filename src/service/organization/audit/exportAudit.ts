@@ -1,0 +1,79 @@
+import { csvLine } from '#kit/text/csvLine.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { isDiskFull } from '#store/diskFull.ts';
+import {
+  type AuditFilter,
+  type AuditPlace,
+  type AuditRow,
+  listAuditEntries,
+} from '#store/query/organization/audit.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
+import { auditEntry } from './auditEntry.ts';
+import { recordAudit } from './recordAudit.ts';
+
+export type AuditFormat = 'csv' | 'jsonl';
+
+const rowsAtOnce = 500;
+
+/**
+ * Everything that the filter lets through, newest first, in steps of bounded size. It is written down before the first one
+ * is read.
+ */
+export async function exportAudit(
+  writes: OrganizationWrites,
+  { filter, format }: { filter: AuditFilter; format: AuditFormat },
+  now: number,
+): Promise<AsyncGenerator<string>> {
+  await writes
+    .write(async ({ db, organizationId, actor }) => {
+      const name = (await findOrganization(db, organizationId))?.name ?? '';
+      const target = { kind: 'organization', id: organizationId, name };
+      const event = { action: 'audit.exported', target, details: { format } } as const;
+      await recordAudit(db, organizationId, actor, event, now);
+    })
+    .catch(async (error: unknown) => {
+      // What there is can be taken out also while nothing more can be written down.
+      if (!isDiskFull(error)) throw error;
+      await writes.check();
+    });
+  return lines(writes, filter, format);
+}
+
+async function* lines(
+  { read, organizationId }: OrganizationWrites,
+  filter: AuditFilter,
+  format: AuditFormat,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield `${csvLine(columns)}\r\n`;
+  const write = format === 'csv' ? csvText : jsonText;
+  for (let before: AuditPlace | undefined; ; ) {
+    const rows = await listAuditEntries(read, organizationId, filter, before, rowsAtOnce);
+    if (rows.length > 0) yield rows.map(write).join('');
+    before = rows.at(-1);
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+const columns = [
+  'time',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'action',
+  'target_kind',
+  'target_id',
+  'target_name',
+  'details',
+];
+
+function csvText(row: AuditRow): string {
+  const { actor_kind, actor_id, actor_name, action, target_kind, target_id, target_name, details } = row;
+  const time = formatInstant(row.created_at);
+  const actor = [actor_kind, actor_id ?? '', actor_name];
+  return `${csvLine([time, ...actor, action, target_kind, target_id, target_name, details])}\r\n`;
+}
+
+function jsonText(row: AuditRow): string {
+  return `${JSON.stringify(auditEntry(row))}\n`;
+}

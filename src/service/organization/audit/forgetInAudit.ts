@@ -1,0 +1,33 @@
+import { organizationsEverOf } from '#store/query/account/userDeletion.ts';
+import { entriesByAddress, renameTarget, takeDetailsOfUser } from '#store/query/organization/auditOfUser.ts';
+import type { Database } from '#store/tables.ts';
+import { foldedText } from './foldedText.ts';
+
+/**
+ * What was done stays in the logs with the person's name, because others answer for what they did together. Everything
+ * else of the person goes: addresses, and how their passkeys were called. Gives the addresses that stood there.
+ */
+export async function forgetInAudit(
+  db: Database,
+  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+): Promise<readonly string[]> {
+  const organizations = await organizationsEverOf(db, id);
+  // An account that lost its address has none, which is not the address of invitations without one.
+  const addresses = new Set(email === '' ? [] : [email]);
+  for (const organizationId of organizations)
+    for (const details of await takeDetailsOfUser(db, organizationId, id))
+      for (const address of addressesIn(JSON.parse(details))) addresses.add(address);
+  for (const organizationId of organizations)
+    for (const address of addresses)
+      for (const entry of await entriesByAddress(db, organizationId, foldedText(address)))
+        await renameTarget(db, organizationId, entry.id, {
+          target_name: name,
+          folded: foldedText(`${entry.actor_name}\n${name}`),
+        });
+  return [...addresses];
+}
+
+function addressesIn(details: Readonly<Record<string, unknown>>): string[] {
+  const { from, to, email } = details;
+  return [from, to, email].filter((value): value is string => typeof value === 'string' && value !== '');
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { OrganizationSettings } from '#contract/app/organization/organizationSettings.ts';
+import { newUuid } from '#kit/ids.ts';
+import type { ImageSize } from '#kit/imageSize.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
+import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { findLogo, setLogoKey } from '#store/query/organization/logo.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { discardContent } from '../../operate/content/discardContent.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import { changeOrganizationSettings } from '../organizationSettings.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
+
+export interface Logo extends ImageSize {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+/**
+ * Puts another logo in the place of the one before, or none; gives what the settings say of it. The content of the one
+ * before is noted as unneeded, for `removeUnneeded`.
+ */
+export async function changeLogo(
+  writes: OrganizationWrites,
+  files: DiskFiles,
+  logo: Logo | undefined,
+  now: number,
+): Promise<OrganizationSettings['logo']> {
+  const stored = logo === undefined ? undefined : await storedLogo(files, logo);
+  await writes
+    .write(async (transaction) => {
+      const { db, organizationId, actor } = transaction;
+      const old = await findLogo(db, organizationId);
+      const { logo: before } = await changeOrganizationSettings(
+        transaction,
+        organizationId,
+        ({ logo: _old, ...settings }) => ({
+          ...settings,
+          ...(stored === undefined ? {} : { logo: stored.logo }),
+        }),
+      );
+      await setLogoKey(db, organizationId, stored?.key ?? null);
+      if (old !== undefined) await noteUnneeded(db, [old]);
+      if (before?.hash !== stored?.logo.hash) {
+        const details = { logo: stored === undefined ? 'removed' : 'changed' };
+        const name = (await findOrganization(db, organizationId))?.name ?? '';
+        const target = { kind: 'organization', id: organizationId, name };
+        await recordAudit(db, organizationId, actor, { action: 'branding.changed', target, details }, now);
+      }
+    })
+    .catch(async (error: unknown) => {
+      // Whether it was stored is not known where the database was lost on the way: then the row decides.
+      if (stored !== undefined)
+        await discardContent({ store: writes, files }, stored.key).catch(() => undefined);
+      throw error;
+    });
+  return stored?.logo;
+}
+
+/** Durable before a row names it. */
+async function storedLogo(files: DiskFiles, { bytes, type, width, height }: Logo) {
+  const key = newUuid();
+  await files.put(Readable.from([bytes]), key);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { key, logo: { type, hash, width, height } };
+}

@@ -1,0 +1,33 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import {
+  findOrganization,
+  findOrganizationsByName,
+  listOrganizations,
+  type OrganizationRow,
+} from '#store/query/organization/organization.ts';
+import type { Database } from '#store/tables.ts';
+
+export type OrganizationNotFound =
+  | { code: 'organization_unknown'; asked: string }
+  | { code: 'organization_ambiguous'; asked: string }
+  | { code: 'organization_needed'; count: number };
+
+/** By id, else by a name that only one has; when nothing is asked for, the only one there is. */
+export async function chooseOrganization(
+  db: Database,
+  asked: string | undefined,
+): Promise<Result<OrganizationRow, OrganizationNotFound>> {
+  if (asked === undefined) {
+    const all = await listOrganizations(db);
+    const [only] = all;
+    return only !== undefined && all.length === 1
+      ? ok(only)
+      : failed({ code: 'organization_needed', count: all.length });
+  }
+  const byId = await findOrganization(db, asked);
+  if (byId !== undefined) return ok(byId);
+  const [byName, second] = await findOrganizationsByName(db, asked);
+  if (byName === undefined) return failed({ code: 'organization_unknown', asked });
+  if (second !== undefined) return failed({ code: 'organization_ambiguous', asked });
+  return ok(byName);
+}

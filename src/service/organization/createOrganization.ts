@@ -1,0 +1,16 @@
+import { newShortId } from '#kit/ids.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { insertOrganization } from '#store/query/organization/organization.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { recordAudit } from './audit/recordAudit.ts';
+
+/** One without an owner, as whoever runs the installation makes it. */
+export async function createOrganization(store: Store, name: string, now: number): Promise<OrganizationId> {
+  return await store.write(async ({ db }) => {
+    const id = await insertOrganization(db, { id: newShortId(), name: storableText(name), created_at: now });
+    const event = { action: 'organization.created', target: { kind: 'organization', id, name } } as const;
+    await recordAudit(db, id, { kind: 'command_line' }, event, now);
+    return id;
+  });
+}

@@ -1,0 +1,92 @@
+import { newShortId } from '#kit/ids.ts';
+import type { Result } from '#kit/result.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { countInvitations, insertInvitation } from '#store/query/organization/invitation.ts';
+import { findMemberByEmail } from '#store/query/organization/membership.ts';
+import { findWorkspaceIds } from '#store/query/organization/workspace.ts';
+import type { CountedWindows } from '#store/store.ts';
+import type { OrganizationId, Role } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { type AccountKeys, newSecret } from '../../account/context/accountKeys.ts';
+import { type TooManyMails, takeMail } from '../../mail/takeMail.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../organizationWrites.ts';
+import { mailInvitation } from './mailInvitation.ts';
+
+const day = 24 * 3_600_000;
+export const invitationLength = 7 * day;
+
+/** In one organisation, those whose time is over included: they wait to be renewed or withdrawn. */
+export const mostInvitations = 500;
+
+export interface NewInvitation {
+  /** May be empty: whoever has the link may join. */
+  readonly email: string;
+  readonly role: Role;
+  readonly workspaces: readonly string[];
+}
+
+export interface Inviting {
+  readonly writes: OrganizationWrites;
+  readonly windows: CountedWindows;
+  readonly keys: AccountKeys;
+  readonly baseUrl: string;
+  readonly organization: { readonly id: OrganizationId; readonly name: string };
+  /** Whom the mail names, and in whose language it is. */
+  readonly by: { readonly id: string; readonly name: string; readonly language: string | null };
+}
+
+export type NotInvited =
+  | { code: 'workspace_unknown' }
+  | { code: 'member_already' }
+  | { code: 'too_many_invitations' }
+  | TooManyMails;
+
+export function invitationLink(baseUrl: string, secret: string): string {
+  return `${baseUrl}/join/${secret}`;
+}
+
+/** Makes the invitation and, where it has an address, the mail that brings its link. */
+export async function invite(
+  { writes, windows, keys, baseUrl, organization, by }: Inviting,
+  { email: given, role, workspaces }: NewInvitation,
+  now: number,
+): Promise<Result<{ id: string; link: string }, NotInvited>> {
+  const id = newShortId();
+  const secret = newSecret();
+  const link = invitationLink(baseUrl, secret);
+  const email = storableText(given);
+  const expiresAt = now + invitationLength;
+  return await writeOrRefuse<{ id: string; link: string }, NotInvited, OrganizationTransaction>(
+    writes,
+    async ({ db, actor }, refuse) => {
+      // Owners and admins have all workspaces, so that none is theirs to be given.
+      const given = role === 'member' ? [...new Set(workspaces)] : [];
+      if ((await findWorkspaceIds(db, organization.id, given)).length < given.length)
+        return refuse({ code: 'workspace_unknown' });
+      if (email !== '' && (await findMemberByEmail(db, organization.id, email)) !== undefined)
+        return refuse({ code: 'member_already' });
+      if ((await countInvitations(db, organization.id)) >= mostInvitations)
+        return refuse({ code: 'too_many_invitations' });
+      const tooMany = email === '' ? undefined : await takeMail(windows, organization.id, now);
+      if (tooMany !== undefined) return refuse(tooMany);
+      await insertInvitation(db, {
+        organization_id: organization.id,
+        id,
+        hash: keys.hash('invitation', secret),
+        sealed: keys.seal('invitation', secret),
+        email,
+        role,
+        workspaces: JSON.stringify(given),
+        created_by: by.id,
+        created_at: now,
+        expires_at: expiresAt,
+      });
+      if (email !== '') await mailInvitation(db, keys, { organization, by, id, email, link, expiresAt }, now);
+      const target = { kind: 'invitation', id, name: email };
+      const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
+      await recordAudit(db, organization.id, actor, event, now);
+      return { id, link };
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type { Result } from '#kit/result.ts';
+import { setSharedAt } from '#store/query/account/emailProof.ts';
+import { findOpenInvitation } from '#store/query/organization/invitation.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import type { AccountContext } from '../../account/context/accountContext.ts';
+import { mailEmailConfirmation } from '../../account/email/mailEmailLink.ts';
+import { type NewAccount, newAccount } from '../../account/newAccount.ts';
+import { beginSession } from '../../account/session/sessions.ts';
+import { type Asking, limitAddresses, tellsTaken } from '../../account/signIn/limitAddresses.ts';
+import type { TooMany } from '../../account/signIn/refuseAttempt.ts';
+import { acceptInvitation, type NotAccepted } from './acceptInvitation.ts';
+
+export interface Joined {
+  readonly organizationId: OrganizationId;
+  readonly userId: string;
+  /** Of the session that begins. */
+  readonly token: string;
+}
+
+export type NotJoined = NotAccepted | { code: 'email_taken' };
+
+interface Joining {
+  readonly secret: string;
+  readonly account: Omit<NewAccount, 'proof' | 'invitedTo'>;
+  readonly agent: string;
+  /** The address that was invited, which may be empty. */
+  readonly invited: string;
+}
+
+/**
+ * Makes an account and accepts the invitation with it: both or neither. Whoever has the link that was sent to an address
+ * may know of the account there; of any other they are told a few times only.
+ */
+export async function joinWithAccount(
+  context: AccountContext,
+  joining: Joining,
+  asking: Asking,
+  now: number,
+): Promise<Result<Joined, NotJoined | TooMany>> {
+  const work = () => join(context, joining, now);
+  if (isInvited(joining)) return await work();
+  const { store, keys } = context;
+  return await limitAddresses({ store, keys: keys() }, asking, now, work, tellsTaken);
+}
+
+function isInvited({ account, invited }: Joining): boolean {
+  return account.email.toLowerCase() === invited.toLowerCase();
+}
+
+async function join(
+  context: AccountContext,
+  joining: Joining,
+  now: number,
+): Promise<Result<Joined, NotJoined>> {
+  const { secret, account, agent } = joining;
+  const { store, mail } = context;
+  const keys = context.keys();
+  // The owner who named the address vouches for it; no link shows whose mailbox it is, because the owner has it too.
+  const proof = isInvited(joining) ? 'vouched' : 'none';
+  return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
+    const { db, lockOrganization } = transaction;
+    const invitation = await findOpenInvitation(db, keys.hash('invitation', secret), now);
+    if (invitation === undefined) return refuse({ code: 'link_invalid' });
+    // The organisation before people: a member of it may lose the address.
+    await lockOrganization(invitation.organization_id);
+    const userId = await newAccount(db, { ...account, proof, invitedTo: invitation.organization_id }, now);
+    if (userId === undefined) return refuse({ code: 'email_taken' });
+    const user = { id: userId, name: account.name };
+    const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);
+    if (!accepted.ok) return refuse(accepted.failure);
+    // The owners of the organisation can open the link too, so that the password may be theirs.
+    await setSharedAt(db, userId, now);
+    if (mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
+    const token = await beginSession(db, keys, { userId, method: 'invitation', agent }, now);
+    return { ...accepted.value, userId, token };
+  });
+}

@@ -1,0 +1,43 @@
+import { deleteUnsentMails } from '#store/query/mail/mail.ts';
+import type { Database } from '#store/tables.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import type { Inviting } from './invite.ts';
+
+interface Mailed extends Pick<Inviting, 'organization' | 'by'> {
+  /** Of the invitation. */
+  readonly id: string;
+  readonly email: string;
+  readonly link: string;
+  /** When the link ends. */
+  readonly expiresAt: number;
+}
+
+/**
+ * In the place of the one that still waits, if any: nobody needs the same link twice. In the language of whoever
+ * invites: nothing is known of the other yet.
+ */
+export async function mailInvitation(
+  db: Database,
+  keys: AccountKeys,
+  { organization, by, id, email, link, expiresAt }: Mailed,
+  now: number,
+): Promise<void> {
+  await deleteUnsentMails(db, organization.id, [id]);
+  await queueMail(
+    db,
+    keys,
+    {
+      kind: 'invitation',
+      organizationId: organization.id,
+      userId: null,
+      aboutId: id,
+      to: email,
+      language: by.language,
+      link,
+      expiresAt,
+      values: { organization: organization.name, inviter: by.name },
+    },
+    now,
+  );
+}

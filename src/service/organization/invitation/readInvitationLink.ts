@@ -1,0 +1,29 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { hasAuditEntry } from '#store/query/organization/audit.ts';
+import { findInvitation } from '#store/query/organization/invitation.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
+import { invitationLink } from './invite.ts';
+
+/** The link once more. It lets anybody in, so that whoever sees it stands in the audit log, once for each invitation. */
+export async function readInvitationLink(
+  writes: OrganizationWrites,
+  { keys, baseUrl }: { readonly keys: AccountKeys; readonly baseUrl: string },
+  id: string,
+  now: number,
+): Promise<Result<string, { code: 'not_found' }>> {
+  return await writes.write(async ({ db, organizationId, actor }) => {
+    const invitation = await findInvitation(db, organizationId, id);
+    const secret = invitation && keys.open('invitation', invitation.sealed);
+    if (invitation === undefined || secret === undefined) return failed({ code: 'not_found' });
+    const action = 'member.invitation_link_read';
+    const reader = actor.kind === 'user' ? { actor: actor.id } : {};
+    const read = { action, target: invitation.id, since: invitation.created_at, ...reader } as const;
+    if (!(await hasAuditEntry(db, organizationId, read))) {
+      const target = { kind: 'invitation', id: invitation.id, name: invitation.email };
+      await recordAudit(db, organizationId, actor, { action, target }, now);
+    }
+    return ok(invitationLink(baseUrl, secret));
+  });
+}

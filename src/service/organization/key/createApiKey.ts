@@ -1,0 +1,35 @@
+import { newShortId } from '#kit/ids.ts';
+import { apiKeyPrefix, hashApiKey, newApiKey } from '#kit/secret/apiKey.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { insertKey } from '#store/query/organization/key.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
+
+export interface CreatedKey {
+  id: string;
+  /** Shown once; only its hash is kept. */
+  key: string;
+}
+
+export async function createApiKey(
+  writes: OrganizationWrites,
+  name: string,
+  now: number,
+): Promise<CreatedKey> {
+  const key = newApiKey();
+  const id = newShortId();
+  await writes.write(async ({ db, organizationId, actor }) => {
+    await insertKey(db, {
+      organization_id: organizationId,
+      id,
+      name: storableText(name),
+      hash: hashApiKey(key),
+      prefix: apiKeyPrefix(key),
+      created_at: now,
+      created_by: actor.kind === 'user' ? actor.id : null,
+    });
+    const target = { kind: 'key', id, name };
+    await recordAudit(db, organizationId, actor, { action: 'key.created', target }, now);
+  });
+  return { id, key };
+}

@@ -1,0 +1,16 @@
+import { findKey, markKeyRevoked } from '#store/query/organization/key.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
+
+/** True where the organisation has such a key; one that was revoked before keeps the first time. */
+export async function revokeApiKey(writes: OrganizationWrites, id: string, now: number): Promise<boolean> {
+  return await writes.write(async ({ db, organizationId, actor }) => {
+    const key = await findKey(db, organizationId, id);
+    if (key === undefined) return false;
+    if (key.revoked_at !== null) return true;
+    await markKeyRevoked(db, organizationId, key.id, now);
+    const target = { kind: 'key', id: key.id, name: key.name };
+    await recordAudit(db, organizationId, actor, { action: 'key.revoked', target }, now);
+    return true;
+  });
+}

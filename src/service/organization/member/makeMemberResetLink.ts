@@ -1,0 +1,33 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { holdUser } from '#store/query/account/user.ts';
+import { organizationsOfUser } from '#store/query/organization/audit.ts';
+import { findMember } from '#store/query/organization/membership.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import { makeResetLink } from '../../account/password/makeResetLink.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
+
+export type NoResetLink = { code: 'member_unknown' } | { code: 'member_elsewhere' };
+
+/**
+ * The secret of a link by which a member sets a new password, for an owner to hand over. Only for somebody who belongs
+ * to no other organisation: it would open that one too.
+ */
+export async function makeMemberResetLink(
+  writes: OrganizationWrites,
+  keys: AccountKeys,
+  userId: string,
+  now: number,
+): Promise<Result<string, NoResetLink>> {
+  return await writes.write(async ({ db, organizationId, actor }) => {
+    const member = await findMember(db, organizationId, userId);
+    if (member === undefined) return failed({ code: 'member_unknown' });
+    // Somebody who joins another one in this moment is seen here, or sees the link.
+    await holdUser(db, member.id);
+    if ((await organizationsOfUser(db, member.id)).length > 1) return failed({ code: 'member_elsewhere' });
+    const secret = await makeResetLink(db, keys, { userId: member.id, origin: 'owner' }, now);
+    const target = { kind: 'user', id: member.id, name: member.name };
+    await recordAudit(db, organizationId, actor, { action: 'member.reset_link_made', target }, now);
+    return ok(secret);
+  });
+}

@@ -1,0 +1,25 @@
+import { deletePasswordLinksIn } from '#store/query/account/oneTimeLink.ts';
+import { deleteUnsentMails } from '#store/query/mail/mail.ts';
+import { deleteUnsentIn } from '#store/query/mail/mailQueue.ts';
+import { deleteInvitationsOf } from '#store/query/organization/invitation.ts';
+import type { MemberRow } from '#store/query/organization/membership.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
+
+/**
+ * Withdraws what somebody may have kept to come back by, who is no owner from now on: the invitations that they made,
+ * and links by which somebody else sets a password, which owners make and see. Gives what the audit log tells of it,
+ * which is nothing where there were no invitations.
+ */
+export async function withdrawLinksOf(
+  db: Database,
+  organizationId: OrganizationId,
+  { id, role }: Pick<MemberRow, 'id' | 'role'>,
+): Promise<{ invitations_withdrawn?: number }> {
+  if (role === 'owner') {
+    await deletePasswordLinksIn(db, organizationId);
+    await deleteUnsentIn(db, organizationId, 'password_reset');
+  }
+  const ids = await deleteInvitationsOf(db, organizationId, id);
+  await deleteUnsentMails(db, organizationId, ids);
+  return ids.length === 0 ? {} : { invitations_withdrawn: ids.length };
+}

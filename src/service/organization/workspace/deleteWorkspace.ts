@@ -1,0 +1,64 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { markDeleted } from '#store/query/form/formChange.ts';
+import {
+  findWorkspace,
+  formsInWorkspace,
+  markWorkspaceDeleted,
+} from '#store/query/organization/workspace.ts';
+import { deleteAccessToWorkspace } from '#store/query/organization/workspaceAccess.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../organizationWrites.ts';
+
+export type WorkspaceNotDeleted =
+  | { code: 'workspace_unknown' }
+  | { code: 'workspace_not_empty'; forms: number }
+  | { code: 'name_differs' };
+
+export interface WorkspaceDeletion {
+  /** Its name, which says that its forms go too; one without forms needs no such word. */
+  readonly name: string | undefined;
+  readonly now: number;
+}
+
+/** Takes the workspace away, with its forms where its name is given. */
+export async function deleteWorkspace(
+  writes: OrganizationWrites,
+  id: string,
+  deletion: WorkspaceDeletion,
+): Promise<Result<{ forms: number }, WorkspaceNotDeleted>> {
+  for (;;) {
+    const seen = (await formsInWorkspace(writes.read, writes.organizationId, id)).map((form) => form.id);
+    const outcome = await writes.writeForms(seen, (transaction) =>
+      deleteWithForms(transaction, id, { ...deletion, seen }),
+    );
+    if (outcome !== undefined) return outcome;
+  }
+}
+
+/** With the forms locked that were seen. Undefined where another one has come in since they were looked at. */
+async function deleteWithForms(
+  { db, organizationId, actor }: OrganizationTransaction,
+  id: string,
+  { name, now, seen }: WorkspaceDeletion & { seen: readonly string[] },
+): Promise<Result<{ forms: number }, WorkspaceNotDeleted> | undefined> {
+  const workspace = await findWorkspace(db, organizationId, id);
+  if (workspace === undefined) return failed({ code: 'workspace_unknown' });
+  const forms = await formsInWorkspace(db, organizationId, workspace.id);
+  if (forms.some((form) => !seen.includes(form.id))) return undefined;
+  const arriving = forms.filter((form) => form.import_id !== null);
+  if (arriving.length > 0 || (forms.length > 0 && name === undefined))
+    return failed({ code: 'workspace_not_empty', forms: forms.length });
+  if (forms.length > 0 && name !== workspace.name) return failed({ code: 'name_differs' });
+  for (const form of forms) {
+    await markDeleted(db, organizationId, form.id, now);
+    const target = { kind: 'form', id: form.id, name: form.name };
+    const details = { workspace: workspace.id };
+    await recordAudit(db, organizationId, actor, { action: 'form.deleted', target, details }, now);
+  }
+  await deleteAccessToWorkspace(db, organizationId, workspace.id);
+  await markWorkspaceDeleted(db, organizationId, workspace.id, now);
+  const target = { kind: 'workspace', id: workspace.id, name: workspace.name };
+  const details = { forms: forms.length };
+  await recordAudit(db, organizationId, actor, { action: 'workspace.deleted', target, details }, now);
+  return ok({ forms: forms.length });
+}

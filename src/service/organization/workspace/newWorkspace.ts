@@ -1,0 +1,23 @@
+import { newShortId } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { createWorkspace } from '#store/query/organization/workspace.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
+import { isNameTaken } from './isNameTaken.ts';
+
+/** Makes a workspace, unless another one of the organisation is called so. */
+export async function newWorkspace(
+  writes: OrganizationWrites,
+  name: string,
+  now: number,
+): Promise<Result<{ id: string }, { code: 'name_taken' }>> {
+  const id = newShortId();
+  return await writes.write(async (transaction) => {
+    const { db, organizationId, actor } = transaction;
+    if (await isNameTaken(db, organizationId, name)) return failed({ code: 'name_taken' });
+    await createWorkspace(transaction, organizationId, { id, name }, now);
+    const target = { kind: 'workspace', id, name };
+    await recordAudit(db, organizationId, actor, { action: 'workspace.created', target }, now);
+    return ok({ id });
+  });
+}

@@ -1,0 +1,151 @@
+import {
+  findResponses,
+  idsAtOnce,
+  isAnyTimeTaken,
+  takenResponseTimes,
+} from '#store/query/transfer/importing.ts';
+import { type ImportWork, occupyTimes, settleTies, stopIfAsked } from '../plan.ts';
+import { ArchiveProblem } from '../problem.ts';
+import type { ColumnsRequest, ResponseColumns } from '../responses/columns.ts';
+import { readColumns } from '../responses/readColumns.ts';
+import { isSameResponse } from '../responses/sameResponse.ts';
+import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';
+import { Monotony } from './monotony.ts';
+import type { OptionsSeen } from './optionsSeen.ts';
+
+export interface FormUnderCheck {
+  id: string;
+  line: number;
+  isStored: boolean;
+  versions: ReadonlySet<number>;
+  newest: number | undefined;
+  options: OptionsSeen | undefined;
+}
+
+export interface CheckedResponses {
+  live: number;
+  test: number;
+  lines: number;
+  moves: boolean;
+}
+
+/**
+ * Usually ids and times go one way through the whole file; then each is new by being beyond the last, and nothing
+ * has to be remembered. Where they do not, the file is read once more into an index.
+ */
+export async function checkResponses(work: ImportWork, form: FormUnderCheck): Promise<CheckedResponses> {
+  const checked: CheckedResponses = { live: 0, test: 0, lines: 0, moves: false };
+  const ids = new Monotony();
+  const times = new Monotony();
+  let inOrder = true;
+  let file = '';
+  for await (const columns of columnsOf(work, form, form.isStored)) {
+    file = columns.file;
+    const stored = await storedAmong(work, form, columns);
+    const newTimes: number[] = [];
+    for (const [place, id] of columns.id.entries()) {
+      checkVersion(form, columns, place);
+      if (!ids.accept(id)) inOrder = false;
+      if (id > work.largestResponseId) work.largestResponseId = id;
+      if (stored.has(id)) work.totals.skipped += 1;
+      else if (columns.test[place] === 1) checked.test += 1;
+      else {
+        const time = columns.created_at[place] ?? 0;
+        checked.live += 1;
+        if (!times.accept(time)) inOrder = false;
+        newTimes.push(time);
+      }
+    }
+    checked.lines += columns.count;
+    for (const { file_id, answer } of columns.named)
+      work.index.nameFile(file_id, { form_id: form.id, ...answer });
+    for (const option of columns.options) form.options?.add(option);
+    if (inOrder && form.isStored) inOrder = !(await areTaken(work, form.id, newTimes));
+    const done = work.totals.live + work.totals.test + checked.lines;
+    work.onProgress?.({ phase: 'check', done, total: undefined });
+  }
+  if (!inOrder) checked.moves = await settleByIndex(work, form, file);
+  work.totals.live += checked.live;
+  work.totals.test += checked.test;
+  return checked;
+}
+
+async function* columnsOf(
+  work: ImportWork,
+  form: FormUnderCheck,
+  text: boolean,
+): AsyncGenerator<ResponseColumns> {
+  const request: ColumnsRequest = { text, options: form.options !== undefined };
+  for await (const columns of readColumns(work.source, work.pool, form.id, request)) {
+    stopIfAsked(work);
+    yield columns;
+  }
+}
+
+function checkVersion(
+  form: FormUnderCheck,
+  { file, firstLine, version }: ResponseColumns,
+  place: number,
+): void {
+  const named = version[place] ?? 0;
+  if (named === 0 ? form.newest !== undefined : form.versions.has(named)) return;
+  throw new ArchiveProblem(
+    { file, line: firstLine + place },
+    named === 0
+      ? 'the form was never published, so it cannot have responses'
+      : `version: the form has no version ${named}`,
+  );
+}
+
+/** The ids that the store has already; stops where the content is another. */
+async function storedAmong(
+  { db, organization }: ImportWork,
+  form: FormUnderCheck,
+  columns: ResponseColumns,
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  if (!form.isStored || organization === undefined) return found;
+  for (let from = 0; from < columns.count; from += idsAtOnce) {
+    const ids = [...columns.id.subarray(from, from + idsAtOnce)];
+    const rows = await findResponses(db, organization.id, form.id, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const [offset, id] of ids.entries()) {
+      const row = byId.get(id);
+      if (row === undefined) continue;
+      const place = { file: columns.file, line: columns.firstLine + from + offset };
+      refuseUnfinished(row, place);
+      if (!isSameResponse(row, columns, from + offset)) throw otherContent(place, id);
+      found.add(id);
+    }
+  }
+  return found;
+}
+
+async function areTaken(
+  { db, organization }: ImportWork,
+  formId: string,
+  times: readonly number[],
+): Promise<boolean> {
+  if (organization === undefined) return false;
+  for (let from = 0; from < times.length; from += idsAtOnce) {
+    if (await isAnyTimeTaken(db, organization.id, formId, times.slice(from, from + idsAtOnce))) return true;
+  }
+  return false;
+}
+
+async function settleByIndex(work: ImportWork, form: FormUnderCheck, file: string): Promise<boolean> {
+  const { db, index } = work;
+  for await (const columns of columnsOf(work, form, form.isStored)) {
+    const stored = await storedAmong(work, form, columns);
+    for (const [place, id] of columns.id.entries()) {
+      const line = columns.firstLine + place;
+      if (!index.see(form.line, id))
+        throw new ArchiveProblem({ file, line }, `id: ${id} is on an earlier line already`);
+      if (columns.test[place] === 0 && !stored.has(id))
+        index.ties.place(form.line, line, columns.created_at[place] ?? 0);
+    }
+  }
+  index.forgetSeen(form.line);
+  if (form.isStored) await occupyTimes(work, form.line, (id) => takenResponseTimes(db, id, form.id));
+  return settleTies(work, form.line, file) > 0;
+}

@@ -1,0 +1,37 @@
+import type { FormLine } from '#contract/archive.ts';
+import type { OptionDefinition } from '#form/definition/format1.ts';
+import { isChoice } from '#form/value/kinds.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import type { SeenOption } from '../responses/columns.ts';
+
+const mostOptions = 1000;
+const mostText = 1 << 20;
+
+/**
+ * The options that answers name, in the order in which they first appear. Visitors' own texts ("Other") are among
+ * them and have no end, so there is one here.
+ */
+export class OptionsSeen {
+  readonly #fields = new Map<string, Map<string, OptionDefinition>>();
+  #text = 0;
+
+  add({ field_id, label, value }: SeenOption): void {
+    let options = this.#fields.get(field_id);
+    if (options === undefined) {
+      if (this.#fields.size >= mostOptions) return;
+      options = new Map();
+      this.#fields.set(field_id, options);
+    }
+    const key = JSON.stringify([label, value]);
+    if (options.size >= mostOptions || this.#text > mostText || options.has(key)) return;
+    options.set(key, { label: storableText(label), value: storableText(value) });
+    this.#text += key.length;
+  }
+
+  /** Undefined for a field that is no choice and was never answered like one. */
+  of(fieldId: string, { fields }: FormLine): OptionDefinition[] | undefined {
+    const seen = this.#fields.get(fieldId);
+    if (seen !== undefined) return [...seen.values()];
+    return isChoice(fields.find(({ id }) => id === fieldId)?.type ?? '') ? [] : undefined;
+  }
+}

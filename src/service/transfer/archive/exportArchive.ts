@@ -1,0 +1,248 @@
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
+import { emptyDefinition, openDefinition } from '#form/definition/document.ts';
+import { newUuid } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
+import type { OrganizationRow } from '#store/query/organization/organization.ts';
+import {
+  exportedFiles,
+  exportedForms,
+  exportedResponses,
+  exportedWorkspaces,
+} from '#store/query/transfer/exporting.ts';
+import { listVersions } from '#store/query/transfer/importing.ts';
+import type { ReadingStore } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
+import { keepContent } from '../../operate/content/keepContent.ts';
+import { archiveFileName } from './fileName.ts';
+import { type Finding, Findings } from './findings.ts';
+import { LineWriter } from './lineWriter.ts';
+import { Interrupted } from './problem.ts';
+import { responseText } from './responses/responseText.ts';
+
+export interface ExportSource {
+  readonly store: ReadingStore;
+  readonly files: DiskFiles;
+}
+
+export interface ExportOptions {
+  signal?: AbortSignal | undefined;
+  /** Responses written so far, of how many. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Puts the content that lies at one path at another; copied where nothing else is said. */
+  placeContent?: ((from: string, to: string) => Promise<void>) | undefined;
+}
+
+export interface ExportSummary {
+  organization: { id: string; name: string };
+  workspaces: number;
+  forms: number;
+  live: number;
+  test: number;
+  files: number;
+  findings: Finding[];
+}
+
+export type ExportFailure =
+  | { code: 'folder_in_use' }
+  | { code: 'parent_missing'; parent: string }
+  | { code: 'parent_not_writable'; parent: string; reason: string }
+  | { code: 'interrupted' };
+
+/**
+ * Writes an organisation into a folder that is missing or empty. The folder appears when it is complete: until
+ * then everything lies in another one beside it.
+ */
+export async function exportArchive(
+  { store, files }: ExportSource,
+  organization: OrganizationRow,
+  folder: string,
+  options: ExportOptions = {},
+): Promise<Result<ExportSummary, ExportFailure>> {
+  const target = resolve(folder);
+  const parent = dirname(target);
+  const found = await stat(parent).catch(() => undefined);
+  if (found?.isDirectory() !== true) return failed({ code: 'parent_missing', parent });
+  if (!(await isFree(target))) return failed({ code: 'folder_in_use' });
+  const partial = join(parent, `.${basename(target)}.${newUuid().slice(0, 8)}.partial`);
+  const refusal = await refusalOf(partial);
+  if (refusal !== undefined) return failed({ code: 'parent_not_writable', parent, reason: refusal });
+  let work: ExportWork;
+  try {
+    // Nobody removes content between the moment that is exported and the copy of it.
+    work = await keepContent(store, async (confirmMissing) => {
+      const begun = await beginWork(files, organization, partial, options);
+      await store.snapshot((db) => writeAll(begun, db));
+      if (begun.missing > 0) await confirmMissing();
+      return begun;
+    });
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    if (error instanceof Interrupted) return failed({ code: 'interrupted' });
+    throw error;
+  }
+  const { id, name } = organization;
+  return ok({ organization: { id, name }, ...work.summary, findings: work.findings.list() });
+}
+
+/** Also where a first attempt left something. */
+async function beginWork(
+  files: DiskFiles,
+  organization: OrganizationRow,
+  folder: string,
+  options: ExportOptions,
+): Promise<ExportWork> {
+  for (const part of ['responses', 'files']) {
+    await rm(join(folder, part), { recursive: true, force: true });
+    await mkdir(join(folder, part));
+  }
+  const summary = { workspaces: 0, forms: 0, live: 0, test: 0, files: 0 };
+  return { files, organization, folder, options, findings: new Findings(), summary, missing: 0 };
+}
+
+interface ExportWork {
+  files: DiskFiles;
+  organization: OrganizationRow;
+  folder: string;
+  options: ExportOptions;
+  findings: Findings;
+  summary: Pick<ExportSummary, 'workspaces' | 'forms' | 'live' | 'test' | 'files'>;
+  /** Files whose content is not on disk. */
+  missing: number;
+}
+
+async function isFree(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  }
+}
+
+/**
+ * Makes the folder, or says what the system has against it. Never recursively: where a folder takes no other and
+ * answers that it is not there, as /proc does, Node would try again for ever.
+ */
+async function refusalOf(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+}
+
+async function writeAll(work: ExportWork, db: Database): Promise<void> {
+  const { id, name, extra } = work.organization;
+  const organization = new LineWriter(join(work.folder, 'organization.json'));
+  await organization.write(withExtra(JSON.stringify({ format: 1, id, name }), extra));
+  await organization.end();
+
+  const workspaces = new LineWriter(join(work.folder, 'workspaces.jsonl'));
+  for await (const { id, name, created_at, extra } of exportedWorkspaces(db, work.organization.id)) {
+    const line = { id, name, created_at: formatInstant(created_at) };
+    await workspaces.write(withExtra(JSON.stringify(line), extra));
+    work.summary.workspaces += 1;
+  }
+  await workspaces.end();
+  await writeForms(work, db);
+  await writeFiles(work, db);
+}
+
+async function writeForms(work: ExportWork, db: Database): Promise<void> {
+  let total = 0;
+  for await (const form of exportedForms(db, work.organization.id))
+    total += form.live_count + form.test_count;
+  const lines = new LineWriter(join(work.folder, 'forms.jsonl'));
+  for await (const form of exportedForms(db, work.organization.id)) {
+    const versions = (await listVersions(db, work.organization.id, form.id)).map((row) => ({
+      version: row.version,
+      published_at: formatInstant(row.published_at),
+      definition: JSON.parse(row.definition),
+    }));
+    const published = openDefinition(
+      versions.find(({ version }) => version === form.published_version)?.definition ?? emptyDefinition,
+    );
+    const line = {
+      id: form.id,
+      name: form.name,
+      workspace_id: form.workspace_id,
+      enabled: form.enabled === 1,
+      created_at: formatInstant(form.created_at),
+      updated_at: formatInstant(form.updated_at),
+      responses: form.live_count + form.test_count,
+      fields: v2FieldsOf(published),
+      pages: v2PagesOf(published),
+      definition: JSON.parse(form.draft),
+      versions,
+      counter: form.counter,
+      ...(form.settings === '{}' ? {} : { settings: JSON.parse(form.settings) }),
+    };
+    await lines.write(withExtra(JSON.stringify(line), form.extra));
+    work.summary.forms += 1;
+    await writeResponses(work, db, form.id, total);
+  }
+  await lines.end();
+}
+
+/**
+ * By id: it is the order in which responses came in, so that importing them appends to every index, and it is
+ * there for all of them, live or test.
+ */
+async function writeResponses(work: ExportWork, db: Database, formId: string, total: number): Promise<void> {
+  const lines = new LineWriter(join(work.folder, 'responses', `${archiveFileName(formId)}.jsonl`));
+  for await (const rows of exportedResponses(db, work.organization.id, formId)) {
+    if (work.options.signal?.aborted === true) throw new Interrupted();
+    for (const row of rows) {
+      if (row.state === 'live') work.summary.live += 1;
+      else if (row.state === 'test') work.summary.test += 1;
+      else {
+        work.findings.add(
+          `responses that are ${row.state}; they are left out`,
+          `${row.submission_id ?? 'one'} of ${formId}`,
+        );
+        continue;
+      }
+      await lines.write(responseText(row));
+    }
+    work.options.onProgress?.(work.summary.live + work.summary.test, total);
+  }
+  await lines.end();
+}
+
+async function writeFiles(work: ExportWork, db: Database): Promise<void> {
+  const lines = new LineWriter(join(work.folder, 'files.jsonl'));
+  for await (const file of exportedFiles(db, work.organization.id)) {
+    if (work.options.signal?.aborted === true) throw new Interrupted();
+    const line = {
+      id: file.id,
+      name: file.name,
+      type: file.type,
+      size: file.size,
+      created_at: formatInstant(file.created_at),
+      updated_at: formatInstant(file.updated_at),
+      ...(file.response_id === null ? {} : { response_id: file.response_id }),
+      ...(file.field_id === null ? {} : { field_id: file.field_id }),
+    };
+    await lines.write(withExtra(JSON.stringify(line), file.extra));
+    work.summary.files += 1;
+    if (file.storage_key !== null && (await work.files.has(file.storage_key))) {
+      const path = join(work.folder, 'files', archiveFileName(file.id));
+      await (work.options.placeContent ?? copyFile)(work.files.path(file.storage_key), path);
+    } else {
+      if (file.storage_key !== null) work.missing += 1;
+      work.findings.add('files without content', file.id);
+    }
+  }
+  await lines.end();
+}
+
+/** `extra` is stored as text and comes last on every line. */
+function withExtra(json: string, extra: string | null): string {
+  return extra === null ? json : `${json.slice(0, -1)},"extra":${extra}}`;
+}

@@ -1,0 +1,29 @@
+import { retimed } from '#store/fragment.ts';
+import type { StoredResponse } from '#store/query/transfer/importing.ts';
+import { storedTimes } from '../movedTimes.ts';
+import type { ResponseColumns } from './columns.ts';
+import { headAt, tailAt, textOf } from './fragmentBytes.ts';
+
+/** Whether a stored response is the one on the line. What the line does not say is not compared. */
+export function isSameResponse(row: StoredResponse, columns: ResponseColumns, place: number): boolean {
+  const { text } = columns;
+  if (text === undefined) throw new Error('read without its text');
+  const brought = {
+    created_at: columns.created_at[place] ?? 0,
+    updated_at: columns.updated_at[place] ?? 0,
+  };
+  const times = storedTimes(row, brought);
+  const version = columns.version[place];
+  const submission = text.submission_id[place] ?? null;
+  const extra = text.extra[place] ?? null;
+  return (
+    times !== undefined &&
+    row.state === (columns.test[place] === 1 ? 'test' : 'live') &&
+    row.head === textOf(headAt(text.fragments, place)) &&
+    row.tail === retimed(textOf(tailAt(text.fragments, place)), brought, times) &&
+    row.workflows === text.workflows[place] &&
+    (version === 0 || row.version === version) &&
+    (submission === null || row.submission_id === submission) &&
+    (extra === null || row.extra === extra)
+  );
+}

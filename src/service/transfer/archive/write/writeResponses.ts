@@ -1,0 +1,144 @@
+import { addToCounts } from '#store/query/response/count.ts';
+import { findResponses, findSubmission, idsAtOnce } from '#store/query/transfer/importing.ts';
+import type { FormAddition } from '#store/query/transfer/importSwitch.ts';
+import type { NewResponseRow } from '#store/store.ts';
+import type { FormPlan } from '../plan.ts';
+import { ArchiveProblem, archiveChanged } from '../problem.ts';
+import type { ResponseColumns } from '../responses/columns.ts';
+import { readColumns } from '../responses/readColumns.ts';
+import { rowOf } from '../responses/rowOf.ts';
+import type { ImportWriter } from './importWriter.ts';
+
+/** Short enough that nobody who waits for the write lock notices. */
+const rowsAtOnce = 1000;
+const textAtOnce = 4 << 20;
+
+/** Rows of one or several forms, waiting to be written together. */
+interface Waiting {
+  row: NewResponseRow;
+  place: { file: string; line: number };
+}
+
+/** Gives what changes at forms that were there before. */
+export async function writeResponses(writer: ImportWriter): Promise<FormAddition[]> {
+  const additions: FormAddition[] = [];
+  let waiting: Waiting[] = [];
+  let text = 0;
+  let done = 0;
+  let forms = 0;
+  const total = writer.work.totals.live + writer.work.totals.test;
+  const flush = async () => {
+    await writeBatch(writer, waiting);
+    done += waiting.length;
+    writer.work.onProgress?.({ phase: 'write', done, total });
+    waiting = [];
+    text = 0;
+  };
+  for await (const form of writer.work.source.forms()) {
+    const plan = writer.work.index.plan<FormPlan>('form', form.value.id);
+    if (plan === undefined) throw archiveChanged(form.file);
+    forms += 1;
+    const { live, test, counter } = plan;
+    if (plan.stored && (live + test > 0 || counter !== undefined))
+      additions.push({ id: form.value.id, live, test, counter });
+    for await (const rows of newRows(writer, form.value.id, plan)) {
+      for (const one of rows) {
+        waiting.push(one);
+        text += one.row.head.length + one.row.workflows.length + one.row.tail.length;
+        if (waiting.length >= rowsAtOnce || text >= textAtOnce) await flush();
+      }
+    }
+  }
+  if (waiting.length > 0) await flush();
+  // A form that is gone by now would take its responses along unnoticed.
+  if (forms !== writer.work.formLines || done !== total) throw archiveChanged('forms.jsonl');
+  return additions;
+}
+
+/** The responses of a form that the store does not have; as many as were counted, or the archive was changed. */
+async function* newRows(writer: ImportWriter, form_id: string, plan: FormPlan): AsyncGenerator<Waiting[]> {
+  const { source, pool, index } = writer.work;
+  const setting = {
+    form_id,
+    version: plan.version ?? 0,
+    // A new form hides its responses by itself, so their rows need not be touched again at the end.
+    import_id: plan.stored ? writer.run.id : null,
+  };
+  let file = `responses of ${form_id}`;
+  let live = 0;
+  let test = 0;
+  for await (const columns of readColumns(source, pool, form_id, { text: true, options: false })) {
+    file = columns.file;
+    const stored = plan.stored ? await storedAmong(writer, form_id, columns) : undefined;
+    const waiting: Waiting[] = [];
+    for (const [place, id] of columns.id.entries()) {
+      if (stored?.has(id) === true) continue;
+      const line = columns.firstLine + place;
+      const isTest = columns.test[place] === 1;
+      const target = plan.moves && !isTest ? index.ties.target(plan.line, line) : undefined;
+      if (isTest) test += 1;
+      else live += 1;
+      waiting.push({ row: rowOf(columns, place, setting, target), place: { file, line } });
+    }
+    yield waiting;
+  }
+  if (live !== plan.live || test !== plan.test) throw archiveChanged(file);
+}
+
+async function storedAmong(
+  { run, store }: ImportWriter,
+  formId: string,
+  columns: ResponseColumns,
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let from = 0; from < columns.count; from += idsAtOnce) {
+    const ids = [...columns.id.subarray(from, from + idsAtOnce)];
+    for (const { id } of await findResponses(store.read, run.organization_id, formId, ids)) found.add(id);
+  }
+  return found;
+}
+
+async function writeBatch(writer: ImportWriter, waiting: readonly Waiting[]): Promise<void> {
+  const organizationId = writer.run.organization_id;
+  try {
+    await writer.write(async ({ addCounts, insertResponses }) => {
+      await insertResponses(
+        organizationId,
+        waiting.map(({ row }) => row),
+      );
+      // Those added to a visible form are counted when they become visible.
+      const hidden = waiting.filter(({ row }) => row.import_id === null && row.state === 'live');
+      for (const [formId, ofForm] of Map.groupBy(hidden, ({ row }) => row.form_id)) {
+        await addToCounts(
+          { addCounts },
+          organizationId,
+          formId,
+          ofForm.map(({ row }) => row.created_at),
+        );
+      }
+    });
+  } catch (error) {
+    throw (await doubleSubmission(writer, waiting)) ?? error;
+  }
+}
+
+/**
+ * A submission id that comes twice is found by the store's own index, so that remembering a million of them
+ * costs nothing; only then is the line looked for.
+ */
+async function doubleSubmission(
+  { store, run }: ImportWriter,
+  waiting: readonly Waiting[],
+): Promise<ArchiveProblem | undefined> {
+  const seen = new Set<string>();
+  for (const { row, place } of waiting) {
+    if (row.submission_id === null) continue;
+    const key = JSON.stringify([row.form_id, row.submission_id]);
+    const found =
+      seen.has(key) ||
+      (await findSubmission(store.read, run.organization_id, row.form_id, [row.submission_id])) !== undefined;
+    if (found) return new ArchiveProblem(place, `submission_id: "${row.submission_id}" is taken already`);
+    seen.add(key);
+  }
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import type { FileLine, OrganizationFile, WorkspaceLine } from '#contract/archive.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { ArchiveSource, Located } from '../archive/source.ts';
+import { derivedSeed, derivedShortId } from './derivedId.ts';
+import type { Place } from './place.ts';
+import type { WorkspacePlan } from './plan.ts';
+import { day, epoch, PlannedForm } from './plannedForm.ts';
+import { Random } from './random.ts';
+import { shareOut } from './shareOut.ts';
+import { mostResponses } from './timetable.ts';
+
+export interface ArchivePlan {
+  name: string;
+  /** What every id, time and answer is derived from. */
+  words: readonly (string | number)[];
+  workspaces: readonly WorkspacePlan[];
+  places: readonly Place[];
+  responses: number;
+  submissionIds: boolean;
+}
+
+/** An archive that nobody wrote: each line is made when it is read, and is the same at every reading. */
+export function plannedArchive(plan: ArchivePlan): ArchiveSource {
+  if (!Number.isSafeInteger(plan.responses) || plan.responses < 0 || plan.responses > mostResponses) {
+    throw new RangeError(`the number of responses must be from 0 to ${mostResponses}`);
+  }
+  const { words } = plan;
+  const workspaces = plan.workspaces.map(({ key, name, made }): WorkspaceLine => {
+    const random = new Random(derivedSeed(...words, 'workspace', key), 0);
+    return {
+      id: derivedShortId(...words, 'workspace', key),
+      name,
+      created_at: formatInstant(epoch + made * day + random.below(day)),
+    };
+  });
+  const forms = plannedForms(
+    plan,
+    workspaces.map(({ id }) => id),
+  );
+  const byId = new Map(forms.map((form) => [form.id, form]));
+  const organization: OrganizationFile = {
+    format: 1,
+    id: derivedShortId(...words, 'organization'),
+    name: plan.name,
+  };
+  let files: Map<string, PlannedFile> | undefined;
+  const filesById = () => {
+    files ??= plannedFiles(forms);
+    return files;
+  };
+
+  return {
+    organization: async () => organization,
+    workspaces: () => located('workspaces.jsonl', workspaces),
+    forms: () =>
+      located(
+        'forms.jsonl',
+        forms.map((form) => form.line()),
+      ),
+    async *responses(formId) {
+      const form = byId.get(formId);
+      if (form === undefined) return;
+      const file = `responses/${formId}.jsonl`;
+      for (let index = 0; index < form.count; index++) {
+        yield { file, line: index + 1, value: form.response(index).line };
+      }
+    },
+    files: () =>
+      located(
+        'files.jsonl',
+        filesById()
+          .values()
+          .map(({ line }) => line),
+      ),
+    async content(fileId) {
+      const file = filesById().get(fileId);
+      const content = file?.form.response(file.index).uploads.find((upload) => upload.id === fileId)?.content;
+      return content === undefined ? undefined : Readable.from([content]);
+    },
+  };
+}
+
+function plannedForms(plan: ArchivePlan, workspaceIds: readonly string[]): PlannedForm[] {
+  const plans = plan.workspaces.flatMap((workspace, index) =>
+    workspace.forms.map((form) => ({ form, workspaceId: workspaceIds[index] ?? '' })),
+  );
+  const counts = shareOut(
+    plan.responses,
+    plans.map(({ form }) => form.weight),
+  );
+  return plans.map(
+    ({ form, workspaceId }, slot) =>
+      new PlannedForm({
+        plan: form,
+        workspaceId,
+        words: [...plan.words, form.key],
+        slot,
+        count: counts[slot] ?? 0,
+        places: plan.places,
+        submissionIds: plan.submissionIds,
+      }),
+  );
+}
+
+interface PlannedFile {
+  line: FileLine;
+  form: PlannedForm;
+  index: number;
+}
+
+/** In the order of their times; a few hundred at most, so they fit into memory at any size of the archive. */
+function plannedFiles(forms: readonly PlannedForm[]): Map<string, PlannedFile> {
+  const files = forms.flatMap((form) =>
+    form
+      .files()
+      .map(({ index, ...line }) => ({ line, form, index }))
+      .toArray(),
+  );
+  files.sort((one, other) => (one.line.created_at < other.line.created_at ? -1 : 1));
+  return new Map(files.map((file) => [file.line.id, file]));
+}
+
+async function* located<Line>(file: string, lines: Iterable<Line>): AsyncGenerator<Located<Line>> {
+  let line = 0;
+  for (const value of lines) yield { file, line: ++line, value };
+}

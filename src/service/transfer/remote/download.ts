@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { type Finding, Findings, headingOf } from '#service/transfer/archive/findings.ts';
+import type { Staging } from '#store/download/staging.ts';
+import type { DownloadLimits } from './downloadLimits.ts';
+import type { RemoteApi } from './remoteApi.ts';
+
+export interface DownloadProgress {
+  /** `responses of "Visitor survey"` */
+  what: string;
+  done: number;
+  total?: number | undefined;
+}
+
+/** What every step of one download works with. */
+export interface Download {
+  api: RemoteApi;
+  staging: Staging;
+  limits: DownloadLimits;
+  folder: string;
+  /** Told and begun anew after each step, so that an interruption loses little. */
+  findings: Findings;
+  /** Keeps a remark; `finding` is the same for programs. */
+  report: (line: string, finding?: Finding) => void;
+  onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Beside the archive's own files: the staging file and whatever is not complete yet. */
+export function workFolder(folder: string): string {
+  return join(folder, '.download');
+}
+
+export function tellFindings(download: Download): void {
+  for (const finding of download.findings.list()) {
+    const { count, examples } = finding;
+    const seen = [...new Set(examples)].join(', ');
+    download.report(`${headingOf(finding)}: ${seen}${count > examples.length ? ', …' : ''}`, finding);
+  }
+  download.findings = new Findings();
+}

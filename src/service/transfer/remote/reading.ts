@@ -1,0 +1,103 @@
+import { formatInstant } from '#kit/time/instant.ts';
+import type { Aside, Path } from './aside.ts';
+import { lenientInstant } from './lenientInstant.ts';
+import { idOf, isObject } from './listPage.ts';
+
+/** Hears what was not as the specification says: what it is, and which item it was seen on. */
+export type Notice = (kind: string) => void;
+
+/**
+ * Reads one received object key by key. A value that does not fit is put aside and replaced by the one that
+ * stands for "unknown"; {@link finish} puts aside every key that nobody asked for.
+ */
+export class Reading {
+  readonly #source: Record<string, unknown>;
+  readonly #aside: Aside;
+  readonly #notice: Notice;
+  readonly #path: Path;
+  readonly #taken = new Set<string>();
+
+  constructor(source: unknown, aside: Aside, notice: Notice, path: Path = []) {
+    this.#source = isObject(source) ? source : {};
+    this.#aside = aside;
+    this.#notice = notice;
+    this.#path = path;
+  }
+
+  raw(key: string): unknown {
+    this.#taken.add(key);
+    return Object.hasOwn(this.#source, key) ? this.#source[key] : undefined;
+  }
+
+  text(key: string, fallback = ''): string {
+    const value = this.raw(key);
+    return typeof value === 'string' ? value : this.#unfit(key, value, fallback);
+  }
+
+  textOrNull(key: string): string | null {
+    const value = this.raw(key);
+    if (value === null || typeof value === 'string') return value;
+    return value === undefined ? null : this.#unfit(key, value, null);
+  }
+
+  id(key: string): string {
+    return idOf(this.raw(key)) ?? '';
+  }
+
+  boolean(key: string, fallback: boolean): boolean {
+    const value = this.raw(key);
+    return typeof value === 'boolean' ? value : this.#unfit(key, value, fallback);
+  }
+
+  integer(key: string, fallback = 0): number {
+    const value = this.raw(key);
+    return typeof value === 'number' && Number.isSafeInteger(value)
+      ? value
+      : this.#unfit(key, value, fallback);
+  }
+
+  /** In the API's format, whatever precision or offset it came with. */
+  instant(key: string, fallback: string | undefined): string | undefined {
+    const value = this.raw(key);
+    const milliseconds = lenientInstant(value);
+    if (milliseconds === undefined) return this.#unfit(key, value, fallback);
+    const text = formatInstant(milliseconds);
+    if (text !== value) this.#notice(`times (${this.#name(key)}) rewritten in UTC with milliseconds`);
+    return text;
+  }
+
+  list(key: string): unknown[] {
+    const value = this.raw(key);
+    return Array.isArray(value) ? value : this.#unfit(key, value, []);
+  }
+
+  /** A reading of what lies under the key, empty when that is no object. */
+  inner(key: string): Reading {
+    const value = this.raw(key);
+    const inside = isObject(value) ? value : this.#unfit(key, value, {});
+    return new Reading(inside, this.#aside, this.#notice, [...this.#path, key]);
+  }
+
+  finish(): void {
+    for (const [key, value] of Object.entries(this.#source)) {
+      if (!this.#taken.has(key))
+        this.#putAside(key, value, `unknown keys (${this.#name(key)}) kept under extra`);
+    }
+  }
+
+  #unfit<Fallback>(key: string, value: unknown, fallback: Fallback): Fallback {
+    if (value === undefined || value === null) this.#notice(`values (${this.#name(key)}) missing`);
+    else this.#putAside(key, value, `values (${this.#name(key)}) of another type, kept under extra`);
+    return fallback;
+  }
+
+  #putAside(key: string, value: unknown, kind: string): void {
+    this.#aside.put([...this.#path, key], value);
+    this.#notice(kind);
+  }
+
+  /** Places in lists are left out, so that a million answers make one kind of finding. */
+  #name(key: string): string {
+    return [...this.#path.filter((step) => typeof step === 'string'), key].join('.').slice(0, 80);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '#service/transfer/archive/findings.ts';
+import type { Staging } from '#store/download/staging.ts';
+
+const list = 'remarks';
+
+/**
+ * What the person should know about the download, kept with it: a run that goes on where another was stopped says
+ * again what that one had found.
+ */
+export class Remarks {
+  readonly #staging: Staging;
+  readonly #report: (line: string) => void;
+
+  constructor(staging: Staging, report: (line: string) => void) {
+    this.#staging = staging;
+    this.#report = report;
+    for (const { id } of staging.items(list)) report(id);
+  }
+
+  /** A sentence that was said already is not said again. */
+  add(line: string, finding: Finding = { kind: line, count: 1, examples: [] }): void {
+    if (this.#staging.item(list, line) !== undefined) return;
+    const created = this.#staging.count(list);
+    this.#staging.keepPage(list, [{ id: line, created, json: JSON.stringify(finding) }]);
+    this.#report(line);
+  }
+
+  findings(): Finding[] {
+    return Array.from(this.#staging.items(list), ({ json }): Finding => JSON.parse(json));
+  }
+}

@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, LinkPurpose, OrganizationId, Tables } from '../../tables.ts';
+
+/** Links carry no organisation in their condition: the secret of one is all that its bearer has. */
+
+export type LinkRow = Selectable<Tables['one_time_link']>;
+
+export async function insertLink(db: Database, row: Insertable<Tables['one_time_link']>): Promise<void> {
+  await db.insertInto('one_time_link').values(row).execute();
+}
+
+/** The link with that hash, unless its time is over. */
+export async function findLink(
+  db: Database,
+  purpose: LinkPurpose,
+  hash: string,
+  now: number,
+): Promise<LinkRow | undefined> {
+  return await db
+    .selectFrom('one_time_link')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses the link up. Of several who try at once, one gets it. */
+export async function takeLink(
+  db: Database,
+  purpose: LinkPurpose,
+  hash: string,
+  now: number,
+): Promise<LinkRow | undefined> {
+  return await db
+    .deleteFrom('one_time_link')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** An owner has seen the secret of the link, so it proves nothing about the mailbox any more. */
+export async function markLinkSeenByOwner(db: Database, hash: string): Promise<void> {
+  await db.updateTable('one_time_link').set({ origin: 'owner' }).where('hash', '=', hash).execute();
+}
+
+/** All of a person that are for the same. */
+export async function deleteLinksOfUser(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
+  await db.deleteFrom('one_time_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+}
+
+/** Those by which anybody in the organisation sets a new password. */
+export async function deletePasswordLinksIn(db: Database, organizationId: OrganizationId): Promise<void> {
+  await db
+    .deleteFrom('one_time_link')
+    .where('purpose', '=', 'password')
+    .where('user_id', 'in', (inner) =>
+      inner
+        .selectFrom('membership')
+        .select('membership.user_id')
+        .where('membership.organization_id', '=', organizationId),
+    )
+    .execute();
+}
+
+/** The hashes of all links that set up the organisation, or a new one for null; none of them is worth anything then. */
+export async function takeSetupLinks(db: Database, organizationId: OrganizationId | null): Promise<string[]> {
+  const all = db.deleteFrom('one_time_link').where('purpose', '=', 'setup');
+  const those =
+    organizationId === null
+      ? all.where('organization_id', 'is', null)
+      : all.where('organization_id', '=', organizationId);
+  const rows = await those.returning('hash').execute();
+  return rows.map(({ hash }) => hash);
+}
+
+export async function deleteExpiredLinks(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('one_time_link').where('expires_at', '<=', now).execute();
+}

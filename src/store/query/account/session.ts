@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '../../tables.ts';
+
+export interface SessionOwner {
+  id: string;
+  hash: string;
+  user_id: string;
+  created_at: number;
+  seen_at: number;
+  confirmed_at: number;
+  second_factor_at: number | null;
+  name: string;
+  email: string;
+  language: string | null;
+}
+
+export async function insertSession(db: Database, row: Insertable<Tables['app_session']>): Promise<void> {
+  await db.insertInto('app_session').values(row).execute();
+}
+
+/** Whose session this is, unless it has ended. */
+export async function findSessionByHash(
+  db: Database,
+  hash: string,
+  now: number,
+): Promise<SessionOwner | undefined> {
+  return await db
+    .selectFrom('app_session')
+    .innerJoin('app_user', 'app_user.id', 'app_session.user_id')
+    .select([
+      'app_session.id',
+      'app_session.hash',
+      'app_session.user_id',
+      'app_session.created_at',
+      'app_session.seen_at',
+      'app_session.confirmed_at',
+      'app_session.second_factor_at',
+      'app_user.name',
+      'app_user.email',
+      'app_user.language',
+    ])
+    .where('app_session.hash', '=', hash)
+    .where('app_session.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Whether the session of the person is there. */
+export async function hasSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function markSessionSeen(
+  db: Database,
+  id: string,
+  times: { seen_at: number; expires_at: number },
+): Promise<void> {
+  await db.updateTable('app_session').set(times).where('id', '=', id).execute();
+}
+
+/** False where it has ended, or has another token by now: of two who renew it at once, one does. */
+export async function renewSessionToken(
+  db: Database,
+  { id, hash }: { id: string; hash: string },
+  renewed: { hash: string; confirmed_at: number; second_factor_at: number | null },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('app_session')
+    .set(renewed)
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** That a second factor was shown in it, apart from signing in. */
+export async function markSecondFactor(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('app_session').set({ second_factor_at: now }).where('id', '=', id).execute();
+}
+
+/** The sessions of a person that have not ended, the last used first. */
+export async function listSessions(db: Database, userId: string, now: number) {
+  return await db
+    .selectFrom('app_session')
+    .select(['id', 'agent', 'method', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/** True where the person had such a session. */
+export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('app_session')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** The one of a browser, whosever it is. */
+export async function deleteSessionByHash(db: Database, hash: string): Promise<void> {
+  await db.deleteFrom('app_session').where('hash', '=', hash).execute();
+}
+
+/** All of a person, but for the one that may go on. */
+export async function deleteSessions(db: Database, userId: string, except?: string): Promise<number> {
+  const all = db.deleteFrom('app_session').where('user_id', '=', userId);
+  const result = await (except === undefined ? all : all.where('id', '!=', except)).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function deleteEndedSessions(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('app_session').where('expires_at', '<=', now).execute();
+}

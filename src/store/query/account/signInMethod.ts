@@ -1,0 +1,48 @@
+import type { Database } from '../../tables.ts';
+import { deleteTotp } from './totp.ts';
+
+/** Makes others wait who change the same person, until the transaction ends. */
+export async function lockUser(db: Database, userId: string): Promise<void> {
+  await db.updateTable('app_user').set({ id: userId }).where('id', '=', userId).execute();
+}
+
+/** What could be used to sign in beside the password. */
+export interface RemovedMethods {
+  passkeys: number;
+  providers: number;
+  second_factor: boolean;
+}
+
+/** Takes away every way to sign in but the password, and every second factor; gives what there was. */
+export async function deleteSignInMethods(db: Database, userId: string): Promise<RemovedMethods> {
+  const passkeys = await db.deleteFrom('passkey').where('user_id', '=', userId).executeTakeFirst();
+  const providers = await db.deleteFrom('oidc_identity').where('user_id', '=', userId).executeTakeFirst();
+  return {
+    passkeys: Number(passkeys.numDeletedRows),
+    providers: Number(providers.numDeletedRows),
+    second_factor: await deleteTotp(db, userId),
+  };
+}
+
+/**
+ * In how many ways a person can sign in. An identity of a provider that is not set up (any more) is none.
+ */
+export async function countSignInMethods(
+  db: Database,
+  userId: string,
+  issuer: string | undefined,
+): Promise<number> {
+  const passwords = await db
+    .selectFrom('user_password')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .execute();
+  const passkeys = await db.selectFrom('passkey').select('id').where('user_id', '=', userId).execute();
+  const identities = await db
+    .selectFrom('oidc_identity')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer ?? '')
+    .execute();
+  return passwords.length + passkeys.length + identities.length;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#contract/app/organization/auditActions.ts';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+
+/** What hangs on a person alone, in no order that matters. */
+const personal = [
+  'user_password',
+  'user_totp',
+  'recovery_code',
+  'passkey',
+  'oidc_identity',
+  'app_session',
+  'one_time_link',
+  'mail',
+] as const satisfies readonly (keyof Tables)[];
+
+/**
+ * Makes everybody wait who changes the person or is about to write a row that names them, until the transaction ends;
+ * false where the account is gone. A column that identifies the person has to change for that: PostgreSQL lets those who
+ * only refer to the row go on beside any other change.
+ */
+export async function beginUserDeletion(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ email_lower: id })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The organisations that a person belongs or belonged to, as far back as their logs remember. */
+export async function organizationsEverOf(db: Database, userId: string): Promise<OrganizationId[]> {
+  const joined: AuditAction = 'member.joined';
+  const rows = await db
+    .selectFrom('organization')
+    .select('organization.id')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('membership')
+            .select('membership.user_id')
+            .whereRef('membership.organization_id', '=', 'organization.id')
+            .where('membership.user_id', '=', userId),
+        ),
+        exists(
+          selectFrom('audit_entry')
+            .select('audit_entry.id')
+            .whereRef('audit_entry.organization_id', '=', 'organization.id')
+            .where('audit_entry.action', '=', joined)
+            .where('audit_entry.target_id', '=', userId),
+        ),
+      ]),
+    )
+    .orderBy('organization.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes away invitations to the addresses and all mails there; gives the ids of the invitations. */
+export async function deleteSentTo(
+  db: Database,
+  organizationId: OrganizationId,
+  addresses: readonly string[],
+): Promise<string[]> {
+  await db
+    .deleteFrom('mail')
+    .where('organization_id', '=', organizationId)
+    .where(sql<string>`lower(recipient)`, 'in', addresses)
+    .execute();
+  const invitations = await db
+    .deleteFrom('invitation')
+    .where('organization_id', '=', organizationId)
+    .where(sql<string>`lower(email)`, 'in', addresses)
+    .returning('id')
+    .execute();
+  return invitations.map(({ id }) => id);
+}
+
+/**
+ * The last step: everything that hangs on the person, in whatever organisation. Of what others go on using, only who made
+ * it is forgotten.
+ */
+export async function deleteUserRows(db: Database, id: string): Promise<void> {
+  // All of them agree in the column that is named here.
+  for (const table of personal)
+    await db
+      .deleteFrom(table as 'app_session')
+      .where('user_id', '=', id)
+      .execute();
+  await db.deleteFrom('workspace_access').where('user_id', '=', id).execute();
+  await db.deleteFrom('membership').where('user_id', '=', id).execute();
+  await db.updateTable('invitation').set({ created_by: null }).where('created_by', '=', id).execute();
+  await db.updateTable('api_key').set({ created_by: null }).where('created_by', '=', id).execute();
+  await db.deleteFrom('app_user').where('id', '=', id).execute();
+}

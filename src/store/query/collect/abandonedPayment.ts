@@ -1,0 +1,58 @@
+import type { Database } from '../../tables.ts';
+import { noteUnneeded } from '../operate/unneededContent.ts';
+import { forgetAnswerers } from '../response/uniqueAnswer.ts';
+import type { PaymentRow } from './payment.ts';
+
+/**
+ * Payments of all organisations that came to nothing before `then`: they failed, their time was over, or they were
+ * never begun. One that was paid in another amount is not among them, since somebody's money is in it.
+ */
+export async function abandonedPayments(db: Database, then: number, limit: number): Promise<PaymentRow[]> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('updated_at', '<', then)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['failed', 'expired']),
+        eb.and([eb('state', '=', 'waiting'), eb('session_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Removes the waiting response of such a payment, and with it the payment, its files and what knows its sender, who has
+ * not answered. Does nothing where the payment has moved on meanwhile. Under the lock on the form.
+ */
+export async function removeWaiting(db: Database, payment: PaymentRow): Promise<void> {
+  const { organization_id, form_id, submission_id, response_id, attempt, state } = payment;
+  const same = await db
+    .selectFrom('payment')
+    .select('response_id')
+    .where('organization_id', '=', organization_id)
+    .where('form_id', '=', form_id)
+    .where('submission_id', '=', submission_id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', state)
+    .where('updated_at', '=', payment.updated_at)
+    .executeTakeFirst();
+  if (same === undefined) return;
+  const files = await db
+    .deleteFrom('file')
+    .where('organization_id', '=', organization_id)
+    .where('form_id', '=', form_id)
+    .where('response_id', '=', response_id)
+    .returning('storage_key')
+    .execute();
+  await db
+    .deleteFrom('response')
+    .where('organization_id', '=', organization_id)
+    .where('form_id', '=', form_id)
+    .where('id', '=', response_id)
+    .execute();
+  await forgetAnswerers(db, organization_id, form_id, [submission_id]);
+  await noteUnneeded(db, files);
+}

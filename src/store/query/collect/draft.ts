@@ -1,0 +1,134 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+
+export type DraftRow = Selectable<Tables['answer_draft']>;
+
+/** What lies under a hash and is not over yet. */
+export async function findDraft(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  hash: string,
+  now: number,
+): Promise<DraftRow | undefined> {
+  return await db
+    .selectFrom('answer_draft')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function writeDraft(db: Database, row: Insertable<Tables['answer_draft']>): Promise<void> {
+  const { sealed, saved_at, expires_at } = row;
+  await db
+    .insertInto('answer_draft')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'form_id', 'hash']).doUpdateSet({ sealed, saved_at, expires_at }),
+    )
+    .execute();
+}
+
+/** Whether a form, or a network in it, has so many or more, without counting them all. */
+export async function hasDrafts(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  many: number,
+  network?: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('answer_draft')
+    .select('hash')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
+    .orderBy('hash')
+    .offset(many - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Removes the draft that was saved longest ago, before `then`, and never opened again; with a network, among those from
+ * there. False where there is none.
+ */
+export async function removeUnopened(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  then: number,
+  network?: string,
+): Promise<boolean> {
+  const oldest = await db
+    .selectFrom('answer_draft')
+    .select('hash')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('opened_at', 'is', null)
+    .where('saved_at', '<', then)
+    .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
+    .orderBy('saved_at')
+    .orderBy('hash')
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest === undefined) return false;
+  await removeDraft(db, organizationId, formId, oldest.hash);
+  return true;
+}
+
+/** Notes when somebody first came back to it. */
+export async function noteDraftOpened(
+  db: Database,
+  { organization_id, form_id, hash }: Pick<DraftRow, 'organization_id' | 'form_id' | 'hash'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('answer_draft')
+    .set({ opened_at: now })
+    .where('organization_id', '=', organization_id)
+    .where('form_id', '=', form_id)
+    .where('hash', '=', hash)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+export async function removeDraft(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  hash: string,
+): Promise<void> {
+  await db
+    .deleteFrom('answer_draft')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** Removes some of those of all organisations whose time is over; gives their number. */
+export async function removeOldDrafts(db: Database, now: number, limit: number): Promise<number> {
+  const old = await db
+    .selectFrom('answer_draft')
+    .select(['organization_id', 'form_id', 'hash'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('hash')
+    .limit(limit)
+    .execute();
+  for (const { organization_id, form_id, hash } of old)
+    await db
+      .deleteFrom('answer_draft')
+      .where('organization_id', '=', organization_id)
+      .where('form_id', '=', form_id)
+      .where('hash', '=', hash)
+      // Somebody may have saved it once more meanwhile.
+      .where('expires_at', '<=', now)
+      .execute();
+  return old.length;
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+
+export type OptionCount = Pick<
+  Selectable<Tables['option_count']>,
+  'field_id' | 'option' | 'live' | 'unlisted' | 'read_to'
+>;
+
+/** The counted options of a form; exact under the lock on the form and once caught up. */
+export async function optionCounts(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<OptionCount[]> {
+  return await db
+    .selectFrom('option_count')
+    .select(['field_id', 'option', 'live', 'unlisted', 'read_to'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .execute();
+}
+
+/** In the transaction that stores what was counted. */
+export async function writeOptionCounts(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  counts: readonly OptionCount[],
+): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insertInto('option_count')
+    .values(counts.map((count) => ({ ...count, organization_id: organizationId, form_id: formId })))
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'form_id', 'field_id', 'option']).doUpdateSet((eb) => ({
+        live: eb.ref('excluded.live'),
+        unlisted: eb.ref('excluded.unlisted'),
+        read_to: eb.ref('excluded.read_to'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { storableText } from '#kit/text/storableText.ts';
+import type { Database, OrganizationId, PaymentState, Tables } from '../../tables.ts';
+
+export type PaymentRow = Selectable<Tables['payment']>;
+
+/** Which payment: a submission of a form has one. */
+export type PaymentName = Pick<PaymentRow, 'organization_id' | 'form_id' | 'submission_id'>;
+
+export async function findPayment(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionId: string,
+): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+/**
+ * Without an organisation in its condition: Stripe's messages and the visitor's return name nothing but the
+ * session, whose id nobody can guess.
+ */
+export async function findPaymentOfSession(db: Database, sessionId: string): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('session_id', '=', storableText(sessionId))
+    .executeTakeFirst();
+}
+
+/**
+ * Payments of all organisations that have waited since before `then`: the one of each form that waited longest, then the
+ * second one of each, and so on. Many of one form do not keep those of the others waiting.
+ */
+export async function waitingPayments(db: Database, then: number, limit: number): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('payment')
+        .selectAll()
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy(['organization_id', 'form_id']).orderBy('updated_at'))
+            .as('turn'),
+        )
+        // Written as a constant, so that SQLite sees that the partial index will do.
+        .where(sql<boolean>`state = 'waiting'`)
+        .where('session_id', 'is not', null)
+        .where('updated_at', '<', then)
+        .as('waiting'),
+    )
+    .selectAll()
+    .orderBy('turn')
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ turn: _turn, ...row }) => row);
+}
+
+export async function insertPayment(db: Database, row: Insertable<Tables['payment']>): Promise<void> {
+  await db.insertInto('payment').values(row).execute();
+}
+
+type PaymentChange = Partial<Pick<PaymentRow, 'state' | 'session_id' | 'attempt' | 'response_id'>>;
+
+/** Changes a payment that is still in this attempt and not paid; false where it has moved on. */
+export async function changePayment(
+  db: Database,
+  payment: PaymentName & Pick<PaymentRow, 'attempt'>,
+  change: PaymentChange,
+  now: number,
+): Promise<boolean> {
+  const paid: PaymentState = 'paid';
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ ...change, updated_at: now })
+    .where('organization_id', '=', payment.organization_id)
+    .where('form_id', '=', payment.form_id)
+    .where('submission_id', '=', payment.submission_id)
+    .where('attempt', '=', payment.attempt)
+    .where('state', '!=', paid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,124 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { compiledOnce } from '../compiledOnce.ts';
+
+export type PersonalLinkRow = Selectable<Tables['personal_link']>;
+
+export async function insertPersonalLinks(
+  db: Database,
+  rows: readonly Insertable<Tables['personal_link']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('personal_link').values(rows).execute();
+}
+
+/** Under the lock on the form, or it may just be used. */
+export async function findPersonalLink(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  hash: string,
+): Promise<Pick<PersonalLinkRow, 'id' | 'submission_id' | 'revoked_at'> | undefined> {
+  const [link] = await linkWithHash(db, organizationId, formId, hash);
+  return link;
+}
+
+const linkWithHash = compiledOnce((db, organizationId: OrganizationId, formId: string, hash: string) =>
+  db
+    .selectFrom('personal_link')
+    .select(['id', 'submission_id', 'revoked_at'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('hash', '=', hash),
+);
+
+/** Notes what was sent by a link. Whoever comes later has it: the caller has seen that nobody stands in the way. */
+export async function usePersonalLink(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  id: string,
+  submission_id: string,
+): Promise<void> {
+  await db
+    .updateTable('personal_link')
+    .set({ submission_id })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False where there is no such link. One that was revoked before keeps its time. */
+export async function revokePersonalLink(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('personal_link')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface ListedLink {
+  id: string;
+  name: string;
+  created_at: number;
+  revoked_at: number | null;
+  /** What was sent by it last: taken, or refused or waiting for its payment. */
+  submission_id: string | null;
+  /** Since when it is taken; in privacy mode there is no response. */
+  response_id: number | null;
+  answered_at: number | null;
+}
+
+const atOnce = 500;
+
+/** All links of a form in the order of their ids, a few hundred at a time. */
+export async function* personalLinks(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): AsyncGenerator<ListedLink> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('personal_link as link')
+      .leftJoin('response', (join) =>
+        join
+          .onRef('response.organization_id', '=', 'link.organization_id')
+          .onRef('response.form_id', '=', 'link.form_id')
+          .onRef('response.submission_id', '=', 'link.submission_id')
+          .on('response.state', '!=', 'pending_payment'),
+      )
+      .leftJoin('private_submission as private', (join) =>
+        join
+          .onRef('private.organization_id', '=', 'link.organization_id')
+          .onRef('private.form_id', '=', 'link.form_id')
+          .onRef('private.submission_id', '=', 'link.submission_id'),
+      )
+      .select([
+        'link.id',
+        'link.name',
+        'link.created_at',
+        'link.revoked_at',
+        'link.submission_id',
+        'response.id as response_id',
+      ])
+      .select(({ fn }) => fn.coalesce('response.created_at', 'private.created_at').as('answered_at'))
+      .where('link.organization_id', '=', organizationId)
+      .where('link.form_id', '=', formId)
+      .where('link.id', '>', after)
+      .orderBy('link.id')
+      .limit(atOnce)
+      .execute();
+    yield* rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database, OrganizationId, VisitKind } from '../../tables.ts';
+import type { Level } from '../response/count.ts';
+
+export interface VisitCount {
+  organizationId: OrganizationId;
+  formId: string;
+  /** In UTC. */
+  day: string;
+  kind: VisitKind;
+  /** Empty where it is about no page. */
+  page: string;
+  count: number;
+}
+
+/** Adds to a counter. A form that is no longer there, after a restore perhaps, counts nothing. */
+export async function addVisits(db: Database, visit: VisitCount): Promise<void> {
+  const { organizationId, formId, day, kind, page, count } = visit;
+  await sql`
+    INSERT INTO form_visit (organization_id, form_id, day, kind, page, count)
+    SELECT organization_id, id, ${day}, ${kind}, ${page}, CAST(${count} AS INTEGER) FROM form
+    WHERE organization_id = ${organizationId} AND id = ${formId}
+    ON CONFLICT (organization_id, form_id, day, kind, page)
+    DO UPDATE SET count = form_visit.count + excluded.count`.execute(db);
+}
+
+/** Everything that was counted of a form, in the order of days. */
+export async function daysOfVisits(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<Pick<VisitCount, 'day' | 'kind' | 'page' | 'count'>[]> {
+  return await db
+    .selectFrom('form_visit')
+    .select(['day', 'kind', 'page', 'count'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .orderBy('day')
+    .orderBy('kind')
+    .orderBy('page')
+    .execute();
+}
+
+/** Live responses of a form by day in UTC. */
+export async function daysOfResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<{ start: number; live: number }[]> {
+  const ofDays: Level = 1;
+  return await db
+    .selectFrom('response_count')
+    .select(['start', 'live'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('level', '=', ofDays)
+    .where('live', '>', 0)
+    .orderBy('start')
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Response, ResponseItem } from '#contract/v2.ts';
+import { toFragment } from '../../fragment.ts';
+import type { WriteTransaction } from '../../store.ts';
+import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
+import { nextFileTime } from '../response/file.ts';
+import { type ArrivingResponse, appendResponses, type StoredResponse } from '../response/response.ts';
+import { nextWaitingId } from '../response/waitingId.ts';
+
+export interface KnownSubmission {
+  id: number;
+  state: ResponseState;
+  body_hash: string | null;
+}
+
+/** What is stored under a submission's id, waiting or not; under the lock on the form, or it may just change. */
+export async function findSubmission(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionId: string,
+): Promise<KnownSubmission | undefined> {
+  return await db
+    .selectFrom('response')
+    .select(['id', 'state', 'body_hash'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores a response that nobody sees yet: it is in no list and no count, and has neither its id nor its time. Under
+ * the lock on the form.
+ */
+export async function insertWaiting(
+  { db, insertResponses }: WriteTransaction,
+  organizationId: OrganizationId,
+  arriving: ArrivingResponse,
+  now: number,
+  state: 'pending_payment' | 'spam' = 'pending_payment',
+): Promise<number> {
+  const id = await nextWaitingId(db, organizationId, arriving.form_id);
+  const { test, visitor, response } = arriving;
+  const row = {
+    form_id: arriving.form_id,
+    id,
+    version: arriving.version,
+    state,
+    created_at: now,
+    moved_from: null,
+    updated_at: now,
+    submission_id: arriving.submission_id,
+    body_hash: arriving.body_hash,
+    device: arriving.device,
+    import_id: null,
+    extra: null,
+    workflows: '[]',
+    ...toFragment({ id, test, visitor, response, created_at: now, updated_at: now }),
+  };
+  await insertResponses(organizationId, [row]);
+  return id;
+}
+
+/**
+ * Makes a waiting response a live one: with its id and time given now, after all that became visible before it. Its
+ * files go with it. In a transaction that holds the lock on the form and knows that the response still waits.
+ */
+export async function releaseWaiting(
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  formId: string,
+  waitingId: number,
+  complete: (items: ResponseItem[]) => ResponseItem[],
+  clock: () => number,
+): Promise<StoredResponse> {
+  const { db } = transaction;
+  const waiting = await db
+    .selectFrom('response')
+    .select([
+      'version',
+      'submission_id',
+      'body_hash',
+      'device',
+      sql<string>`head || workflows || tail`.as('json'),
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', waitingId)
+    .executeTakeFirstOrThrow();
+  // A submission's id is in the table once, so the waiting row gives it up first.
+  await db
+    .updateTable('response')
+    .set({ submission_id: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', waitingId)
+    .execute();
+  // We wrote it, in the shape of the contract.
+  const { test, visitor, response } = JSON.parse(waiting.json) as Response;
+  const { version, submission_id, body_hash, device } = waiting;
+  const arriving = { form_id: formId, version, test, visitor, submission_id, body_hash, device };
+  const [stored] = await appendResponses(
+    transaction,
+    organizationId,
+    [{ ...arriving, response: complete(response) }],
+    clock,
+  );
+  if (stored === undefined) throw new Error('a response that was appended is not there');
+  await moveFiles(db, organizationId, formId, waitingId, stored);
+  await db
+    .updateTable('payment')
+    .set({ response_id: stored.id })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', '=', waitingId)
+    .execute();
+  await db
+    .deleteFrom('response')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', waitingId)
+    .execute();
+  return stored;
+}
+
+/** Files become visible now, so they come after all that are in the list. The organisation is locked already. */
+async function moveFiles(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  waitingId: number,
+  stored: StoredResponse,
+): Promise<void> {
+  const files = await db
+    .selectFrom('file')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', '=', waitingId)
+    .orderBy('created_at')
+    .execute();
+  if (files.length === 0) return;
+  let time = await nextFileTime(db, organizationId, stored.created_at);
+  for (const { id } of files) {
+    await db
+      .updateTable('file')
+      .set({ response_id: stored.id, created_at: time, updated_at: time })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+    time += 1;
+  }
+}

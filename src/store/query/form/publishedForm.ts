@@ -1,0 +1,94 @@
+import { storableText } from '#kit/text/storableText.ts';
+import type { Database, OrganizationId } from '../../tables.ts';
+import { compiledOnce } from '../compiledOnce.ts';
+import type { FormRow } from './form.ts';
+
+/** What of a form may change from one submission to the next. */
+const changing = [
+  'form.organization_id',
+  'form.id',
+  'form.name',
+  'form.enabled',
+  'form.published_version',
+  'form.updated_at',
+  'form.settings',
+  'form.live_count',
+  'form.test_count',
+  'form.counter',
+  'form.deleted_at',
+  'form.import_id',
+] as const;
+
+type Column<Name> = Name extends `form.${infer Short extends keyof FormRow}` ? Short : never;
+
+export type PublishedRow = Pick<FormRow, Column<(typeof changing)[number]>>;
+
+/** With what the organisation gives to all its forms. */
+export interface AddressedRow extends PublishedRow {
+  organization_name: string;
+  organization_settings: string;
+}
+
+/**
+ * The form at a public address: by its id, or else by its slug. Without an organisation in its condition, because the
+ * address has none either; deleted forms too, so that their visitors can be told.
+ */
+export async function formAtAddress(db: Database, address: string): Promise<AddressedRow | undefined> {
+  const name = storableText(address);
+  const [byId] = await formWithId(db, name);
+  if (byId !== undefined) return byId;
+  const [bySlug] = await formWithSlug(db, name);
+  return bySlug;
+}
+
+const formWithId = compiledOnce((db, id: string) => addressed(db).where('form.id', '=', id));
+
+const formWithSlug = compiledOnce((db, slug: string) =>
+  addressed(db).where('form.slug', '=', slug).where('form.deleted_at', 'is', null),
+);
+
+function addressed(db: Database) {
+  return db
+    .selectFrom('form')
+    .innerJoin('organization', 'organization.id', 'form.organization_id')
+    .select(changing)
+    .select(['organization.name as organization_name', 'organization.settings as organization_settings']);
+}
+
+/** The same for many addresses with one query. */
+export async function formsAtAddresses(
+  db: Database,
+  addresses: readonly string[],
+): Promise<(AddressedRow | undefined)[]> {
+  const names = addresses.map(storableText);
+  const rows = await addressed(db)
+    .select('form.slug')
+    .where((eb) =>
+      eb.or([
+        eb('form.id', 'in', names),
+        eb.and([eb('form.slug', 'in', names), eb('form.deleted_at', 'is', null)]),
+      ]),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const bySlug = new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.slug, row] as const] : [])));
+  return names.map((name) => byId.get(name) ?? bySlug.get(name));
+}
+
+/** The same for a form that the transaction has locked: it stays so until the transaction ends. */
+export async function lockedForm(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<PublishedRow | undefined> {
+  const [form] = await formOfOrganization(db, organizationId, id);
+  return form;
+}
+
+const formOfOrganization = compiledOnce((db, organizationId: OrganizationId, id: string) =>
+  db
+    .selectFrom('form')
+    .select(changing)
+    .where('form.organization_id', '=', organizationId)
+    .where('form.id', '=', id),
+);

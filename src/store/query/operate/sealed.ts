@@ -1,0 +1,91 @@
+import type { Database, OrganizationId } from '../../tables.ts';
+
+/** Everything in the database that a key outside it has sealed, of all organisations, and of people. */
+export interface SealedRows {
+  readonly totp: readonly { user_id: string; sealed: string }[];
+  readonly invitations: readonly {
+    organization_id: OrganizationId;
+    id: string;
+    hash: string;
+    sealed: string;
+  }[];
+  readonly mails: readonly { id: string; sealed: string }[];
+}
+
+/** Mails that have left hold nothing any more. */
+export async function sealedRows(db: Database): Promise<SealedRows> {
+  return {
+    totp: await db.selectFrom('user_totp').select(['user_id', 'sealed']).execute(),
+    invitations: await db
+      .selectFrom('invitation')
+      .select(['organization_id', 'id', 'hash', 'sealed'])
+      .execute(),
+    mails: await db.selectFrom('mail').select(['id', 'sealed']).where('sealed', '!=', '').execute(),
+  };
+}
+
+/** Only where nobody has changed it since. */
+export async function replaceSealedTotp(
+  db: Database,
+  { user_id, sealed }: SealedRows['totp'][number],
+  next: string,
+): Promise<void> {
+  await db
+    .updateTable('user_totp')
+    .set({ sealed: next })
+    .where('user_id', '=', user_id)
+    .where('sealed', '=', sealed)
+    .execute();
+}
+
+export async function replaceSealedInvitation(
+  db: Database,
+  { organization_id, id, sealed }: SealedRows['invitations'][number],
+  next: { sealed: string; hash: string },
+): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set(next)
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .execute();
+}
+
+export async function replaceSealedMail(
+  db: Database,
+  { id, sealed }: SealedRows['mails'][number],
+  next: string,
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ sealed: next })
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .execute();
+}
+
+/** What is known by its hash alone. */
+export async function countHashed(db: Database): Promise<{ sessions: number; links: number; codes: number }> {
+  const count = async (table: 'app_session' | 'one_time_link' | 'recovery_code') => {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  };
+  return {
+    sessions: await count('app_session'),
+    links: await count('one_time_link'),
+    codes: await count('recovery_code'),
+  };
+}
+
+/**
+ * With another key for hashes nobody could be found by these any more. Without the read marks of unique answers, those of
+ * responses that are still there are read again.
+ */
+export async function deleteHashed(db: Database): Promise<void> {
+  const tables = ['app_session', 'one_time_link', 'recovery_code', 'unique_answer', 'unique_field'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#contract/app/organization/auditActions.ts';
+import type { Database, OrganizationId } from '../../tables.ts';
+
+/** Their details tell of a person what is nobody's any more when the account is gone. */
+const revealing: readonly AuditAction[] = [
+  'account.email_changed',
+  'account.passkey_added',
+  'account.passkey_removed',
+  'account.oidc_linked',
+  'account.oidc_unlinked',
+];
+
+/** They are called by an address. */
+const byAddress = ['invitation', 'mail'];
+
+/** Takes the details out of entries about a person's account that tell more than that something was done; gives them. */
+export async function takeDetailsOfUser(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+): Promise<string[]> {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['id', 'details'])
+    .where('organization_id', '=', organizationId)
+    .where('action', 'in', revealing)
+    .where('target_id', '=', userId)
+    .execute();
+  for (const { id } of entries)
+    await db
+      .updateTable('audit_entry')
+      .set({ details: '{}' })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+  return entries.map(({ details }) => details);
+}
+
+/** Entries that call somebody by the address, which is given as such entries are folded. */
+export async function entriesByAddress(
+  db: Database,
+  organizationId: OrganizationId,
+  foldedAddress: string,
+): Promise<{ id: string; actor_name: string }[]> {
+  const pattern = `%\n${foldedAddress.replace(/[\\%_]/g, '\\$&')}`;
+  return await db
+    .selectFrom('audit_entry')
+    .select(['id', 'actor_name'])
+    .where('organization_id', '=', organizationId)
+    .where('target_kind', 'in', byAddress)
+    .where(sql<boolean>`folded LIKE ${pattern} ESCAPE '\\'`)
+    .execute();
+}
+
+export async function renameTarget(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+  named: { readonly target_name: string; readonly folded: string },
+): Promise<void> {
+  await db
+    .updateTable('audit_entry')
+    .set(named)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}

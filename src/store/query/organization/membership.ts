@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { storableText } from '#kit/text/storableText.ts';
+import type { Database, EmailProof, OrganizationId, Role } from '../../tables.ts';
+import { isProtected } from '../account/secondFactor.ts';
+
+export interface MembershipRow {
+  organization_id: OrganizationId;
+  name: string;
+  role: Role;
+  seen_at: number | null;
+  /** Sessions that began by then do not open it. */
+  sessions_ended_at: number | null;
+  /** What the organisation has chosen, as JSON. */
+  settings: string;
+}
+
+/** The place of a person in an organisation; undefined also where there is no such organisation. */
+export async function findMembership(
+  db: Database,
+  organizationId: string,
+  userId: string,
+): Promise<MembershipRow | undefined> {
+  return await memberships(db, userId)
+    .where('membership.organization_id', '=', storableText(organizationId) as OrganizationId)
+    .executeTakeFirst();
+}
+
+/** All organisations of a person, by name. */
+export async function listMemberships(db: Database, userId: string): Promise<MembershipRow[]> {
+  return await memberships(db, userId)
+    .orderBy('organization.name')
+    .orderBy('membership.organization_id')
+    .execute();
+}
+
+function memberships(db: Database, userId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('organization', 'organization.id', 'membership.organization_id')
+    .select([
+      'membership.organization_id',
+      'organization.name',
+      'organization.settings',
+      'membership.role',
+      'membership.seen_at',
+      'membership.sessions_ended_at',
+    ])
+    .where('membership.user_id', '=', userId)
+    .where('organization.import_id', 'is', null);
+}
+
+/** The workspaces that a member was given. */
+export async function workspacesOf(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workspace_access')
+    .select('workspace_id')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ workspace_id }) => workspace_id);
+}
+
+export interface MemberRow {
+  id: string;
+  name: string;
+  email: string;
+  email_proof: EmailProof;
+  role: Role;
+  joined_at: number;
+}
+
+export async function findMember(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  return await members(db, organizationId)
+    .where('membership.user_id', '=', storableText(userId))
+    .executeTakeFirst();
+}
+
+/** Whoever runs the installation, and an invitation, name people by their address. */
+export async function findMemberByEmail(
+  db: Database,
+  organizationId: OrganizationId,
+  email: string,
+): Promise<MemberRow | undefined> {
+  return await members(db, organizationId)
+    .where('app_user.email_lower', '=', storableText(email).toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Everybody in the organisation, those who came first at the top. `issuer` is the provider that is set up. */
+export async function listMembers(
+  db: Database,
+  organizationId: OrganizationId,
+  issuer: string | undefined,
+): Promise<(MemberRow & { seen_at: number | null; second_factor: boolean })[]> {
+  const rows = await members(db, organizationId)
+    .select((expression) => [
+      'membership.seen_at',
+      expression
+        .case()
+        .when(isProtected(expression, issuer))
+        .then(sql<number>`1`)
+        .else(sql<number>`0`)
+        .end()
+        .as('second_factor'),
+    ])
+    .orderBy('membership.created_at')
+    .orderBy('membership.user_id')
+    .execute();
+  return rows.map((row) => ({ ...row, second_factor: Number(row.second_factor) === 1 }));
+}
+
+function members(db: Database, organizationId: OrganizationId) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select([
+      'app_user.id',
+      'app_user.name',
+      'app_user.email',
+      'app_user.email_proof',
+      'membership.role',
+      'membership.created_at as joined_at',
+    ])
+    .where('membership.organization_id', '=', organizationId);
+}
+
+/** Called in a transaction in which the organisation is locked. */
+export async function countOwners(db: Database, organizationId: OrganizationId): Promise<number> {
+  const row = await db
+    .selectFrom('membership')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function updateRole(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+  role: Role,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ role })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function markMemberSeen(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ seen_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** From now on the sessions that the person has do not open the organisation. */
+export async function markSessionsEnded(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ sessions_ended_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The workspaces that the person was given are taken away before. */
+export async function deleteMembership(
+  db: Database,
+  organizationId: OrganizationId,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('membership')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteUnneeded } from '../operate/unneededContent.ts';
+
+/** Stands in the place of an import while an organisation is deleted: it is not there for anybody any more. */
+const deletion = 'deletion';
+
+/** By what rows are told apart within an organisation; children come before what they hang under. */
+const owned = [
+  ['import_run', ['id']],
+  ['api_key', ['id']],
+  ['caught_submission', ['form_id', 'response_id']],
+  ['payment', ['form_id', 'submission_id']],
+  ['response', ['form_id', 'id']],
+  ['private_submission', ['form_id', 'submission_id']],
+  ['option_count', ['form_id', 'field_id', 'option']],
+  ['unique_field', ['form_id', 'field_id']],
+  ['unique_answer', ['form_id', 'hash']],
+  ['form_visit', ['form_id', 'day', 'kind', 'page']],
+  ['response_count', ['form_id', 'level', 'start']],
+  ['answer_draft', ['form_id', 'hash']],
+  ['personal_link', ['form_id', 'id']],
+  ['form_version', ['form_id', 'version']],
+  ['form', ['id']],
+  ['workspace_access', ['workspace_id', 'user_id']],
+  ['workspace', ['id']],
+  ['one_time_link', ['hash']],
+  ['invitation', ['id']],
+  ['mail', ['id']],
+  ['audit_entry', ['id']],
+  ['membership', ['user_id']],
+] as const satisfies readonly (readonly [keyof Tables, readonly string[]])[];
+
+const withContent = ['file', 'upload'] as const;
+
+/** Organisations whose time is over, and those whose deletion was begun and not ended. */
+export async function dueOrganizations(db: Database, now: number): Promise<OrganizationId[]> {
+  const rows = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('delete_at', '<=', now)
+    .where((eb) => eb.or([eb('import_id', 'is', null), eb('import_id', '=', deletion)]))
+    .orderBy('delete_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Null takes it back. */
+export async function setDeletion(
+  db: Database,
+  organizationId: OrganizationId,
+  deleteAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable('organization')
+    .set({ delete_at: deleteAt })
+    .where('id', '=', organizationId)
+    .where('import_id', 'is', null)
+    .execute();
+}
+
+/**
+ * From here on there is no way back: nobody finds the organisation, its keys open nothing and its forms are closed, so
+ * that nothing is added to what goes. False where somebody has decided to keep it.
+ */
+export async function beginDeletion(
+  db: Database,
+  organizationId: OrganizationId,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('organization')
+    .set({ import_id: deletion })
+    .where('id', '=', organizationId)
+    .where('delete_at', '<=', now)
+    .where((eb) => eb.or([eb('import_id', 'is', null), eb('import_id', '=', deletion)]))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await db.deleteFrom('api_key').where('organization_id', '=', organizationId).execute();
+  await db
+    .updateTable('form')
+    .set({ deleted_at: now, enabled: 0 })
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/**
+ * Deletes some of what belongs to an organisation whose deletion was begun, notes what content is needed no more with
+ * that, and says whether there may be more.
+ */
+export async function deleteStep(
+  db: Database,
+  organizationId: OrganizationId,
+  limit: number,
+): Promise<boolean> {
+  for (const table of withContent) {
+    const rows = await deleteWithContent(db, organizationId, table, limit);
+    if (rows.length === 0) continue;
+    await noteUnneeded(db, rows);
+    return true;
+  }
+  for (const [table, columns] of owned) {
+    const list = sql.join(columns.map((column) => sql.ref(column)));
+    const { numAffectedRows = 0n } = await sql`DELETE FROM ${sql.table(table)}
+      WHERE organization_id = ${organizationId} AND (${list}) IN (
+        SELECT ${list} FROM ${sql.table(table)} WHERE organization_id = ${organizationId} LIMIT ${limit})`.execute(
+      db,
+    );
+    if (numAffectedRows > 0n) return true;
+  }
+  const logo = await db
+    .deleteFrom('organization')
+    .where('id', '=', organizationId)
+    .where('import_id', '=', deletion)
+    .returning('logo_storage_key as storage_key')
+    .execute();
+  await noteUnneeded(db, logo);
+  return false;
+}
+
+async function deleteWithContent(
+  db: Database,
+  organizationId: OrganizationId,
+  table: (typeof withContent)[number],
+  limit: number,
+): Promise<{ storage_key: string | null }[]> {
+  return await db
+    // Both tables agree in every column that is named here.
+    .deleteFrom(table as 'file')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom(`${table} as part` as 'file as part')
+        .select('part.id')
+        .where('part.organization_id', '=', organizationId)
+        .limit(limit),
+    )
+    .returning('storage_key')
+    .execute();
+}

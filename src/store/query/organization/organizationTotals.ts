@@ -1,0 +1,32 @@
+import type { Database, OrganizationId } from '../../tables.ts';
+
+export interface OrganizationTotals {
+  workspaces: number;
+  forms: number;
+  responses: number;
+}
+
+/** From what is kept for each form: responses are never counted one by one. */
+export async function organizationTotals(
+  db: Database,
+  organizationId: OrganizationId,
+): Promise<OrganizationTotals> {
+  const { workspaces } = await db
+    .selectFrom('workspace')
+    .select((eb) => eb.fn.countAll<number | string>().as('workspaces'))
+    .where('organization_id', '=', organizationId)
+    .where('import_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { forms, responses } = await db
+    .selectFrom('form')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('forms'),
+      eb.fn.sum<number | string | null>('live_count').as('responses'),
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('import_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { workspaces: Number(workspaces), forms: Number(forms), responses: Number(responses ?? 0) };
+}

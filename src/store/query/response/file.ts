@@ -1,0 +1,134 @@
+import type { Insertable, Selectable } from 'kysely';
+import { storableText } from '#kit/text/storableText.ts';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { listPage } from '../listPage.ts';
+import { isVisibleFile } from './waitingId.ts';
+
+export type FileRow = Selectable<Tables['file']>;
+
+export const filePage = listPage((db, organizationId) =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('import_id', 'is', null)
+    .where(isVisibleFile),
+);
+
+export async function findFile(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<FileRow | undefined> {
+  return await db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', storableText(id))
+    .where('import_id', 'is', null)
+    .where(isVisibleFile)
+    .executeTakeFirst();
+}
+
+/**
+ * The organisations that have a file of this id. Without an organisation in its condition, because a signed link
+ * carries no key; its signature then decides which organisation it was made for.
+ */
+export async function organizationsWithFile(db: Database, id: string): Promise<OrganizationId[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('organization_id')
+    .where('id', '=', storableText(id))
+    .where('import_id', 'is', null)
+    .where(isVisibleFile)
+    .limit(20)
+    .execute();
+  return rows.map(({ organization_id }) => organization_id);
+}
+
+/** A file whose content is stored and that belongs to nothing yet. */
+export interface ArrivedFile {
+  id: string;
+  field_id: string;
+  name: string;
+  type: string;
+  size: number;
+  storage_key: string;
+  sha256: string;
+  /** It has a row among the uploads, which the submission must still be able to claim. */
+  waits: boolean;
+}
+
+/** The ids of the files that wait; see {@link ArrivedFile}. */
+export function waitingIds(files: readonly ArrivedFile[]): string[] {
+  return files.filter(({ waits }) => waits).map(({ id }) => id);
+}
+
+/** Files that this submission has claimed, perhaps long ago. */
+export async function filesOfSubmission(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('file')
+    .innerJoin('response', (join) =>
+      join
+        .onRef('response.organization_id', '=', 'file.organization_id')
+        .onRef('response.form_id', '=', 'file.form_id')
+        .onRef('response.id', '=', 'file.response_id'),
+    )
+    .selectAll('file')
+    .where('file.organization_id', '=', organizationId)
+    .where('file.form_id', '=', formId)
+    .where('file.id', 'in', ids)
+    .where('response.submission_id', '=', submissionId)
+    .execute();
+}
+
+/** Gives files to the response that names them. Under the lock on the organisation, since no two share their time. */
+export async function claimFiles(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  response: { id: number; created_at: number },
+  files: readonly ArrivedFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  let time = await nextFileTime(db, organizationId, response.created_at);
+  for (const { waits: _waits, ...file } of files) {
+    await insertFile(db, {
+      ...file,
+      organization_id: organizationId,
+      form_id: formId,
+      response_id: response.id,
+      content_size: file.size,
+      created_at: time,
+      updated_at: time,
+    });
+    time += 1;
+  }
+}
+
+/** Not before `earliest`, and after all that are in the organisation's list. */
+export async function nextFileTime(
+  db: Database,
+  organizationId: OrganizationId,
+  earliest: number,
+): Promise<number> {
+  const newest = await db
+    .selectFrom('file')
+    .select('created_at')
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(earliest, (newest?.created_at ?? -Infinity) + 1);
+}
+
+export async function insertFile(db: Database, row: Insertable<Tables['file']>): Promise<void> {
+  await db.insertInto('file').values(row).execute();
+}

@@ -1,0 +1,196 @@
+import { type Compilable, sql } from 'kysely';
+import type { Visitor } from '#contract/v2.ts';
+import type { ResponseItem } from '#form/answer/responseItems.ts';
+import { toFragment } from '../../fragment.ts';
+import type { NewResponseRow, WriteTransaction } from '../../store.ts';
+import type { Database, OrganizationId } from '../../tables.ts';
+import { compiledOnce } from '../compiledOnce.ts';
+import { rowLimit } from '../rowLimit.ts';
+import { addToCounts, locate } from './count.ts';
+
+export interface ArrivingResponse {
+  form_id: string;
+  version: number;
+  test: boolean;
+  visitor: Visitor;
+  response: readonly ResponseItem[];
+  submission_id: string | null;
+  body_hash: string | null;
+  device: string | null;
+}
+
+export interface StoredResponse {
+  form_id: string;
+  id: number;
+  created_at: number;
+}
+
+/**
+ * Stores responses of one organisation, and with them the totals and the counts by time. Ids and times are
+ * given here, under the locks, so that the order of ids, of `created_at` and of becoming visible are one:
+ * a reader that polls with `after` never misses a response, whatever number of processes write.
+ */
+export async function appendResponses(
+  transaction: WriteTransaction,
+  organizationId: OrganizationId,
+  arriving: readonly ArrivingResponse[],
+  clock: () => number,
+): Promise<StoredResponse[]> {
+  await transaction.lockForms(organizationId, formsOf(arriving));
+  return await appendUnderLock(transaction, organizationId, arriving, clock);
+}
+
+function formsOf(arriving: readonly ArrivingResponse[]): string[] {
+  return [...new Set(arriving.map(({ form_id }) => form_id))].sort();
+}
+
+/** The same for a transaction that has locked the forms already. They come back form by form, in the order of ids. */
+export async function appendUnderLock(
+  { db, insertResponses, addCounts, lockOrganization }: WriteTransaction,
+  organizationId: OrganizationId,
+  arriving: readonly ArrivingResponse[],
+  clock: () => number,
+): Promise<StoredResponse[]> {
+  const formIds = formsOf(arriving);
+  await lockOrganization(organizationId);
+  let lastId = await lastResponseId(db, organizationId);
+
+  const rows: NewResponseRow[] = [];
+  for (const formId of formIds) {
+    let last = (await newestTime(db, organizationId, formId)) ?? -Infinity;
+    const live: number[] = [];
+    let test = 0;
+    for (const item of arriving) {
+      if (item.form_id !== formId) continue;
+      const created_at = Math.max(clock(), last + 1);
+      lastId += 1;
+      rows.push(toRow(item, lastId, created_at));
+      if (item.test) {
+        test += 1;
+      } else {
+        live.push(created_at);
+        last = created_at;
+      }
+    }
+    await addToCounts({ addCounts }, organizationId, formId, live);
+    await addToTotals(db, organizationId, formId, live.length, test);
+  }
+  await insertResponses(organizationId, rows);
+  await setLastResponseId(db, organizationId, lastId);
+  return rows.map(({ form_id, id, created_at }) => ({ form_id, id, created_at }));
+}
+
+function toRow(item: ArrivingResponse, id: number, created_at: number): NewResponseRow {
+  const { test, visitor, response } = item;
+  return {
+    form_id: item.form_id,
+    id,
+    version: item.version,
+    state: test ? 'test' : 'live',
+    created_at,
+    moved_from: null,
+    updated_at: created_at,
+    submission_id: item.submission_id,
+    body_hash: item.body_hash,
+    device: item.device,
+    import_id: null,
+    extra: null,
+    workflows: '[]',
+    ...toFragment({ id, test, visitor, response, created_at, updated_at: created_at }),
+  };
+}
+
+async function lastResponseId(db: Database, organizationId: OrganizationId): Promise<number> {
+  const [row] = await lastIds(db, organizationId);
+  if (row === undefined) throw new Error(`there is no organisation ${organizationId}`);
+  return row.last_response_id;
+}
+
+const lastIds = compiledOnce((db, organizationId: OrganizationId) =>
+  db.selectFrom('organization').select('last_response_id').where('id', '=', organizationId),
+);
+
+const setLastResponseId = compiledOnce((db, organizationId: OrganizationId, last: number) =>
+  db.updateTable('organization').set({ last_response_id: last }).where('id', '=', organizationId),
+);
+
+const addToTotals = compiledOnce(
+  (db, organizationId: OrganizationId, formId: string, live: number, test: number) =>
+    db
+      .updateTable('form')
+      .set((eb) => ({
+        live_count: eb('live_count', '+', live),
+        test_count: eb('test_count', '+', test),
+        counter: eb('counter', '+', live),
+      }))
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', formId),
+);
+
+/** The newest `created_at` of a form's list. */
+async function newestTime(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<number | undefined> {
+  const [row] = await newestTimes(db, organizationId, formId);
+  return row?.created_at;
+}
+
+const newestTimes = compiledOnce((db, organizationId: OrganizationId, formId: string) =>
+  liveResponses(db, organizationId, formId)
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1)),
+);
+
+function liveResponses(db: Database, organizationId: OrganizationId, formId: string) {
+  // Written as constants, because SQLite uses a partial index only when it can see the condition in the text.
+  return db
+    .selectFrom('response')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where(sql<boolean>`state = 'live'`)
+    .where('import_id', 'is', null);
+}
+
+export interface ResponseText {
+  version: number;
+  extra: string | null;
+  /** The whole v2 object as JSON. */
+  json: string;
+}
+
+/** Near the newest a few index steps are cheaper than going down the levels. */
+const nearby = 500;
+
+/** Responses by their place in the list, for v1: 0 is the newest. */
+export async function responsesFrom(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  offset: number,
+  limit: number,
+): Promise<ResponseText[]> {
+  const place =
+    offset <= nearby ? { before: 1e15, skip: offset } : await locate(db, organizationId, formId, offset);
+  if (place === undefined) return [];
+  return await responsesBefore(db, organizationId, formId, place.before, place.skip, limit);
+}
+
+const responsesBefore = compiledOnce(
+  (
+    db,
+    organizationId: OrganizationId,
+    formId: string,
+    before: number,
+    skip: number,
+    limit: number,
+  ): Compilable<ResponseText> =>
+    liveResponses(db, organizationId, formId)
+      .select(['version', 'extra', sql<string>`head || workflows || tail`.as('json')])
+      .where('created_at', '<', before)
+      .orderBy('created_at', 'desc')
+      .offset(skip)
+      .limit(rowLimit(limit)),
+);

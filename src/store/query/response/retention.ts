@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Response } from '#contract/v2.ts';
+import type { TimeCount, WriteTransaction } from '../../store.ts';
+import type { Database, OrganizationId } from '../../tables.ts';
+import { noteUnneeded } from '../operate/unneededContent.ts';
+import { addToCounts, bucketStart, levels } from './count.ts';
+import type { ReadResponse } from './readResponses.ts';
+import { forgetAnswerers } from './uniqueAnswer.ts';
+
+export interface RetainingForm {
+  organization_id: OrganizationId;
+  id: string;
+  settings: string;
+}
+
+/** Forms of all organisations whose responses are kept for a time only, in the order of their ids; deleted ones too. */
+export async function retainingForms(db: Database, after: string, limit: number): Promise<RetainingForm[]> {
+  return await db
+    .selectFrom('form')
+    .select(['organization_id', 'id', 'settings'])
+    .where('id', '>', after)
+    .where('import_id', 'is', null)
+    .where('settings', 'like', '%"retention_days":%')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export interface DueResponse extends ReadResponse {
+  state: 'live' | 'test' | 'partial' | 'spam';
+  created_at: number;
+}
+
+/** Responses of a form that came before `then`, oldest first: live ones, and when there are none, the others. */
+export async function dueResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  then: number,
+  limit: number,
+): Promise<DueResponse[]> {
+  // Written as constants, because SQLite uses a partial index only when it can see the condition in the text.
+  for (const condition of [`state = 'live'`, `state IN ('partial', 'test', 'spam')`]) {
+    const rows = await db
+      .selectFrom('response')
+      .select([
+        'id',
+        'version',
+        'state',
+        'created_at',
+        'submission_id',
+        sql<string>`head || workflows || tail`.as('json'),
+      ])
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId)
+      .where(sql.raw<boolean>(condition))
+      .where('import_id', 'is', null)
+      .where('created_at', '<', then)
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    if (rows.length === 0) continue;
+    return rows.map(({ json, state, ...row }) => ({
+      ...row,
+      state: state as DueResponse['state'],
+      // We wrote it, in the shape of the contract.
+      items: (JSON.parse(json) as Response).response,
+    }));
+  }
+  return [];
+}
+
+/**
+ * Empties responses and takes them out of every list and count; gives the storage keys of their files. Their ids stay,
+ * so that nothing else gets them, and so do the ids of their submissions: what was sent once is not sent again. Under
+ * the lock on the form.
+ */
+export async function eraseResponses(
+  { db, addCounts }: WriteTransaction,
+  organizationId: OrganizationId,
+  formId: string,
+  responses: readonly DueResponse[],
+  now: number,
+): Promise<void> {
+  const ids = responses.map(({ id }) => id);
+  const files = await db
+    .deleteFrom('file')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', ids)
+    .returning('storage_key')
+    .execute();
+  await db
+    .deleteFrom('payment')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', ids)
+    .execute();
+  const submissions = responses.flatMap(({ submission_id }) =>
+    submission_id === null ? [] : [submission_id],
+  );
+  await forgetAnswerers(db, organizationId, formId, submissions);
+  // What was kept aside goes whole, and with it why it was.
+  await db
+    .deleteFrom('response')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
+    .where('state', '=', 'spam')
+    .execute();
+  await db
+    .updateTable('response')
+    .set({
+      state: 'deleted',
+      updated_at: now,
+      body_hash: null,
+      device: null,
+      extra: null,
+      head: '',
+      workflows: '',
+      tail: '',
+    })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
+    .execute();
+  await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
+  await noteUnneeded(db, files);
+}
+
+async function takeFromCounts(
+  db: Database,
+  { addCounts }: Pick<WriteTransaction, 'addCounts'>,
+  organizationId: OrganizationId,
+  formId: string,
+  responses: readonly DueResponse[],
+): Promise<void> {
+  const times = responses.filter(({ state }) => state === 'live').map(({ created_at }) => created_at);
+  const test = responses.filter(({ state }) => state === 'test').length;
+  await db
+    .updateTable('form')
+    .set((eb) => ({
+      live_count: eb('live_count', '-', times.length),
+      test_count: eb('test_count', '-', test),
+    }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', formId)
+    .execute();
+  if (times.length === 0) return;
+  const lessOf = (counts: readonly TimeCount[]) => counts.map((count) => ({ ...count, live: -count.live }));
+  await addToCounts(
+    { addCounts: (organization, form, counts) => addCounts(organization, form, lessOf(counts)) },
+    organizationId,
+    formId,
+    times,
+  );
+  // Empty buckets would be walked over for ever.
+  for (const level of levels)
+    await db
+      .deleteFrom('response_count')
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId)
+      .where('level', '=', level)
+      .where('start', '>=', bucketStart(level, Math.min(...times)))
+      .where('start', '<=', bucketStart(level, Math.max(...times)))
+      .where('live', '<=', 0)
+      .execute();
+}

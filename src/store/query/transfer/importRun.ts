@@ -1,0 +1,196 @@
+import { type Selectable, sql } from 'kysely';
+import type { EngineName } from '../../store.ts';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteUnneeded } from '../operate/unneededContent.ts';
+
+export type ImportRun = Selectable<Tables['import_run']>;
+
+/** Any number that only we use. */
+const beginningLock = 7_263_912;
+
+/**
+ * Lets one import begin at a time, to the end of the transaction, so that what it finds missing is missing for
+ * all. SQLite has one writer at a time anyway.
+ */
+export async function lockBeginning(db: Database, engine: EngineName): Promise<void> {
+  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${beginningLock})`.execute(db);
+}
+
+export async function insertRun(db: Database, run: ImportRun): Promise<void> {
+  await db.insertInto('import_run').values(run).execute();
+}
+
+/** Who is at an import; only as long as the row says so may it write or take back. */
+export type ImportOwner = Pick<ImportRun, 'id' | 'process'>;
+
+/**
+ * Says that the import is alive, and holds its row to the end of the transaction: so writing, taking back and
+ * making visible exclude each other. False when it has ended or somebody took it for dead.
+ */
+export async function beatRun(db: Database, owner: ImportOwner, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('import_run')
+    .set({ heartbeat_at: now })
+    .where('id', '=', owner.id)
+    .where('process', '=', owner.process)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Takes an import from its owner, unless that one was heard of since. */
+export async function seizeRun(
+  db: Database,
+  found: Pick<ImportRun, 'id' | 'process' | 'heartbeat_at'>,
+  process: string,
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('import_run')
+    .set({ process, heartbeat_at: now })
+    .where('id', '=', found.id)
+    .where('process', '=', found.process)
+    .where('heartbeat_at', '=', found.heartbeat_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** False when there was none any more. */
+export async function endRun(db: Database, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('import_run').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+export async function listRuns(db: Database): Promise<ImportRun[]> {
+  return await db.selectFrom('import_run').selectAll().execute();
+}
+
+const rowsAtOnce = 1000;
+
+/**
+ * Takes back one step of what an unfinished import wrote: no `more` when nothing is left, or when the import is
+ * no longer the owner's. Children go before their parents, a bounded number of rows at a time. The content of file rows
+ * that are now gone is noted to be removed.
+ */
+export async function removeStep(
+  db: Database,
+  run: Pick<ImportRun, 'id' | 'organization_id' | 'process'>,
+  now: number,
+): Promise<{ more: boolean }> {
+  if (!(await beatRun(db, run, now))) return { more: false };
+  const { id: runId, organization_id: organizationId } = run;
+  const files = await removeFiles(db, organizationId, runId);
+  if (files.length > 0) {
+    await noteUnneeded(db, files);
+    return { more: true };
+  }
+  const more =
+    (await removeAddedResponses(db, organizationId, runId)) ||
+    (await removeForm(db, organizationId, runId)) ||
+    (await removeParents(db, organizationId, runId));
+  return { more };
+}
+
+async function removeFiles(db: Database, organizationId: OrganizationId, runId: string) {
+  const found = await db
+    .selectFrom('file')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .limit(200)
+    .execute();
+  const removed: { storage_key: string | null }[] = [];
+  for (const { id } of found) {
+    const rows = await db
+      .deleteFrom('file')
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .where('import_id', '=', runId)
+      .returning('storage_key')
+      .execute();
+    removed.push(...rows);
+  }
+  return removed;
+}
+
+/** Responses added to forms that were there before. */
+async function removeAddedResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  runId: string,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('response')
+    .select(['form_id', 'id'])
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .limit(rowsAtOnce)
+    .execute();
+  for (const row of rows) {
+    await db
+      .deleteFrom('response')
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', row.form_id)
+      .where('id', '=', row.id)
+      .where('import_id', '=', runId)
+      .execute();
+  }
+  return rows.length > 0;
+}
+
+/**
+ * One new form, or a part of its responses. Those carry no import of their own; that the run is held keeps the
+ * form from becoming visible meanwhile.
+ */
+async function removeForm(db: Database, organizationId: OrganizationId, runId: string): Promise<boolean> {
+  const form = await db
+    .selectFrom('form')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .limit(1)
+    .executeTakeFirst();
+  if (form === undefined) return false;
+  const result = await db
+    .deleteFrom('response')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', form.id)
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('response as part')
+        .select('part.id')
+        .where('part.organization_id', '=', organizationId)
+        .where('part.form_id', '=', form.id)
+        .limit(rowsAtOnce),
+    )
+    .executeTakeFirst();
+  if (result.numDeletedRows > 0n) return true;
+  for (const table of ['response_count', 'form_version'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', form.id)
+      .execute();
+  }
+  await db
+    .deleteFrom('form')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', form.id)
+    .where('import_id', '=', runId)
+    .execute();
+  return true;
+}
+
+async function removeParents(db: Database, organizationId: OrganizationId, runId: string): Promise<false> {
+  await db
+    .deleteFrom('workspace')
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .execute();
+  await endRun(db, runId);
+  await db
+    .deleteFrom('organization')
+    .where('id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .execute();
+  return false;
+}

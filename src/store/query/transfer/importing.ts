@@ -1,0 +1,212 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+
+/** What an import asks of the store. Rows under way carry the import's id; see `importSwitch.ts` for its end. */
+
+export type StoredForm = Selectable<Tables['form']>;
+export type StoredVersion = Selectable<Tables['form_version']>;
+export type StoredResponse = Selectable<Tables['response']>;
+
+/** How many ids one question may hold. */
+export const idsAtOnce = 250;
+
+/** Always as many values as {@link idsAtOnce}, so that one compiled statement serves every batch. */
+function padded<Value>(values: readonly Value[]): Value[] {
+  const [first] = values;
+  if (first === undefined || values.length > idsAtOnce) throw new RangeError('1 to 250 values');
+  return [...values, ...Array.from({ length: idsAtOnce - values.length }, () => first)];
+}
+
+/** An organisation of that id or that name, unfinished imports included. */
+export async function findOrganizationUnderWay(db: Database, id: string | undefined, name: string) {
+  return await db
+    .selectFrom('organization')
+    .select(['id', 'import_id'])
+    .where((eb) => {
+      const sameName = eb('name', '=', name);
+      return id === undefined ? sameName : eb.or([sameName, eb('id', '=', id as OrganizationId)]);
+    })
+    .orderBy('import_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findWorkspaces(db: Database, organizationId: OrganizationId, ids: readonly string[]) {
+  return await db
+    .selectFrom('workspace')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', padded(ids))
+    .execute();
+}
+
+/** The form of that id in whatever organisation: an import must not bring a second one. */
+export async function findFormAnywhere(db: Database, id: string): Promise<StoredForm | undefined> {
+  return await db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listVersions(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<StoredVersion[]> {
+  return await db
+    .selectFrom('form_version')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .orderBy('version')
+    .execute();
+}
+
+export async function findResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  ids: readonly number[],
+): Promise<StoredResponse[]> {
+  return await db
+    .selectFrom('response')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', padded(ids))
+    .execute();
+}
+
+/** Whether any of these times is taken in the form's list. */
+export async function isAnyTimeTaken(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  times: readonly number[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('response')
+    .select('created_at')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where(sql<boolean>`state = 'live'`)
+    .where('import_id', 'is', null)
+    .where('created_at', 'in', padded(times))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A submission that the form has already, among these. */
+export async function findSubmission(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionIds: readonly string[],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('response')
+    .select('submission_id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('submission_id', 'is not', null)
+    .where('submission_id', 'in', padded(submissionIds))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.submission_id ?? undefined;
+}
+
+export async function findFiles(db: Database, organizationId: OrganizationId, ids: readonly string[]) {
+  return await db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', padded(ids))
+    .execute();
+}
+
+const timesAtOnce = 5000;
+
+/** Every `created_at` that is taken in a list of the organisation, in steps; unfinished imports included. */
+export async function* takenTimes(
+  db: Database,
+  organizationId: OrganizationId,
+  list: 'workspace' | 'form' | 'file',
+): AsyncGenerator<number> {
+  for (let after = -1e15; ; ) {
+    let query = db
+      // The three tables agree in every column that is named here.
+      .selectFrom(list as 'form')
+      .select('created_at')
+      .where('organization_id', '=', organizationId)
+      .where('created_at', '>', after);
+    if (list === 'form') query = query.where('deleted_at', 'is', null);
+    const rows = await query.orderBy('created_at').limit(timesAtOnce).execute();
+    for (const { created_at } of rows) yield created_at;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < timesAtOnce) return;
+    after = last.created_at;
+  }
+}
+
+/** Every `created_at` of a form's list, in steps. */
+export async function* takenResponseTimes(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): AsyncGenerator<number> {
+  for (let after = -1e15; ; ) {
+    const rows = await db
+      .selectFrom('response')
+      .select('created_at')
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId)
+      .where(sql<boolean>`state = 'live'`)
+      .where('import_id', 'is', null)
+      .where('created_at', '>', after)
+      .orderBy('created_at')
+      .limit(timesAtOnce)
+      .execute();
+    for (const { created_at } of rows) yield created_at;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < timesAtOnce) return;
+    after = last.created_at;
+  }
+}
+
+export async function insertWorkspaces(
+  db: Database,
+  rows: readonly Insertable<Tables['workspace']>[],
+): Promise<void> {
+  for (const row of rows) await db.insertInto('workspace').values(row).execute();
+}
+
+export async function insertFiles(db: Database, rows: readonly Insertable<Tables['file']>[]): Promise<void> {
+  for (const row of rows) await db.insertInto('file').values(row).execute();
+}
+
+/** What was found out about a file's content once it was stored. */
+export async function setFileContent(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+  content: { content_size: number; sha256: string },
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set(content)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ids given out from now on lie above `id`, so that nobody takes one that the import is about to use. */
+export async function raiseLastResponseId(
+  db: Database,
+  organizationId: OrganizationId,
+  id: number,
+): Promise<void> {
+  await db
+    .updateTable('organization')
+    .set({ last_response_id: id })
+    .where('id', '=', organizationId)
+    .where('last_response_id', '<', id)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely';
+import { newShortId } from '#kit/ids.ts';
+import type { Database, OrganizationId, Tables } from '#store/tables.ts';
+import type { Person } from '../appService.ts';
+
+type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]> };
+
+/** By what columns a row refers to a person. */
+const references = ['user_id', 'created_by'];
+
+/** A row of the person in every table that refers to people; they belong to the organisation already. Gives the id of each. */
+export async function fillEveryTableOf(
+  db: Database,
+  organization_id: OrganizationId,
+  { id, email }: Person,
+): Promise<string> {
+  const row = newShortId();
+  const made = { id: row, created_at: 1 };
+  const rows: Rows = {
+    user_password: { user_id: id, hash: row, set_at: 1 },
+    user_totp: { user_id: id, sealed: '', created_at: 1 },
+    recovery_code: { user_id: id, hash: row },
+    passkey: {
+      ...made,
+      user_id: id,
+      credential_id: row,
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      name: `phone of ${email}`,
+    },
+    oidc_identity: { ...made, issuer: 'https://id.example.org', subject: row, user_id: id, email },
+    app_session: {
+      ...made,
+      hash: row,
+      user_id: id,
+      seen_at: 1,
+      confirmed_at: 1,
+      expires_at: 9e15,
+      method: 'password',
+      agent: '',
+    },
+    one_time_link: {
+      hash: row,
+      purpose: 'email',
+      user_id: id,
+      value: email,
+      created_at: 1,
+      expires_at: 9e15,
+    },
+    workspace: { organization_id, ...made, name: 'w' },
+    workspace_access: { organization_id, workspace_id: row, user_id: id, created_at: 1 },
+    api_key: { organization_id, ...made, name: 'k', hash: row, prefix: 'k', created_by: id },
+    invitation: {
+      organization_id,
+      ...made,
+      hash: row,
+      sealed: '',
+      email: 'friend@example.org',
+      role: 'member',
+      workspaces: '[]',
+      created_by: id,
+      expires_at: 9e15,
+    },
+    mail: {
+      ...made,
+      user_id: id,
+      kind: 'email_change',
+      recipient: email,
+      subject: '',
+      sealed: '',
+      state: 'waiting',
+      next_attempt_at: 9e15,
+    },
+  };
+  for (const [table, values] of Object.entries(rows))
+    await db
+      .insertInto(table as 'form_visit')
+      .values(values as Insertable<Tables['form_visit']>)
+      .execute();
+  return row;
+}
+
+/** The tables of the schema that refer to people, whoever added them. */
+export async function tablesOfPeople(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter(({ columns }) => columns.some(({ name }) => references.includes(name)))
+    .map(({ name }) => name);
+}
+
+/** Rows in which one of the texts stands anywhere, by the table that they are in. */
+export async function rowsNaming(
+  db: Database,
+  texts: readonly string[],
+): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    const all = await db
+      .selectFrom(name as 'form_visit')
+      .selectAll()
+      .execute();
+    const naming = all
+      .map((row) => JSON.stringify(row))
+      .filter((row) => texts.some((text) => row.toLowerCase().includes(text.toLowerCase())));
+    if (naming.length > 0) found[name] = naming;
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { confirmedFor } from '#service/account/session/sessions.ts';
+import { eachEngine } from '../../support/engines.ts';
+import { startApp } from '../appService.ts';
+import { makeEstate } from '../matrix/estate.ts';
+
+eachEngine((engine) => {
+  test('what hands out secrets, lets somebody in or cannot be undone needs a fresh proof of identity', async () => {
+    await using app = await startApp(engine);
+    const { organization, owner, member, workspace, emptyWorkspace, invitation, mail } = await makeEstate(
+      app,
+      'Estate',
+    );
+    const client = await app.signedIn(owner);
+    app.time.now += confirmedFor + 1000;
+    const place = { organization };
+    const invited = { email: 'new@example.org', role: 'owner', workspaces: [] } as const;
+    const refused = [
+      await client.call('readMail', { ...place, mail }),
+      await client.call('invite', place, { ...invited, workspaces: [] }),
+      await client.call('invitationLink', { ...place, invitation }),
+      await client.call('renewInvitation', { ...place, invitation }),
+      await client.call('changeMember', { ...place, user: member.id }, { role: 'owner' }),
+      await client.call('removeMember', { ...place, user: member.id }),
+      await client.call('endMemberSessions', { ...place, user: member.id }),
+      await client.call('checkExport', place),
+      await client.call('exportData', place),
+      await client.call('checkAuditExport', place),
+      await client.call('exportAudit', place, undefined, { query: { format: 'csv' } }),
+      await client.call('changeMail', place, { reply_to: 'other@example.org' }),
+      await client.call('deleteWorkspace', { ...place, workspace }, { name: 'Estate one' }),
+    ];
+    for (const { status, problem } of refused) assert.deepEqual([status, problem], [403, 'confirm_needed']);
+    // What is done every day and easily undone goes on.
+    const taken = [
+      await client.call('changeMember', { ...place, user: member.id }, { workspaces: [] }),
+      await client.call('deleteWorkspace', { ...place, workspace: emptyWorkspace }, {}),
+      await client.call('invitations', place),
+      await client.call('outbox', place),
+    ];
+    for (const { status } of taken) assert.equal(status, 200);
+    assert.doesNotMatch(taken[2]?.bytes.toString() ?? '', /\/join\//, 'the list has no links');
+  });
+
+  test('who reads the link of an invitation stands in the audit log, once', async () => {
+    await using app = await startApp(engine);
+    const { organization, owner, invitation } = await makeEstate(app, 'Estate');
+    const client = await app.signedIn(owner);
+    const path = { organization, invitation };
+    const { link } = await client.ask('invitationLink', path);
+    assert.deepEqual(await client.ask('invitationLink', path), { link });
+    const secret = link.split('/').at(-1) ?? '';
+    await app.visitor().ask('lookAtInvitation', {}, { secret });
+    const { entries } = await client.ask('audit', { organization }, undefined, {
+      query: { action: 'member.invitation_link_read' },
+    });
+    assert.deepEqual(
+      entries.map(({ actor, target }) => [actor.id, target.id]),
+      [[owner.id, invitation]],
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canvass } from '../../api/canvass.ts';
+import { engine } from '../../support/engines.ts';
+import { startApp } from '../appService.ts';
+
+test('whoever runs the installation helps somebody in who has lost password and authenticator app', async () => {
+  await using app = await startApp(engine('sqlite'));
+  const organization = await app.makeOrganization();
+  const ada = await app.makePerson({ email: 'ada@example.org', organization });
+  const client = await app.signedIn(ada);
+  const { store, env } = app.data;
+  await store.write(({ db }) =>
+    db
+      .insertInto('user_totp')
+      .values({ user_id: ada.id, sealed: 'x', created_at: 1, confirmed_at: 1 })
+      .execute(),
+  );
+  const [link, off] = await Promise.all([
+    canvass(
+      { ...env, CANVASS_URL: 'https://forms.example.org' },
+      'users',
+      'reset-password',
+      'Ada@Example.org',
+    ),
+    canvass(env, 'users', 'disable-second-factor', ada.email),
+  ]);
+  assert.equal(off, 'The second factor is off.');
+  assert.match(link, /^https:\/\/forms\.example\.org\/reset\/[\w-]{43}$/);
+  const secret = link.slice(-43);
+  app.time.now = Date.now();
+  assert.deepEqual(await app.visitor().ask('lookAtReset', {}, { secret }), {
+    name: ada.name,
+    email: ada.email,
+  });
+  const { totp } = await client.ask('account', {});
+  assert.equal(totp.on, false);
+  const rows = await store.read
+    .selectFrom('audit_entry')
+    .select(['actor_kind', 'action'])
+    .where('organization_id', '=', organization)
+    .where('target_id', '=', ada.id)
+    .execute();
+  assert.deepEqual(
+    new Set(rows.map(({ actor_kind, action }) => `${actor_kind} ${action}`)),
+    new Set(['command_line member.reset_link_made', 'command_line account.totp_off']),
+  );
+});

@@ -1,0 +1,88 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { type OutgoingMails, outgoingMails } from '#job/outgoingMails.ts';
+import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
+import { smtpMailer } from '#outside/mail/smtpMailer.ts';
+import { newSecret } from '#service/account/context/accountKeys.ts';
+import { type NewMail, queueMail } from '#service/mail/queueMail.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { AppClient } from '../appClient.ts';
+import type { AppService } from '../appService.ts';
+
+export interface Mailing extends OutgoingMails {
+  /** Everything that was logged. */
+  logged(): string;
+}
+
+/** Lets the app send through a server, as `SMTP_URL` does. */
+export function mailThrough(app: AppService, url: string): Mailing {
+  const server = readSmtpUrl(url);
+  if (server === undefined) throw new Error(`${url} names no mail server`);
+  let logged = '';
+  const lines = new Writable({
+    write(chunk, _, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  const { keys, context } = app;
+  const { store } = context;
+  const given = { store, keys: () => keys, clock: context.clock, log: pino({ level: 'trace' }, lines) };
+  const mailing = outgoingMails({ server, from: 'forms@example.org' }, given);
+  return { ...mailing, logged: () => logged };
+}
+
+/** Puts an invitation into the outbox and gives its link. */
+export async function queueOne(app: AppService, change: Partial<NewMail> = {}): Promise<string> {
+  const link = `${app.context.baseUrl}/join/${newSecret()}`;
+  const mail: NewMail = {
+    kind: 'invitation',
+    organizationId: null,
+    userId: null,
+    to: 'kim@example.org',
+    language: null,
+    link,
+    expiresAt: null,
+    values: { inviter: 'Ada' },
+    ...change,
+  };
+  await app.data.store.write(({ db }) => queueMail(db, app.keys, mail, app.time.now));
+  return link;
+}
+
+/** The outbox with every mail in it opened that its owner may read. */
+export async function openedOutbox(owner: AppClient, organization: OrganizationId) {
+  const { mails } = await owner.ask('outbox', { organization });
+  return await Promise.all(
+    mails.map(async (mail) => ({
+      ...mail,
+      ...(mail.readable
+        ? await owner.ask('readMail', { organization, mail: mail.id })
+        : { text: null, link: null }),
+    })),
+  );
+}
+
+/** The mails to somebody, as they would be sent, the first one first. */
+export async function mailsTo({ data, keys, context }: AppService, recipient: string) {
+  await context.afterwards.settled();
+  const rows = await data.store.read
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ sealed, kind, organization_id }) => {
+    const { link, text }: { link: string | null; text: string } = JSON.parse(
+      keys.open('mail', sealed) ?? '{}',
+    );
+    return { kind, organization_id, link, text, secret: link?.split('/').at(-1) ?? '' };
+  });
+}
+
+/** A mail server that is set up and never asked: mails stay in the outbox, where the test reads them. */
+export function unsentMail() {
+  const server = readSmtpUrl('smtp://127.0.0.1:1');
+  if (server === undefined) throw new Error('no mail server');
+  return { mailer: smtpMailer(server, 'canvass@example.org'), wake: () => {} };
+}

@@ -1,0 +1,26 @@
+import { foldedText } from '#service/organization/audit/foldedText.ts';
+import type { Store } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+
+/** So many entries of the audit log at once, because one by one they take a while. */
+export async function writeManyEntries(
+  store: Store,
+  organization_id: OrganizationId,
+  count: number,
+  timeOf: (index: number) => number,
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    organization_id,
+    id: String(index).padStart(17, '0'),
+    created_at: timeOf(index),
+    actor_kind: 'system' as const,
+    actor_name: '',
+    action: 'key.created',
+    target_kind: 'key',
+    target_id: 'k1',
+    target_name: `n${index}`,
+    details: '{}',
+    folded: foldedText(`\nn${index}`),
+  }));
+  await store.write(({ db }) => db.insertInto('audit_entry').values(rows).execute());
+}

@@ -1,0 +1,24 @@
+import './operatorCommand.css';
+import { CodeBlock } from '../../ui/codeBlock/codeBlock.tsx';
+import { useCopyWords } from '../texts/useCopyWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+interface OperatorCommandProps {
+  readonly label: string;
+  readonly code: string;
+  /** What leads to it, where nothing before it does. */
+  readonly text?: string | undefined;
+}
+
+/** A command for whoever runs the installation. Where its data lies is not told: anybody may read this. */
+export function OperatorCommand({ label, code, text }: OperatorCommandProps) {
+  const { signIn } = useTexts();
+  const copyWords = useCopyWords();
+  return (
+    <div className="operator-command">
+      {text !== undefined && <p>{text}</p>}
+      <CodeBlock label={label} code={code} {...copyWords} />
+      <p>{signIn.setupCommandFolder}</p>
+    </div>
+  );
+}

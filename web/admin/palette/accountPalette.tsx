@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOptions } from '../api/useAnswer.ts';
+import { useHomeOrganization } from '../navigation/useHomeOrganization.ts';
+import { Palette } from './palette.tsx';
+
+/** The keys of every screen where no organisation is: they lead to the one that the person came from. */
+export function AccountPalette() {
+  const [isOpen, setOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const home = useHomeOrganization();
+  const { data } = useQuery({
+    ...answerOptions('organization', { organization: home?.id ?? '' }),
+    enabled: home !== undefined,
+  });
+  return (
+    <Palette
+      open={isOpen}
+      onOpenChange={setOpen}
+      isSheetOpen={isSheetOpen}
+      onSheetChange={setSheetOpen}
+      organization={data}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowLeftRight, UserRound } from 'lucide-react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
+import { useAnswer } from '../api/useAnswer.ts';
+import { useGo } from '../navigation/useGo.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { useAppCommands } from './useAppCommands.ts';
+import { useOrganizationCommands } from './useOrganizationCommands.ts';
+
+/** What the palette offers: screens, workspaces, other organisations, forms by their name, and what can be done. */
+export function useCommands(
+  organization: AnswerOf<'organization'> | undefined,
+  onShortcuts: () => void,
+): readonly Command[] {
+  const { frame } = useTexts();
+  const { palette } = frame;
+  const go = useGo();
+  const { data: start } = useAnswer('start');
+  const inside = useOrganizationCommands(organization);
+  const everywhere = useAppCommands(onShortcuts);
+  return [
+    ...inside.screens,
+    {
+      id: 'go-account',
+      group: palette.goTo,
+      label: frame.account,
+      icon: UserRound,
+      keys: 'g a',
+      run: go('/app/account'),
+    },
+    ...inside.actions,
+    ...inside.workspaces,
+    ...(start?.organizations ?? [])
+      .filter(({ id }) => id !== organization?.id)
+      .map(({ id, name }) => ({
+        id: `organization-${id}`,
+        group: palette.organizations,
+        label: name,
+        hint: frame.switchOrganization,
+        icon: ArrowLeftRight,
+        run: go(`/app/o/${id}`),
+      })),
+    ...inside.forms,
+    ...everywhere,
+  ];
+}

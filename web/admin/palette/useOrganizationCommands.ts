@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  FileText,
+  Folder,
+  FolderPlus,
+  KeyRound,
+  LayoutList,
+  type LucideIcon,
+  Plus,
+  UserPlus,
+} from 'lucide-react';
+import { roleCovers } from '#contract/app/organization/roleCovers.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
+import { answerOptions } from '../api/useAnswer.ts';
+import { placesByKey } from '../navigation/placesByKey.ts';
+import { mayOpen, settingsPages } from '../navigation/settingsPages.ts';
+import { useGo } from '../navigation/useGo.ts';
+import { mayCreateForms } from '../screen/form/mayCreateForms.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+type OrganizationCommands = Readonly<
+  Record<'screens' | 'actions' | 'workspaces' | 'forms', readonly Command[]>
+>;
+
+/** What the palette offers of an organisation, as far as the person may do it; nothing where there is none. */
+export function useOrganizationCommands(
+  organization: AnswerOf<'organization'> | undefined,
+): OrganizationCommands {
+  const texts = useTexts();
+  const { frame } = texts;
+  const { palette } = frame;
+  const go = useGo();
+  const { data: list } = useQuery({
+    ...answerOptions('forms', { organization: organization?.id ?? '' }),
+    enabled: organization !== undefined,
+  });
+  if (organization === undefined) return { screens: [], actions: [], workspaces: [], forms: [] };
+  const inside = `/app/o/${organization.id}`;
+  const keys = new Map(placesByKey(organization, texts).map((place) => [place.to, place.keys]));
+  const { synonyms } = palette;
+  const create = (
+    id: string,
+    label: string,
+    icon: LucideIcon,
+    path: string,
+    alsoCalled: string,
+  ): Command => ({
+    id,
+    group: palette.actions,
+    label,
+    synonyms: alsoCalled,
+    icon,
+    run: go(`${inside}${path}`, { new: true }),
+  });
+  const isOwner = organization.role === 'owner';
+  const isAdmin = roleCovers(organization.role, 'admin');
+  const actions = [
+    mayCreateForms(organization) && create('new-form', texts.forms.newForm, Plus, '', synonyms.create),
+    isOwner && create('invite', texts.people.invite, UserPlus, '/settings/members', synonyms.invite),
+    isAdmin && create('new-key', texts.keys.create, KeyRound, '/settings/keys', synonyms.create),
+    isAdmin &&
+      create('new-workspace', texts.workspaces.create, FolderPlus, '/settings/workspaces', synonyms.create),
+  ];
+  return {
+    screens: [
+      {
+        id: 'go-forms',
+        group: palette.goTo,
+        label: frame.allForms,
+        icon: LayoutList,
+        run: go(inside),
+        keys: keys.get(inside),
+      },
+      ...settingsPages
+        .filter((page) => mayOpen(page, organization.role))
+        .map((page) => ({
+          id: `go-${page.id}`,
+          group: palette.goTo,
+          label: page.label(texts),
+          hint: frame.settings,
+          icon: page.icon,
+          keys: keys.get(`${inside}/settings/${page.id}`),
+          run: go(`${inside}/settings/${page.id}`),
+        })),
+    ],
+    actions: actions.filter((action) => action !== false),
+    workspaces: organization.workspaces.map(({ id, name }) => ({
+      id: `workspace-${id}`,
+      group: palette.workspaces,
+      label: name,
+      icon: Folder,
+      run: go(`${inside}/w/${id}`),
+    })),
+    forms: (list?.forms ?? []).map(({ id, name, url }) => ({
+      id: `form-${id}`,
+      group: palette.forms,
+      label: name,
+      icon: FileText,
+      run: () => void window.open(url, '_blank', 'noreferrer'),
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { isLinkInvalid } from '../../../api/useLinkContent.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { AnotherAccount } from '../join/anotherAccount.tsx';
+
+/** Behind a button, because mail scanners open links too, and signed in: the link is for one account. */
+export function ConfirmEmailScreen() {
+  const { secret } = useParams({ from: '/outside/confirm-email/$secret' });
+  const { signIn } = useTexts();
+  const { user } = useStart();
+  const problemText = useProblemText();
+  const { mutateAsync, isPending } = useSend('confirmEmail', { renews: ['start', 'account'] });
+  const [email, setEmail] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
+
+  const confirm = async () => {
+    setProblem(undefined);
+    await mutateAsync({ body: { secret } }).then((answer) => setEmail(answer.email), setProblem);
+  };
+  const toAccount = (
+    <LinkButton size="large" render={<Link to="/app/account" />}>
+      {signIn.toAccount}
+    </LinkButton>
+  );
+  if (email !== undefined)
+    return (
+      <OutsideSheet title={signIn.emailConfirmedTitle} text={signIn.emailConfirmedText(email)}>
+        {toAccount}
+      </OutsideSheet>
+    );
+  if (isLinkInvalid(problem))
+    return (
+      <OutsideSheet title={signIn.resetInvalidTitle} text={signIn.emailInvalidText}>
+        {toAccount}
+      </OutsideSheet>
+    );
+  if (user === null)
+    return (
+      <OutsideSheet title={signIn.confirmEmailTitle} text={signIn.confirmEmailSignIn}>
+        <LinkButton
+          variant="primary"
+          size="large"
+          render={<Link to="/app/sign-in" search={{ to: `/confirm-email/${secret}` }} />}
+        >
+          {signIn.signIn}
+        </LinkButton>
+      </OutsideSheet>
+    );
+  return (
+    <OutsideSheet
+      title={signIn.confirmEmailTitle}
+      text={signIn.confirmEmailText}
+      foot={<AnotherAccount to={`/confirm-email/${secret}`} />}
+    >
+      <Notice>{signIn.signedInAs(user.name, user.email)}</Notice>
+      {problem !== undefined && (
+        <Notice tone="bad" announce>
+          {problemText(problem)}
+        </Notice>
+      )}
+      <FormActions align="fill">
+        <Button variant="primary" size="large" busy={isPending} autoFocus onClick={() => void confirm()}>
+          {signIn.confirmEmail}
+        </Button>
+      </FormActions>
+    </OutsideSheet>
+  );
+}

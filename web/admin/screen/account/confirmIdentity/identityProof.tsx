@@ -1,0 +1,94 @@
+import { Fingerprint } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
+import { Stack } from '../../../../ui/stack/stack.tsx';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { passkeyObstacle } from '../../../passkey/passkeyObstacle.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { AccountHint } from '../newPassword/accountHint.tsx';
+import { OidcButton } from '../signIn/oidcButton.tsx';
+import { usePasskeyConfirm } from './usePasskeyConfirm.ts';
+
+interface IdentityProofProps {
+  readonly account: AnswerOf<'account'>;
+  readonly password: RefObject<HTMLInputElement | null>;
+  readonly onEnd: (isProved: boolean) => void;
+}
+
+/** The ways that this account has. */
+export function IdentityProof({ account, password, onEnd }: IdentityProofProps) {
+  const { account: texts, common, signIn } = useTexts();
+  const start = useStart();
+  const fields = { password: signIn.passwordMissing };
+  const { form, problem, isBusy, send } = useFormSend('confirmWithPassword', {
+    fields,
+    meaning: { sign_in_wrong: { field: 'password', text: texts.passwordWrong } },
+  });
+  // The dialogue may have opened before it was known what to ask for.
+  useEffect(() => password.current?.focus(), [password]);
+  const passkey = usePasskeyConfirm(() => onEnd(true));
+  const hasPasskey = account.passkeys.length > 0 && passkeyObstacle(start) === undefined;
+
+  const submit = async (values: FormData) => {
+    const body = { password: String(values.get('password')) };
+    if ((await send({ body })) !== undefined) onEnd(true);
+  };
+  const said = problem ?? passkey.problem;
+  const byPasskey = hasPasskey && (
+    <Button
+      icon={Fingerprint}
+      variant={account.has_password ? 'secondary' : 'primary'}
+      busy={passkey.isBusy}
+      onClick={() => void passkey.prove()}
+    >
+      {texts.confirmWithPasskey}
+    </Button>
+  );
+  if (!account.has_password && !hasPasskey && start.oidc !== null)
+    return (
+      <Stack space={3}>
+        <p>{texts.confirmByProvider(start.oidc)}</p>
+        <FormActions align="fill">
+          <OidcButton
+            label={signIn.withProvider(start.oidc)}
+            wish={{ to: `${location.pathname}${location.search}` }}
+          />
+        </FormActions>
+      </Stack>
+    );
+  return (
+    <Form {...form} onSubmit={(values) => void submit(values)}>
+      {account.has_password && (
+        <>
+          <AccountHint email={account.email} />
+          <PasswordField
+            ref={password}
+            label={signIn.password}
+            name="password"
+            autoComplete="current-password"
+            showLabel={common.showPassword}
+            hidePasswordLabel={common.hidePassword}
+          />
+        </>
+      )}
+      <Problem>{said}</Problem>
+      <FormActions align="end">
+        {account.has_password && (
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {texts.confirm}
+          </Button>
+        )}
+        {byPasskey}
+        <Button variant="quiet" onClick={() => onEnd(false)}>
+          {common.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

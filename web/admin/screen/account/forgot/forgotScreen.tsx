@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { OperatorCommand } from '../../../dialog/operatorCommand.tsx';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+/** The answer never tells whether there is such an account. */
+export function ForgotScreen() {
+  const { common, signIn } = useTexts();
+  const { mail } = useStart();
+  const { form, problem, isBusy, send } = useFormSend('askForReset', {
+    fields: { email: signIn.emailInvalid },
+  });
+  const [askedFor, setAskedFor] = useState<string>();
+
+  const submit = async (values: FormData) => {
+    const email = String(values.get('email')).trim();
+    if ((await send({ body: { email } })) === undefined) return;
+    setAskedFor(email);
+    focusTitle();
+  };
+  const foot = <Link to="/app/sign-in">{signIn.backToSignIn}</Link>;
+  if (askedFor !== undefined)
+    return (
+      <OutsideSheet title={signIn.forgotTitle} foot={foot}>
+        <Notice tone={mail ? 'good' : 'info'} announce>
+          {mail ? signIn.forgotDone(askedFor) : signIn.forgotDoneNoMail(askedFor)}
+        </Notice>
+        <p>{mail ? signIn.forgotLook : signIn.forgotNoMail}</p>
+        {!mail && <ResetCommand email={askedFor} />}
+      </OutsideSheet>
+    );
+  return (
+    <OutsideSheet title={signIn.forgotTitle} text={signIn.forgotText} foot={foot}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
+        <TextField
+          label={common.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+        />
+        {!mail && <Notice>{signIn.forgotNoMail}</Notice>}
+        <Problem>{problem}</Problem>
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {signIn.askForLink}
+          </Button>
+        </FormActions>
+      </Form>
+      {!mail && <ResetCommand />}
+    </OutsideSheet>
+  );
+}
+
+/** An address of plain characters, which a shell takes as they are. */
+const plain = /^[\w.+-]+@[\w.-]+$/;
+
+function ResetCommand({ email = '' }: { readonly email?: string }) {
+  const { signIn } = useTexts();
+  const account = plain.test(email) ? email : '<address>';
+  return (
+    <OperatorCommand
+      label={signIn.forgotCommand}
+      code={`node bin/canvass users reset-password ${account}`}
+      text={signIn.forgotCommandText}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { useLook } from '../../../look/useLook.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { AccountFields } from '../newPassword/accountFields.tsx';
+import { OidcButton } from '../signIn/oidcButton.tsx';
+import { InvitationWords } from './invitationWords.tsx';
+import { useJoined } from './useJoined.ts';
+
+interface JoinFormProps {
+  readonly secret: string;
+  readonly invitation: AnswerOf<'lookAtInvitation'>;
+}
+
+/** For somebody who has no account yet; who has one signs in and comes back. */
+export function JoinForm({ secret, invitation }: JoinFormProps) {
+  const { signIn } = useTexts();
+  const [{ language }] = useLook();
+  const { oidc } = useStart();
+  const joined = useJoined();
+  const { organization } = invitation;
+  const { form, problem, isBusy, send } = useFormSend('joinWithAccount', {
+    fields: {
+      name: signIn.nameMissing,
+      email: signIn.emailInvalid,
+      password: signIn.passwordShort(shortestPassword),
+    },
+  });
+  const submit = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '');
+    const answer = await send({
+      body: {
+        secret,
+        name: text('name'),
+        email: text('email'),
+        password: text('password'),
+        ...(language !== null && { language }),
+      },
+    });
+    if (answer !== undefined) await joined(organization);
+  };
+  return (
+    <OutsideSheet
+      title={signIn.joinTitle(organization.name)}
+      text={<InvitationWords invitation={invitation} />}
+      foot={
+        <p>
+          {signIn.haveAccount}{' '}
+          <Link to="/app/sign-in" search={{ to: `/join/${secret}` }}>
+            {signIn.signInFirst}
+          </Link>
+        </p>
+      }
+    >
+      <Form {...form} onSubmit={(values) => void submit(values)}>
+        <AccountFields email={invitation.email} organization={organization.name} />
+        <Problem>{problem}</Problem>
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {signIn.join}
+          </Button>
+        </FormActions>
+      </Form>
+      {oidc !== null && (
+        <>
+          <div className="outside-or">{signIn.or}</div>
+          <FormActions align="fill">
+            <OidcButton label={signIn.joinWithProvider(oidc)} wish={{ invitation: secret }} />
+          </FormActions>
+        </>
+      )}
+    </OutsideSheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { useLinkContent } from '../../../api/useLinkContent.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { LinkState } from '../../../status/linkState.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { JoinAccepting } from './joinAccepting.tsx';
+import { JoinForm } from './joinForm.tsx';
+
+/** An invitation: who invites to what, and the ways to accept it. */
+export function JoinScreen() {
+  const { secret } = useParams({ from: '/outside/join/$secret' });
+  const { signIn } = useTexts();
+  const { user } = useStart();
+  const asked = useLinkContent('lookAtInvitation', secret);
+  if (asked.data === undefined) return <LinkState asked={asked} invalid={<JoinInvalid />} />;
+  const { organization, joined } = asked.data;
+  if (joined)
+    return (
+      <OutsideSheet title={signIn.joinedTitle(organization.name)} text={signIn.joinedText}>
+        <LinkButton
+          variant="primary"
+          size="large"
+          render={<Link to="/app/o/$organization" params={{ organization: organization.id }} />}
+        >
+          {signIn.openOrganization}
+        </LinkButton>
+      </OutsideSheet>
+    );
+  return user === null ? (
+    <JoinForm secret={secret} invitation={asked.data} />
+  ) : (
+    <JoinAccepting secret={secret} invitation={asked.data} user={user} />
+  );
+}
+
+function JoinInvalid() {
+  const { signIn } = useTexts();
+  return (
+    <OutsideSheet title={signIn.joinInvalidTitle} text={signIn.joinInvalidText}>
+      <LinkButton size="large" render={<Link to="/app/sign-in" />}>
+        {signIn.toSignIn}
+      </LinkButton>
+    </OutsideSheet>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { callRoute } from '../../../api/callRoute.ts';
+import { Refused } from '../../../api/refused.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useLook } from '../../../look/useLook.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { Unanswered } from '../../../status/unanswered.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useJoined } from './useJoined.ts';
+
+/** Asks somebody who came back from the provider and has no account whether to join an organisation. */
+export function OidcJoinScreen() {
+  const asked = useAnswer('lookAtOidcJoining');
+  if (asked.data !== undefined) return <OidcJoin joining={asked.data} />;
+  const { error } = asked;
+  const isEnded = error instanceof Refused && ['oidc_join_ended', 'not_found'].includes(error.code);
+  return isEnded ? <JoinEnded /> : <Unanswered answer={asked} />;
+}
+
+function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'> }) {
+  const { signIn } = useTexts();
+  const [{ language }] = useLook();
+  const navigate = useNavigate();
+  const joined = useJoined();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState<'join' | 'decline'>();
+  const [problem, setProblem] = useState<string>();
+  const { organization, role, invited, invited_by: inviter, provider, name, email } = joining;
+  const person = name === email ? email : `${name} (${email})`;
+
+  const byInvitation = inviter === null ? signIn.invited : signIn.invitedBy(inviter);
+  const why = invited ? byInvitation : signIn.mayJoin(provider);
+
+  const answer = async (which: 'join' | 'decline', send: () => Promise<void>) => {
+    setBusy(which);
+    setProblem(undefined);
+    try {
+      await send();
+    } catch (error) {
+      setProblem(problemText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const join = () =>
+    answer('join', async () => {
+      const body = { organization: organization.id, ...(language !== null && { language }) };
+      await callRoute('joinWithOidc', { body });
+      await joined(organization);
+    });
+  const decline = () =>
+    answer('decline', async () => {
+      await callRoute('declineOidcJoining');
+      await navigate({ to: '/app/sign-in', replace: true });
+    });
+  return (
+    <OutsideSheet
+      title={signIn.joinQuestion(organization.name)}
+      text={
+        <>
+          <p>{why}</p>
+          <p>{signIn.joinAs[role]}</p>
+        </>
+      }
+    >
+      <Notice>{signIn.knownAs(provider, person)}</Notice>
+      {joining.takes_address && <Notice tone="warn">{signIn.takesAddress(provider)}</Notice>}
+      <Problem>{problem}</Problem>
+      <FormActions align="fill">
+        <Button variant="primary" size="large" busy={busy === 'join'} onClick={() => void join()}>
+          {signIn.joinNow}
+        </Button>
+        <Button size="large" busy={busy === 'decline'} onClick={() => void decline()}>
+          {signIn.notNow}
+        </Button>
+      </FormActions>
+    </OutsideSheet>
+  );
+}
+
+function JoinEnded() {
+  const { signIn } = useTexts();
+  return (
+    <OutsideSheet title={signIn.joinEndedTitle} text={signIn.joinEndedText}>
+      <LinkButton size="large" render={<Link to="/app/sign-in" />}>
+        {signIn.toSignIn}
+      </LinkButton>
+    </OutsideSheet>
+  );
+}

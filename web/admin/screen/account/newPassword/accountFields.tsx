@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { NewPasswordField } from './newPasswordField.tsx';
+
+interface AccountFieldsProps {
+  readonly email?: string;
+  /** The organisation that the person joins or makes. */
+  readonly organization: string;
+}
+
+/** What a new account is made of: name, mail address, password. */
+export function AccountFields({ email = '', organization }: AccountFieldsProps) {
+  const { common, signIn } = useTexts();
+  const [known, setKnown] = useState({ name: '', email });
+  return (
+    <>
+      <TextField
+        label={signIn.yourName}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        autoFocus
+        onChange={(event) => setKnown({ ...known, name: event.currentTarget.value })}
+      />
+      <TextField
+        label={common.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        defaultValue={email}
+        onChange={(event) => setKnown({ ...known, email: event.currentTarget.value })}
+      />
+      <NewPasswordField label={signIn.password} known={[known.name, known.email, organization]} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import './newPasswordField.css';
+import { useState } from 'react';
+import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { usePasswordStrength } from './usePasswordStrength.ts';
+
+interface NewPasswordFieldProps {
+  readonly label: string;
+  /** What others know of the person, which therefore makes no good password. */
+  readonly known?: readonly string[];
+  readonly autoFocus?: boolean;
+}
+
+/** A password to choose, with how hard it is to guess said in words. */
+export function NewPasswordField({ label, known = [], autoFocus = false }: NewPasswordFieldProps) {
+  const { common, signIn } = useTexts();
+  const [password, setPassword] = useState('');
+  const strength = usePasswordStrength(password, known);
+  const said =
+    strength === 'short'
+      ? signIn.strength.short(shortestPassword - password.length)
+      : strength && signIn.strength[strength];
+  return (
+    <div className="new-password">
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        description={signIn.passwordHelp(shortestPassword)}
+        showLabel={common.showPassword}
+        hidePasswordLabel={common.hidePassword}
+        autoFocus={autoFocus}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className="new-password-strength" data-strength={password === '' ? undefined : strength}>
+        <span className="new-password-bar" aria-hidden />
+        <span role="status">{password !== '' && said}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { Refused } from '../../../api/refused.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { whileLeaving } from '../../../session/leaving.ts';
+import { useSessionChange } from '../../../session/useSessionChange.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { OwnedAlone } from './ownedAlone.tsx';
+
+/** The end of the account; what stays elsewhere is said before. */
+export function DeleteAccount({ email }: { readonly email: string }) {
+  const { account, common } = useTexts();
+  const problemText = useProblemText();
+  const sessionChange = useSessionChange();
+  const [isAsked, setAsked] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useSend('deleteAccount');
+  const ask = (isOpen: boolean) => {
+    setAsked(isOpen);
+    reset();
+  };
+  const remove = async () => {
+    try {
+      await mutateAsync({});
+    } catch {
+      // The dialog says it.
+      return;
+    }
+    await whileLeaving(() => sessionChange('/app/sign-in?deleted=true'));
+  };
+  const owned = error instanceof Refused ? error.organizations : [];
+  const said = owned.length > 0 ? <OwnedAlone organizations={owned} /> : error && problemText(error);
+  return (
+    <Section title={account.delete} description={account.deleteText} tone="danger">
+      <Row>
+        <Button onClick={() => ask(true)}>{account.deleteButton}</Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={ask}
+        title={account.deleteQuestion}
+        description={account.deleteConsequence}
+        typeToConfirm={{ text: email, label: account.deleteType(email) }}
+        confirmLabel={account.deleteButton}
+        cancelLabel={common.cancel}
+        busy={isPending}
+        error={said ?? undefined}
+        onConfirm={() => void remove()}
+      />
+    </Section>
+  );
+}

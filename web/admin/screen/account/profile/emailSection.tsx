@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { type EmailProof, EmailStanding } from './emailStanding.tsx';
+
+interface EmailSectionProps {
+  /** Empty where somebody else has proved that the address is theirs. */
+  readonly email: string;
+  readonly proof: EmailProof;
+}
+
+/** Says before what will happen: a link to the new address, or the change itself where no mail leaves. */
+export function EmailSection({ email, proof }: EmailSectionProps) {
+  const { account, signIn } = useTexts();
+  const { mail } = useStart();
+  const toast = useToast();
+  const [sentTo, setSentTo] = useState<string>();
+  // A form that has done its work is put back to its beginning by being another one.
+  const [round, setRound] = useState(0);
+  const { form, problem, isBusy, send } = useFormSend('changeEmail', {
+    fields: { email: signIn.emailInvalid },
+    renews: ['account', 'start'],
+    // Elsewhere it is said to who has no account yet.
+    meaning: { email_taken: { field: 'email', text: account.emailTaken } },
+  });
+  const submit = async (values: FormData) => {
+    const wanted = String(values.get('email')).trim();
+    setSentTo(undefined);
+    const answer = await send({ body: { email: wanted } });
+    if (answer === undefined) return;
+    setRound(round + 1);
+    if (answer.changed) toast({ about: 'email', title: account.emailChanged(wanted), tone: 'good' });
+    else setSentTo(wanted);
+  };
+  return (
+    <Section title={account.emailTitle} description={account.emailText}>
+      <Form key={round} {...form} onSubmit={(values) => void submit(values)}>
+        {email !== '' && <TextField label={account.emailNow} value={email} readOnly autoComplete="off" />}
+        <EmailStanding email={email} proof={proof} />
+        <TextField
+          label={account.newEmail}
+          description={mail ? account.emailByLink : account.emailAtOnce}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        {sentTo !== undefined && (
+          <Notice tone="good" announce>
+            {account.emailSent(sentTo)}
+          </Notice>
+        )}
+        <Problem>{problem}</Problem>
+        <FormActions>
+          <Button type="submit" busy={isBusy}>
+            {account.changeEmail}
+          </Button>
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}

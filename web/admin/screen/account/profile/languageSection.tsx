@@ -1,0 +1,25 @@
+import { languages } from 'canvass:languages';
+import { Section } from '../../../../ui/section/section.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import { useLanguageChange } from '../../../navigation/useLanguageChange.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+/** Changes at once: whoever chose a language by mistake can still see where they did. */
+export function LanguageSection({ language }: { readonly language: string | null }) {
+  const { account } = useTexts();
+  const change = useLanguageChange();
+  return (
+    <Section title={account.languageTitle} description={account.languageText}>
+      <Select
+        label={account.languageTitle}
+        hideLabel
+        value={language ?? ''}
+        onValueChange={(code) => void change(code === '' ? null : code)}
+        options={[
+          { value: '', label: account.languageOfBrowser },
+          ...languages.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+    </Section>
+  );
+}

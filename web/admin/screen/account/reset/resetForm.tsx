@@ -1,0 +1,41 @@
+import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { AccountHint } from '../newPassword/accountHint.tsx';
+import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
+
+interface ResetFormProps {
+  readonly secret: string;
+  readonly name: string;
+  readonly email: string;
+  readonly onDone: () => Promise<void>;
+}
+
+export function ResetForm({ secret, name, email, onDone }: ResetFormProps) {
+  const { signIn } = useTexts();
+  const fields = { password: signIn.passwordShort(shortestPassword) };
+  const { form, problem, isBusy, send } = useFormSend('resetPassword', { fields });
+  const submit = async (values: FormData) => {
+    const answer = await send({ body: { secret, password: String(values.get('password')) } });
+    if (answer !== undefined) await onDone();
+  };
+  return (
+    <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
+        <AccountHint email={email} />
+        <NewPasswordField label={signIn.newPassword} known={[name, email]} autoFocus />
+        <Problem>{problem}</Problem>
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {signIn.setPassword}
+          </Button>
+        </FormActions>
+      </Form>
+    </OutsideSheet>
+  );
+}

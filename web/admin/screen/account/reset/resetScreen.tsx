@@ -1,0 +1,39 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useLinkContent } from '../../../api/useLinkContent.ts';
+import { useSessionChange } from '../../../session/useSessionChange.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { LinkState } from '../../../status/linkState.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { ResetForm } from './resetForm.tsx';
+
+/** A new password by a link, and then in. */
+export function ResetScreen() {
+  const { secret } = useParams({ from: '/outside/reset/$secret' });
+  const asked = useLinkContent('lookAtReset', secret);
+  const sessionChange = useSessionChange();
+  const { signIn } = useTexts();
+  const toast = useToast();
+  const enter = async () => {
+    await sessionChange('/app');
+    toast({ about: 'password', title: signIn.passwordSet, tone: 'good' });
+  };
+  if (asked.data === undefined) return <LinkState asked={asked} invalid={<ResetInvalid />} />;
+  return <ResetForm secret={secret} {...asked.data} onDone={enter} />;
+}
+
+function ResetInvalid() {
+  const { signIn } = useTexts();
+  return (
+    <OutsideSheet
+      title={signIn.resetInvalidTitle}
+      text={signIn.resetInvalidText}
+      foot={<Link to="/app/sign-in">{signIn.backToSignIn}</Link>}
+    >
+      <LinkButton variant="primary" size="large" render={<Link to="/app/forgot" />}>
+        {signIn.askAgain}
+      </LinkButton>
+    </OutsideSheet>
+  );
+}

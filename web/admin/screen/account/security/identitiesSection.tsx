@@ -1,0 +1,86 @@
+import '../profile/accountList.css';
+import { KeyRound, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useAsked } from '../../../dialog/useAsked.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { wordsByCode } from '../../../texts/wordsByCode.ts';
+import { SaidTime } from '../profile/saidTime.tsx';
+import { UnlinkIdentity } from './unlinkIdentity.tsx';
+
+export type Identity = AnswerOf<'account'>['identities'][number];
+
+interface IdentitiesSectionProps {
+  /** Null where none is set up any longer. */
+  readonly provider: string | null;
+  readonly identities: readonly Identity[];
+}
+
+/** Accounts elsewhere with which the person signs in here. */
+export function IdentitiesSection({ provider, identities }: IdentitiesSectionProps) {
+  const { account, signIn } = useTexts();
+  const problemText = useProblemText();
+  const { mutateAsync } = useSend('linkOidc');
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState(() => {
+    // What the service says after a visit to the provider that led to nothing.
+    const code = new URLSearchParams(location.search).get('problem');
+    return code === null ? undefined : (wordsByCode(signIn.problems, code) ?? signIn.problems.oidc_failed);
+  });
+  const unlinked = useAsked<Identity>();
+
+  const link = async () => {
+    setLeaving(true);
+    setProblem(undefined);
+    try {
+      const { url } = await mutateAsync({});
+      location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      setProblem(problemText(error));
+    }
+  };
+  return (
+    <Section
+      title={account.identitiesTitle}
+      description={provider === null ? account.identitiesTextGone : account.identitiesText(provider)}
+    >
+      {identities.length > 0 && (
+        <Card padding="none">
+          <ul className="account-list">
+            {identities.map((identity) => (
+              <li key={identity.id} className="account-list-row">
+                <KeyRound className="account-list-icon" size={20} aria-hidden />
+                <div className="account-list-words">
+                  <span className="account-list-name">{identity.email || identity.issuer}</span>
+                  <span className="account-list-more">
+                    <span>{identity.issuer}</span>
+                    <SaidTime value={identity.created_at} format="date" say={account.linked} />
+                  </span>
+                </div>
+                <Button onClick={() => unlinked.ask(identity)}>{account.unlink}</Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Problem>{problem}</Problem>
+      {identities.length === 0 && provider !== null && (
+        <Row justify="apart">
+          <p>{account.identitiesNone(provider)}</p>
+          <Button icon={Link2} busy={isLeaving} onClick={() => void link()}>
+            {account.link(provider)}
+          </Button>
+        </Row>
+      )}
+      <UnlinkIdentity asked={unlinked} />
+    </Section>
+  );
+}

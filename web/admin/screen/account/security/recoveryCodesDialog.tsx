@@ -1,0 +1,86 @@
+import './recoveryCodesDialog.css';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { CopyButton } from '../../../../ui/copyButton/copyButton.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { Row } from '../../../../ui/row/row.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { UnsavedQuestion } from '../../../dialog/unsavedQuestion.tsx';
+import { useStart } from '../../../session/useStart.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { saveText } from './saveText.ts';
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly email: string;
+  /** What has happened, once they are kept. */
+  readonly said: string;
+  readonly onClose: () => void;
+}
+
+/** Shown once, so it stays until the person says that the codes are kept. */
+export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCodesDialogProps) {
+  const { account, common } = useTexts();
+  const { url } = useStart();
+  const toast = useToast();
+  const [isMissing, setMissing] = useState(false);
+  const head = account.codesHead(url, email);
+  const text = `${head}\n\n${codes.join('\n')}\n`;
+
+  const finish = (values: FormData) => {
+    setMissing(!values.has('kept'));
+    if (!values.has('kept')) return;
+    onClose();
+    focusTitle();
+    toast({ about: 'totp', title: said, tone: 'good' });
+  };
+  return (
+    <Dialog
+      open
+      sticky
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={account.codesTitle}
+      description={account.codesText}
+      closeLabel={common.close}
+    >
+      <UnsavedQuestion isChanged title={account.codesLeaveTitle} text={account.codesLeaveText} />
+      <Form errors={isMissing ? { kept: account.codesKeptMissing } : {}} onSubmit={finish}>
+        <div className="recovery-print">
+          <p className="recovery-head">{head}</p>
+          <ul className="recovery-codes" aria-label={account.codesLabel}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Row>
+          <CopyButton
+            text={text}
+            label={account.copyCodes}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
+          />
+          <Button icon={Download} onClick={() => saveText(account.codesFile, text)}>
+            {account.downloadCodes}
+          </Button>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {account.printCodes}
+          </Button>
+        </Row>
+        <Checkbox label={account.codesKept} name="kept" />
+        <FormActions align="end">
+          <Button type="submit" variant="primary">
+            {account.done}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

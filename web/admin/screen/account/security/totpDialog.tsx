@@ -1,0 +1,81 @@
+import './totpDialog.css';
+import { useRef } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { CodeField } from '../../../../ui/codeField/codeField.tsx';
+import { CopyField } from '../../../../ui/copyField/copyField.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+interface TotpDialogProps {
+  readonly begun: AnswerOf<'beginTotp'>;
+  readonly onClose: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** The picture for the app, and the first code as the proof that the app has it. */
+export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
+  const { account, common } = useTexts();
+  const copyWords = useCopyWords();
+  const { form, problem, isBusy, send } = useFormSend('confirmTotp', {
+    fields: { code: account.totpCodeMissing },
+    meaning: { code_wrong: { field: 'code', text: account.totpCodeWrong } },
+    renews: ['account'],
+  });
+  const isSent = useRef(false);
+  const codeField = useRef<HTMLInputElement>(null);
+
+  const submit = async (typed: string) => {
+    const code = typed.replaceAll(/\D/g, '');
+    // The last digit sends it already.
+    if (isSent.current) return;
+    isSent.current = true;
+    const answer = await send({ body: { code } }).finally(() => {
+      isSent.current = false;
+    });
+    if (answer !== undefined) onCodes(answer.recovery_codes);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={account.totpDialogTitle}
+      description={account.totpScan}
+      closeLabel={common.close}
+      initialFocus={codeField}
+    >
+      <Form {...form} onSubmit={(values) => void submit(String(values.get('code')))}>
+        <img
+          className="totp-picture"
+          alt={account.totpPicture}
+          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(begun.picture)}`}
+        />
+        <CopyField
+          label={account.totpSecret}
+          value={begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          {...copyWords}
+        />
+        <CodeField
+          ref={codeField}
+          label={account.totpCode}
+          name="code"
+          onComplete={(code) => void submit(code)}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions align="end">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {account.turnOn}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {common.cancel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

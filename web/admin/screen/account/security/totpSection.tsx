@@ -1,0 +1,108 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { SaidTime } from '../profile/saidTime.tsx';
+import { NewCodesQuestion } from './newCodesQuestion.tsx';
+import { RecoveryCodesDialog } from './recoveryCodesDialog.tsx';
+import { TotpDialog } from './totpDialog.tsx';
+import { TurnOffQuestion } from './turnOffQuestion.tsx';
+
+interface TotpSectionProps {
+  readonly totp: AnswerOf<'account'>['totp'];
+  readonly email: string;
+  readonly hasPassword: boolean;
+}
+
+/** What is open above the section. */
+type Step =
+  | { readonly kind: 'scan'; readonly begun: AnswerOf<'beginTotp'> }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly said: string }
+  | { readonly kind: 'turnOff' | 'newCodes' };
+
+const few = 3;
+
+/** A second step after the password: turning it on in steps, its recovery codes, turning it off. */
+export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
+  const { account } = useTexts();
+  const problemText = useProblemText();
+  const begin = useSend('beginTotp');
+  const [step, setStep] = useState<Step>();
+  const [problem, setProblem] = useState<string>();
+  const close = () => setStep(undefined);
+
+  const turnOn = async () => {
+    setProblem(undefined);
+    try {
+      setStep({ kind: 'scan', begun: await begin.mutateAsync({}) });
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+  };
+  return (
+    <Section title={account.totpTitle} description={account.totpText}>
+      {totp.on ? (
+        <TurnedOn totp={totp} onTurnOff={() => setStep({ kind: 'turnOff' })} />
+      ) : (
+        <Row justify="apart">
+          <p>{hasPassword ? account.totpOff : account.totpNoPassword}</p>
+          {hasPassword && (
+            <Button busy={begin.isPending} onClick={() => void turnOn()}>
+              {account.turnOn}
+            </Button>
+          )}
+        </Row>
+      )}
+      {totp.on && (
+        <Row justify="apart">
+          <p>
+            {account.codesLeft(totp.recovery_codes_left)}
+            {totp.recovery_codes_left < few && ` ${account.codesFew}`}
+          </p>
+          <Button onClick={() => setStep({ kind: 'newCodes' })}>{account.newCodes}</Button>
+        </Row>
+      )}
+      <Problem>{problem}</Problem>
+      {step?.kind === 'scan' && (
+        <TotpDialog
+          begun={step.begun}
+          onClose={close}
+          onCodes={(codes) => setStep({ kind: 'codes', codes, said: account.totpTurnedOn })}
+        />
+      )}
+      {step?.kind === 'codes' && (
+        <RecoveryCodesDialog codes={step.codes} email={email} said={step.said} onClose={close} />
+      )}
+      <TurnOffQuestion isOpen={step?.kind === 'turnOff'} onClose={close} />
+      <NewCodesQuestion
+        isOpen={step?.kind === 'newCodes'}
+        onClose={close}
+        onCodes={(codes) => setStep({ kind: 'codes', codes, said: account.codesReplaced })}
+      />
+    </Section>
+  );
+}
+
+interface TurnedOnProps {
+  readonly totp: AnswerOf<'account'>['totp'];
+  readonly onTurnOff: () => void;
+}
+
+function TurnedOn({ totp, onTurnOff }: TurnedOnProps) {
+  const { account, common } = useTexts();
+  return (
+    <Row justify="apart">
+      <Pill tone="good" icon={Check}>
+        {totp.since === null ? common.on : <SaidTime value={totp.since} format="date" say={account.totpOn} />}
+      </Pill>
+      <Button onClick={onTurnOff}>{account.turnOff}</Button>
+    </Row>
+  );
+}

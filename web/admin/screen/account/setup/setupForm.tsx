@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { useLook } from '../../../look/useLook.ts';
+import { useSessionChange } from '../../../session/useSessionChange.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import type { Texts } from '../../../texts/texts.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+import { AccountFields } from '../newPassword/accountFields.tsx';
+import { RenewedPassword } from '../newPassword/renewedPassword.tsx';
+import { SetupFoot } from './setupFoot.tsx';
+import { timeZoneHere } from './timeZoneHere.ts';
+
+interface SetupFormProps {
+  readonly secret: string;
+  /** Null where the link makes the organisation too. */
+  readonly organization: { readonly id: string; readonly name: string } | null;
+  /** Whether the person who is signed in has to choose a new password. */
+  readonly needsPassword: boolean;
+}
+
+export function SetupForm({ secret, organization, needsPassword }: SetupFormProps) {
+  const { code, texts } = useLanguage();
+  const { signIn } = texts;
+  const [{ language }] = useLook();
+  const { user } = useStart();
+  const toast = useToast();
+  const sessionChange = useSessionChange();
+  const [organizationName, setOrganizationName] = useState(organization?.name ?? '');
+  const { form, problem, isBusy, send } = useFormSend('setUp', {
+    fields: {
+      name: signIn.nameMissing,
+      email: signIn.emailInvalid,
+      password: signIn.passwordShort(shortestPassword),
+      organization: signIn.organizationMissing,
+    },
+  });
+
+  const submit = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '');
+    const answer = await send({
+      body: {
+        secret,
+        ...(user === null && {
+          name: text('name'),
+          email: text('email'),
+          password: text('password'),
+          ...(language !== null && { language }),
+        }),
+        ...(user !== null && needsPassword && { password: text('password') }),
+        ...(organization === null && { organization: text('organization'), time_zone: timeZoneHere() }),
+        sample: values.has('sample'),
+        beginning: { language: code, workspace: signIn.firstWorkspace, form: signIn.sampleName },
+      },
+    });
+    if (answer === undefined) return;
+    const { form } = answer;
+    await sessionChange(`/app/o/${answer.organization}`);
+    toast({
+      about: answer.organization,
+      title: signIn.setupDone,
+      tone: 'good',
+      ...(form !== null && {
+        description: signIn.sampleReady,
+        duration: 30_000,
+        action: { label: signIn.openSample, onPress: () => window.open(`/f/${form}`, '_blank', 'noopener') },
+      }),
+    });
+  };
+  const words = wordsOf(signIn, user !== null, organization?.name);
+  return (
+    <OutsideSheet title={words.title} text={words.text} foot={<SetupFoot to={`/setup/${secret}`} />}>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
+        {user === null ? (
+          <AccountFields organization={organizationName} />
+        ) : (
+          <>
+            <Notice title={signIn.signedInAs(user.name, user.email)}>{words.signedIn}</Notice>
+            {needsPassword && <RenewedPassword user={user} />}
+          </>
+        )}
+        {organization === null && (
+          <TextField
+            label={signIn.organizationName}
+            description={signIn.organizationHelp}
+            name="organization"
+            autoComplete="organization"
+            placeholder={signIn.organizationExample}
+            maxLength={100}
+            autoFocus={user !== null}
+            onChange={(event) => setOrganizationName(event.currentTarget.value)}
+          />
+        )}
+        {organization === null && (
+          <Checkbox label={signIn.sample} description={signIn.sampleHelp} name="sample" defaultChecked />
+        )}
+        <Problem>{problem}</Problem>
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {words.verb}
+          </Button>
+        </FormActions>
+      </Form>
+    </OutsideSheet>
+  );
+}
+
+/** What the link makes, and of whom. */
+function wordsOf(signIn: Texts['signIn'], isSignedIn: boolean, organization: string | undefined) {
+  if (organization !== undefined)
+    return {
+      title: signIn.setupOwnerTitle(organization),
+      text: isSignedIn ? undefined : signIn.setupOwnerText,
+      signedIn: signIn.setupOwnerSignedIn(organization),
+      verb: signIn.becomeOwner,
+    };
+  return {
+    title: isSignedIn ? signIn.setupAnotherTitle : signIn.setupTitle,
+    text: isSignedIn ? undefined : signIn.setupText,
+    signedIn: signIn.setupSignedIn,
+    verb: isSignedIn ? signIn.makeOrganization : signIn.setUp,
+  };
+}

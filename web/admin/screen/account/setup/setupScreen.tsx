@@ -1,0 +1,46 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { useLinkContent } from '../../../api/useLinkContent.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { LinkState } from '../../../status/linkState.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { SetupCommand } from './setupCommand.tsx';
+import { SetupForm } from './setupForm.tsx';
+
+/** The first owner of an organisation, by the link that the service or its command line prints. */
+export function SetupScreen() {
+  const { secret } = useParams({ from: '/outside/setup/$secret' });
+  const asked = useLinkContent('lookAtSetup', secret);
+  if (asked.data === undefined) return <LinkState asked={asked} invalid={<SetupInvalid />} />;
+  const { organization, new_password: needsPassword } = asked.data;
+  return <SetupForm secret={secret} organization={organization} needsPassword={needsPassword} />;
+}
+
+function SetupInvalid() {
+  const { signIn } = useTexts();
+  const { user, unclaimed } = useStart();
+  const isSignedIn = user !== null;
+  return (
+    <OutsideSheet
+      title={signIn.setupInvalidTitle}
+      text={
+        <>
+          <p>{signIn.setupInvalidText}</p>
+          {!isSignedIn && !unclaimed && <p>{signIn.setupUsed}</p>}
+        </>
+      }
+    >
+      {!unclaimed && (
+        <LinkButton
+          variant="primary"
+          size="large"
+          render={isSignedIn ? <Link to="/app" /> : <Link to="/app/sign-in" />}
+        >
+          {isSignedIn ? signIn.continueAs(user.name) : signIn.signIn}
+        </LinkButton>
+      )}
+      <SetupCommand text={signIn.setupInvalidAgain} />
+    </OutsideSheet>
+  );
+}

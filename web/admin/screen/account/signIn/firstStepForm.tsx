@@ -1,0 +1,119 @@
+import './signIn.css';
+import { Link } from '@tanstack/react-router';
+import { Fingerprint } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { passkeyObstacle } from '../../../passkey/passkeyObstacle.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { OidcButton } from './oidcButton.tsx';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
+
+export interface FirstStepProps {
+  /** Where in the app to go afterwards. */
+  readonly to: string;
+  /** Why somebody is here again. */
+  readonly notice: string | undefined;
+  /** What has just been done. */
+  readonly news?: string | undefined;
+  readonly onDone: () => Promise<void>;
+  readonly onSecondStep: (ticket: string) => void;
+}
+
+interface FirstStepFormProps extends FirstStepProps {
+  /** For somebody whose session has ended, and who is to stay on the screen that they are on. */
+  readonly again?: { readonly email: string; readonly password: RefObject<HTMLInputElement | null> };
+}
+
+/** Mail address and password, and the other ways that there are. */
+export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }: FirstStepFormProps) {
+  const { common, signIn } = useTexts();
+  const start = useStart();
+  const canUsePasskeys = passkeyObstacle(start) === undefined;
+  const fields = { email: signIn.emailMissing, password: signIn.passwordMissing };
+  const { form, problem, isBusy, send } = useFormSend('signIn', { fields });
+  const passkey = usePasskeySignIn(canUsePasskeys, onDone);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const submit = async (values: FormData) => {
+    const body = { email: String(values.get('email')), password: String(values.get('password')) };
+    const step = await send({ body });
+    if (step?.next === 'second_factor') onSecondStep(step.ticket);
+    if (step?.next !== 'done') return;
+    setLeaving(true);
+    await onDone().finally(() => setLeaving(false));
+  };
+  const said = problem ?? passkey.problem ?? notice;
+  return (
+    <>
+      <Form {...form} onSubmit={(values) => void submit(values)}>
+        {said === undefined && news !== undefined && (
+          <Notice tone="good" announce>
+            {news}
+          </Notice>
+        )}
+        <TextField
+          label={common.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete={canUsePasskeys ? 'username webauthn' : 'username'}
+          autoCapitalize="off"
+          spellCheck={false}
+          defaultValue={again?.email}
+          autoFocus={again === undefined}
+        />
+        <PasswordField
+          ref={again?.password}
+          label={signIn.password}
+          name="password"
+          autoComplete="current-password"
+          showLabel={common.showPassword}
+          hidePasswordLabel={common.hidePassword}
+        />
+        <Problem>{said}</Problem>
+        <FormActions align="fill">
+          <Button type="submit" variant="primary" size="large" busy={isBusy || isLeaving}>
+            {signIn.signIn}
+          </Button>
+        </FormActions>
+        {again === undefined && (
+          <Link to="/app/forgot" className="sign-in-forgot">
+            {signIn.forgotLink}
+          </Link>
+        )}
+      </Form>
+      {(canUsePasskeys || start.oidc !== null) && (
+        <>
+          <div className="outside-or">{signIn.or}</div>
+          <FormActions align="fill">
+            {canUsePasskeys && (
+              <Button
+                icon={Fingerprint}
+                size="large"
+                busy={passkey.isBusy}
+                onClick={() => void passkey.prove()}
+              >
+                {signIn.withPasskey}
+              </Button>
+            )}
+            {start.oidc !== null && (
+              <OidcButton
+                label={signIn.withProvider(start.oidc)}
+                wish={{ to }}
+                inNewTab={again !== undefined}
+              />
+            )}
+          </FormActions>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { SecondStepForm } from './secondStepForm.tsx';
+
+interface SecondStepProps {
+  /** What stands for the first step. */
+  readonly ticket: string;
+  readonly onDone: () => Promise<void>;
+  readonly onStartOver: (reason?: string) => void;
+}
+
+/** A code of the authenticator app, or a recovery code where the app is out of reach. */
+export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
+  const { signIn } = useTexts();
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <OutsideSheet
+      title={signIn.secondTitle}
+      text={isRecovery ? signIn.secondByRecovery : signIn.secondByApp}
+      foot={
+        <Button variant="quiet" onClick={() => onStartOver()}>
+          {signIn.startOver}
+        </Button>
+      }
+    >
+      <SecondStepForm
+        // What was wrong with one kind of code says nothing about the other.
+        key={isRecovery ? 'recovery' : 'app'}
+        ticket={ticket}
+        isRecovery={isRecovery}
+        onSwitch={() => setRecovery(!isRecovery)}
+        onDone={onDone}
+        onOld={() => onStartOver(signIn.ticketOld)}
+      />
+    </OutsideSheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { CodeField } from '../../../../ui/codeField/codeField.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { callRoute } from '../../../api/callRoute.ts';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+interface SecondStepFormProps {
+  readonly ticket: string;
+  readonly isRecovery: boolean;
+  readonly onSwitch: () => void;
+  readonly onDone: () => Promise<void>;
+  /** The first step was too long ago. */
+  readonly onOld: () => void;
+}
+
+export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: SecondStepFormProps) {
+  const { signIn } = useTexts();
+  const toast = useToast();
+  const { form, problem, isBusy, send } = useFormSend('giveSecondFactor', {
+    fields: { code: isRecovery ? signIn.recoveryMissing : signIn.codeMissing },
+    onRefused: ({ code }) => {
+      const isOld = code === 'sign_in_needed';
+      if (isOld) onOld();
+      return isOld;
+    },
+  });
+  const isSent = useRef(false);
+
+  const tellCodesLeft = async () => {
+    try {
+      const { totp } = await callRoute('account');
+      toast({ about: 'recovery', title: signIn.recoveryUsed(totp.recovery_codes_left) });
+    } catch {
+      // They are in; how many are left also stands under Security.
+    }
+  };
+
+  const submit = async (code: string) => {
+    // The last digit sends it; the same code again would only be called wrong.
+    if (isSent.current) return;
+    isSent.current = true;
+    try {
+      const answer = await send({ body: { ticket, code } });
+      if (answer === undefined) return;
+      await onDone();
+      if (isRecovery) await tellCodesLeft();
+    } finally {
+      isSent.current = false;
+    }
+  };
+  return (
+    <Form {...form} onSubmit={(values) => void submit(String(values.get('code')).trim())}>
+      {isRecovery ? (
+        <TextField
+          label={signIn.recoveryCode}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus
+        />
+      ) : (
+        <CodeField label={signIn.code} name="code" autoFocus onComplete={(code) => void submit(code)} />
+      )}
+      <Problem>{problem}</Problem>
+      <FormActions align="fill">
+        <Button type="submit" variant="primary" size="large" busy={isBusy}>
+          {signIn.signIn}
+        </Button>
+        <Button variant="quiet" onClick={onSwitch}>
+          {isRecovery ? signIn.useApp : signIn.useRecovery}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

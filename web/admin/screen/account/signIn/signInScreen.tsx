@@ -1,0 +1,70 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { useSessionChange } from '../../../session/useSessionChange.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { wordsByCode } from '../../../texts/wordsByCode.ts';
+import { FirstStep } from './firstStep.tsx';
+import { NobodyYet } from './nobodyYet.tsx';
+import { SecondStep } from './secondStep.tsx';
+
+/** Who somebody is: by password and perhaps a second step, by passkey, or through a provider. */
+export function SignInScreen() {
+  const { to = '/app', problem, deleted } = useSearch({ from: '/outside/app/sign-in' });
+  const { user, unclaimed } = useStart();
+  const { signIn } = useTexts();
+  const navigate = useNavigate();
+  const sessionChange = useSessionChange();
+  const [ticket, setTicket] = useState<string>();
+  const [reason, setReason] = useState<string>();
+  const notice = reason ?? (problem === undefined ? undefined : wordsFor(problem));
+  const news = deleted === true ? signIn.accountDeleted : undefined;
+  const isIn = user !== null;
+  // Who signs in here sees the form until the next screen is there.
+  const [wasIn] = useState(isIn);
+
+  function wordsFor(code: string): string {
+    return wordsByCode(signIn.problems, code) ?? signIn.problems.oidc_failed ?? '';
+  }
+
+  useEffect(() => {
+    if (isIn && (!wasIn || problem === undefined)) void navigate({ href: to, replace: true });
+  }, [isIn, wasIn, problem, to, navigate]);
+
+  if (user !== null && wasIn)
+    return problem === undefined ? null : (
+      <OutsideSheet title={signIn.signInTitle} text={signIn.signedInAs(user.name, user.email)}>
+        <Notice tone="bad">{notice}</Notice>
+        <FormActions align="fill">
+          <Button variant="primary" size="large" onClick={() => void navigate({ href: to })}>
+            {signIn.continueAs(user.name)}
+          </Button>
+        </FormActions>
+      </OutsideSheet>
+    );
+  if (ticket !== undefined)
+    return (
+      <SecondStep
+        ticket={ticket}
+        onDone={() => sessionChange(to)}
+        onStartOver={(why) => {
+          setReason(why);
+          setTicket(undefined);
+        }}
+      />
+    );
+  if (unclaimed) return <NobodyYet to={to} notice={notice} news={news} />;
+  return (
+    <FirstStep
+      to={to}
+      notice={notice}
+      news={news}
+      onDone={() => sessionChange(to)}
+      onSecondStep={setTicket}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callRoute } from '../../../api/callRoute.ts';
+import { provePasskey } from '../../../passkey/provePasskey.ts';
+import { usePasskeyText } from '../../../passkey/usePasskeyText.ts';
+
+/** The service forgets what it asked after five minutes; who is still here then is asked anew. */
+const renewal = 4 * 60_000;
+
+/**
+ * Signing in with a passkey: by a button, and where the browser can, by offering the passkeys of this device where the
+ * mail address is typed.
+ */
+export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void>) {
+  const passkeyText = usePasskeyText();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // Counts the offers: each one ends the last.
+  const [round, setRound] = useState(0);
+
+  const attempt = async (bring: () => ReturnType<typeof provePasskey>) => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await callRoute('signInWithPasskey', { body: await bring() });
+      await onDone();
+    } catch (error) {
+      setProblem(passkeyText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeChosen = useEffectEvent(attempt);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers anew
+  useEffect(() => {
+    if (!isPossible || isBusy) return;
+    let isWanted = true;
+    const offer = async () => {
+      if (!(await browserSupportsWebAuthnAutofill()) || !isWanted) return;
+      const asked = await callRoute('beginPasskeySignIn');
+      if (!isWanted) return;
+      return await provePasskey(asked, { autofill: true });
+    };
+    // Nobody asked for it, so what fails before a passkey is chosen is nobody's trouble.
+    offer().then(
+      (chosen) => chosen && takeChosen(async () => chosen),
+      () => undefined,
+    );
+    const timer = setTimeout(() => setRound((count) => count + 1), renewal);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [isPossible, isBusy, round]);
+
+  const prove = async () =>
+    await attempt(async () => await provePasskey(await callRoute('beginPasskeySignIn')));
+  return { isBusy, problem, prove };
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { FormDialogProps } from './formDialogs.tsx';
+import { useFormActions } from './useFormActions.ts';
+
+/** For a form that people have answered: a toast passes sooner than somebody misses its responses. */
+export function DeleteForm({ form, open, organization, onClose }: FormDialogProps) {
+  const { forms, common } = useTexts();
+  const { remove } = useFormActions(organization.id);
+  const confirm = () => {
+    onClose();
+    void remove(form);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={forms.deleteQuestion(form.name)}
+      description={forms.deleteConsequence(form.responses)}
+      confirmLabel={forms.deleteButton}
+      cancelLabel={common.cancel}
+      onConfirm={confirm}
+    >
+      <p>{forms.deleteReturn}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
+import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTitle } from '../../../navigation/useTitle.ts';
+import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
+import { Unanswered } from '../../../status/unanswered.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { DeletedTable } from './deletedTable.tsx';
+
+/** Forms whose deletion can still be taken back, of an organisation or of one of its workspaces. */
+export function DeletedForms() {
+  const organization = useOrganization();
+  const { workspace: workspaceId } = useParams({ strict: false });
+  const { forms: texts } = useTexts();
+  const { deletedList } = texts;
+  const answer = useAnswer('deletedForms', { organization: organization.id });
+  const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
+  const here = answer.data?.forms.filter(
+    (form) => workspaceId === undefined || form.workspace === workspaceId,
+  );
+  useTitle(deletedList.title, organization.name);
+  if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
+  return (
+    <>
+      <PageHeader
+        title={deletedList.title}
+        description={deletedList.about}
+        back={
+          <Link to="." search={{}}>
+            <ArrowLeft size={16} aria-hidden />
+            <span>{workspace?.name ?? texts.title}</span>
+          </Link>
+        }
+      />
+      {here === undefined && <Unanswered answer={answer} />}
+      {here?.length === 0 && (
+        <EmptyState icon={Trash2} title={deletedList.emptyTitle} text={deletedList.empty} />
+      )}
+      {here !== undefined && here.length > 0 && (
+        <DeletedTable forms={here} organization={organization} showsWorkspace={workspaceId === undefined} />
+      )}
+    </>
+  );
+}

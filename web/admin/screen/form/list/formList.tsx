@@ -1,0 +1,66 @@
+import { memo, useCallback, useRef, useState } from 'react';
+import type { FormListed } from '#contract/app/form/forms.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { type AskedAboutForm, FormDialogs, type FormQuestion } from './formDialogs.tsx';
+import { FormRow } from './formRow.tsx';
+import { useRowsInSight } from './useRowsInSight.ts';
+
+interface FormListProps {
+  readonly forms: readonly FormListed[];
+  readonly organization: AnswerOf<'organization'>;
+  readonly showsWorkspace: boolean;
+}
+
+/** Only what is in sight is on the page, so that a thousand forms scroll like ten. */
+export const FormList = memo(function FormList({ forms, organization, showsWorkspace }: FormListProps) {
+  const { forms: texts } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const { row, from, to } = useRowsInSight(list, forms.length);
+  const [asked, setAsked] = useState<AskedAboutForm>();
+  // The same function each time: rows are drawn anew where what they are given changes.
+  const ask = useCallback((about: FormQuestion, form: FormListed) => {
+    setAsked({ about, form, isOpen: true });
+  }, []);
+  const names = new Map(organization.workspaces.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <div className="forms-head" aria-hidden="true">
+        <span>{texts.columns.name}</span>
+        <span>{showsWorkspace ? texts.columns.workspace : ''}</span>
+        <span>{texts.columns.state}</span>
+        <span className="forms-number">{texts.columns.responses}</span>
+        <span>{texts.columns.updated}</span>
+        <span />
+      </div>
+      <ul
+        className="forms-list"
+        ref={list}
+        style={{ height: forms.length * row, paddingBlockStart: from * row }}
+      >
+        {forms.slice(from, to).map((form, place) => (
+          <li
+            key={form.id}
+            className="forms-row"
+            aria-setsize={forms.length}
+            aria-posinset={from + place + 1}
+          >
+            <FormRow
+              form={form}
+              organization={organization}
+              workspace={showsWorkspace ? names.get(form.workspace) : undefined}
+              onAsk={ask}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <FormDialogs
+          {...asked}
+          organization={organization}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,101 @@
+import { Copy, Ellipsis, ExternalLink, FileCode2, FolderInput, Power, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FormListed } from '#contract/app/form/forms.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { copyText } from '../../../../ui/copyButton/copyText.ts';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useOnlyHere } from '../../account/useOnlyHere.ts';
+import type { FormQuestion } from './formDialogs.tsx';
+import { useFormActions } from './useFormActions.ts';
+
+interface FormMenuProps {
+  readonly form: FormListed;
+  readonly organization: AnswerOf<'organization'>;
+  readonly onAsk: (about: FormQuestion, form: FormListed) => void;
+}
+
+/** A button until it is pressed: menus cost more to draw than all the rest of a row. */
+export function FormMenu(props: FormMenuProps) {
+  const { forms } = useTexts();
+  const [wasPressed, setPressed] = useState(false);
+  const label = forms.menu(props.form.name);
+  if (wasPressed) return <OpenedMenu {...props} label={label} />;
+  return (
+    <IconButton
+      icon={Ellipsis}
+      label={label}
+      variant="quiet"
+      tooltip={false}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setPressed(true)}
+    />
+  );
+}
+
+function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
+  const { form, organization, onAsk, label } = props;
+  const { forms, common } = useTexts();
+  const toast = useToast();
+  const onlyHere = useOnlyHere();
+  const { setEnabled, remove } = useFormActions(organization.id);
+  const copy = async () => {
+    if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied, description: onlyHere });
+    else toast({ about: 'link', title: common.copyFailed, description: form.url, tone: 'bad' });
+  };
+  const isOn = form.state === 'enabled';
+  const power = {
+    id: 'power',
+    label: isOn ? forms.turnOff : forms.turnOn,
+    icon: Power,
+    onSelect: () => void setEnabled(form, !isOn),
+  };
+  const move = { id: 'move', label: forms.move, icon: FolderInput, onSelect: () => onAsk('move', form) };
+  const work = { id: 'work', label: forms.work, icon: FileCode2, onSelect: () => onAsk('work', form) };
+  return (
+    <Menu
+      align="end"
+      defaultOpen
+      trigger={<IconButton icon={Ellipsis} label={label} variant="quiet" tooltip={false} />}
+      groups={[
+        {
+          id: 'use',
+          items: [
+            {
+              id: 'open',
+              label: forms.open,
+              icon: ExternalLink,
+              // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
+              link: <a href={form.url} target="_blank" rel="noreferrer" />,
+            },
+            { id: 'copy', label: forms.copyLink, icon: Copy, onSelect: () => void copy() },
+          ],
+        },
+        {
+          id: 'change',
+          items: [
+            work,
+            ...(form.state === 'draft' ? [] : [power]),
+            ...(organization.workspaces.length > 1 ? [move] : []),
+          ],
+        },
+        {
+          id: 'end',
+          items: [
+            {
+              id: 'delete',
+              label: common.delete,
+              icon: Trash2,
+              tone: 'danger',
+              // One that nobody has answered goes at once.
+              onSelect: () => (form.responses > 0 ? onAsk('delete', form) : void remove(form)),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

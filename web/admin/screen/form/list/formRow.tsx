@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import type { FormListed } from '#contract/app/form/forms.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Time } from '../../../../ui/time/time.tsx';
+import { figure } from '../../../texts/plural.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+import type { FormQuestion } from './formDialogs.tsx';
+import { formLinkId } from './formLinkId.ts';
+import { FormMenu } from './formMenu.tsx';
+
+interface FormRowProps {
+  readonly form: FormListed;
+  readonly organization: AnswerOf<'organization'>;
+  /** Its name, where forms of several workspaces stand together. */
+  readonly workspace: string | undefined;
+  readonly onAsk: (about: FormQuestion, form: FormListed) => void;
+}
+
+const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
+
+/** A form that takes responses but cannot be sent is not simply on. */
+function FormState({ form: { state, payments_missing } }: { readonly form: FormListed }) {
+  const { forms } = useLanguage().texts;
+  if (state !== 'enabled' || payments_missing === 'never')
+    return <Pill tone={tones[state]}>{forms.states[state]}</Pill>;
+  return (
+    <>
+      {payments_missing === 'always' ? (
+        <Pill tone="bad">{forms.cannotBeSent}</Pill>
+      ) : (
+        <Pill tone="warn">{forms.states[state]}</Pill>
+      )}
+      <span className="forms-why">{forms.paymentsMissing}</span>
+    </>
+  );
+}
+
+/** Kept as it was while its form is: a list of many is drawn anew with every key of a search. */
+export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
+  const { texts, locale } = useLanguage();
+  const { forms } = texts;
+  const count = forms.responses(form.responses);
+  return (
+    <>
+      <a
+        id={formLinkId(form.id)}
+        className="forms-name"
+        href={form.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={forms.openForm(form.name)}
+      >
+        {form.name}
+      </a>
+      <span className="forms-workspace">{workspace}</span>
+      <span className="forms-state">
+        <FormState form={form} />
+      </span>
+      <span className="forms-number">
+        <span className="forms-count">{count}</span>
+        <span className="forms-figure" aria-hidden="true">
+          {figure(locale, form.responses)}
+        </span>
+      </span>
+      <Time className="forms-time" value={form.updated_at} />
+      <FormMenu form={form} {...menu} />
+    </>
+  );
+});

@@ -1,0 +1,136 @@
+import './formsScreen.css';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Plus, SearchX } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
+import { SearchField } from '../../../../ui/searchField/searchField.tsx';
+import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { latePart } from '../../../lazy/latePart.ts';
+import { useLatePart } from '../../../lazy/useLatePart.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTitle } from '../../../navigation/useTitle.ts';
+import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
+import { Unanswered } from '../../../status/unanswered.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { mayCreateForms } from '../mayCreateForms.ts';
+import { DeletedForms } from './deletedForms.tsx';
+import { FormList } from './formList.tsx';
+import { NoForms } from './noForms.tsx';
+import { searchForms } from './searchForms.ts';
+import { useFormsSearch } from './useFormsSearch.ts';
+
+const newFormDialog = latePart(async () => (await import('./newFormDialog.tsx')).NewFormDialog);
+
+/** The forms of an organisation, or of one of its workspaces. */
+export function FormsScreen() {
+  const { deleted: showsDeleted = false } = useSearch({ strict: false });
+  const before = useRef(showsDeleted);
+  useEffect(() => {
+    if (before.current === showsDeleted) return;
+    before.current = showsDeleted;
+    // The link that was pressed is gone, and to the router it is the same screen.
+    focusTitle();
+  }, [showsDeleted]);
+  return showsDeleted ? <DeletedForms /> : <FormsThere />;
+}
+
+function FormsThere() {
+  const organization = useOrganization();
+  const { workspace: workspaceId } = useParams({ strict: false });
+  const { isNew, query, setQuery, endNew } = useFormsSearch();
+  const { forms: texts, common } = useTexts();
+  const answer = useAnswer('forms', { organization: organization.id });
+  const { data } = answer;
+  const here = useMemo(
+    () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
+    [data, workspaceId],
+  );
+  const found = useMemo(() => searchForms(here, query), [here, query]);
+  const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const mayCreate = mayCreateForms(organization);
+  const isOpen = mayCreate && (isDialogOpen || isNew);
+  const close = (opens: boolean) => {
+    setDialogOpen(opens);
+    if (!opens && isNew) endNew();
+  };
+  const NewFormDialog = useLatePart(newFormDialog, isOpen, () => close(false));
+  const search = useRef<HTMLDivElement>(null);
+  const focusSearch = () => search.current?.querySelector('input')?.focus();
+  const clear = () => {
+    setQuery('');
+    focusSearch();
+  };
+  useShortcuts({
+    '/': focusSearch,
+    ...(mayCreate ? { n: () => setDialogOpen(true) } : {}),
+  });
+  const title = workspace?.name ?? texts.title;
+  useTitle(title, organization.name);
+  if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={here.length === 0 ? undefined : texts.count(here.length)}
+        action={
+          mayCreate && (
+            <>
+              <LinkButton variant="quiet" render={<Link to="." search={{ deleted: true }} />}>
+                {texts.deletedList.title}
+              </LinkButton>
+              {/* The empty list has the button itself. */}
+              {here.length > 0 && (
+                <Button variant="primary" icon={Plus} onClick={() => setDialogOpen(true)}>
+                  {texts.newForm}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {data === undefined && <Unanswered answer={answer} />}
+      {data !== undefined && here.length === 0 && (
+        <NoForms mayCreate={mayCreate} onCreate={() => setDialogOpen(true)} />
+      )}
+      {here.length > 0 && (
+        <>
+          <div className="forms-search" ref={search}>
+            <SearchField
+              label={texts.search}
+              clearLabel={common.clear}
+              value={query}
+              onValueChange={setQuery}
+              keys="/"
+            />
+            <p className="forms-found" aria-live="polite">
+              {query === '' ? '' : texts.found(found.length, here.length)}
+            </p>
+          </div>
+          {found.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title={texts.nothingFound(query)}
+              action={<Button onClick={clear}>{texts.clearSearch}</Button>}
+            />
+          ) : (
+            <FormList forms={found} organization={organization} showsWorkspace={workspaceId === undefined} />
+          )}
+        </>
+      )}
+      {NewFormDialog !== undefined && (
+        <NewFormDialog
+          open={isOpen}
+          onOpenChange={close}
+          organization={organization}
+          workspace={workspaceId}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FormListed } from '#contract/app/form/forms.ts';
+import { folded } from '#kit/text/folded.ts';
+
+/** Forms whose name has every word of the query in it, whatever the capitals and accents. */
+export function searchForms(forms: readonly FormListed[], query: string): readonly FormListed[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return forms;
+  return forms.filter((form) => {
+    const text = plainName(form);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const plainNames = new WeakMap<FormListed, string>();
+
+/** Made once for each form, because all are looked through with every key. */
+function plainName(form: FormListed): string {
+  const known = plainNames.get(form) ?? folded(form.name);
+  plainNames.set(form, known);
+  return known;
+}

@@ -1,0 +1,85 @@
+import type { FormListed } from '#contract/app/form/forms.ts';
+import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useForesee } from '../../../api/useForesee.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+type Change = (list: readonly FormListed[]) => FormListed[];
+
+const options = { renews: ['forms', 'deletedForms', 'organization'], inOrder: true } as const;
+
+/** What can be done with a form in the list: shown at once, taken back where the service refuses, and undone by a toast. */
+export function useFormActions(organization: string) {
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { forms: texts, common } = useTexts();
+  const foresee = useForesee('forms', { organization });
+  const changing = useSend('changeForm', options);
+  const deleting = useSend('deleteForm', options);
+  const restoring = useSend('restoreForm', options);
+
+  async function isDone(form: FormListed, shown: Change, sending: Promise<unknown>): Promise<boolean> {
+    try {
+      await foresee(({ forms }) => ({ forms: shown(forms) }), sending);
+      return true;
+    } catch (error) {
+      toast({ about: form.id, title: problemText(error), tone: 'bad' });
+      return false;
+    }
+  }
+
+  const paramsOf = ({ id: form }: FormListed) => ({ organization, form });
+
+  async function setEnabled(form: FormListed, enabled: boolean, isUndo = false): Promise<void> {
+    const state = enabled ? 'enabled' : 'disabled';
+    const done = await isDone(
+      form,
+      (list) => list.map((each) => (each.id === form.id ? { ...each, state } : each)),
+      changing.mutateAsync({ params: paramsOf(form), body: { enabled } }),
+    );
+    if (done && !isUndo)
+      toast({
+        about: form.id,
+        title: enabled ? texts.turnedOn(form.name) : texts.turnedOff(form.name),
+        action: { label: common.undo, onPress: () => void setEnabled(form, !enabled, true) },
+      });
+  }
+
+  async function remove(form: FormListed): Promise<void> {
+    // Its row goes at once, and the button that had the focus with it.
+    focusTitle();
+    const done = await isDone(
+      form,
+      (list) => list.filter(({ id }) => id !== form.id),
+      deleting.mutateAsync({ params: paramsOf(form) }),
+    );
+    if (done)
+      toast({
+        about: form.id,
+        title: texts.deleted(form.name),
+        action: { label: common.undo, onPress: () => void restore(form) },
+      });
+  }
+
+  async function restore(form: FormListed): Promise<void> {
+    const done = await isDone(
+      form,
+      (list) => (list.some(({ id }) => id === form.id) ? [...list] : [form, ...list]),
+      restoring.mutateAsync({ params: paramsOf(form) }),
+    );
+    if (done) toast({ about: form.id, title: texts.restored(form.name) });
+  }
+
+  async function move(form: FormListed, workspace: { id: string; name: string }): Promise<void> {
+    const done = await isDone(
+      form,
+      (list) => list.map((each) => (each.id === form.id ? { ...each, workspace: workspace.id } : each)),
+      changing.mutateAsync({ params: paramsOf(form), body: { workspace: workspace.id } }),
+    );
+    if (done) toast({ about: form.id, title: texts.moved(form.name, workspace.name) });
+  }
+
+  return { setEnabled, remove, move };
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/classNames.ts';
+import { LoadMore } from '../../../../ui/loadMore/loadMore.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { Unanswered } from '../../../status/unanswered.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { AuditDays } from './auditDays.tsx';
+import type { AuditSearch } from './auditSearch.ts';
+import { NoEntries } from './noEntries.tsx';
+import { useAuditPages } from './useAuditPages.ts';
+
+/** The entries that fit, and more of them. */
+export function AuditEntries({ filter }: { readonly filter: AuditSearch }) {
+  const { audit: texts, common } = useTexts();
+  const problemText = useProblemText();
+  const pages = useAuditPages(filter);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = pages;
+  if (data === undefined) return <Unanswered answer={pages} />;
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <NoEntries filter={filter} />;
+  const more = () => void pages.fetchNextPage();
+  return (
+    <div className={classNames('audit-entries', isPlaceholderData && 'audit-entries--old')}>
+      <AuditDays entries={entries} />
+      {isFetchNextPageError && (
+        <Notice tone="bad" announce action={<Button onClick={more}>{common.tryAgain}</Button>}>
+          {problemText(pages.error)}
+        </Notice>
+      )}
+      <LoadMore
+        label={texts.loadMore}
+        status={hasNextPage ? texts.shownOfMore(entries.length) : texts.shown(entries.length)}
+        hasMore={hasNextPage && !isFetchNextPageError}
+        busy={isFetchingNextPage}
+        onPress={more}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { addressOf } from '../../../api/callRoute.ts';
+import { useDownload } from '../../../api/useDownload.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { AuditSearch } from './auditSearch.ts';
+
+/** The log as a file, as far as the filters let it through. */
+export function AuditExport({ filter }: { readonly filter: AuditSearch }) {
+  const { audit: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const { download, isBusy } = useDownload('checkAuditExport');
+  const params = { organization };
+  const save = (format: string) => () =>
+    void download({ params, query: filter }, addressOf('exportAudit', params, { ...filter, format }));
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button icon={Download} busy={isBusy}>
+          {texts.export}
+        </Button>
+      }
+      groups={[
+        {
+          id: 'formats',
+          heading: Object.keys(filter).length === 0 ? texts.exportAll : texts.exportFiltered,
+          items: [
+            { id: 'csv', label: texts.exportCsv, hint: texts.exportCsvHint, onSelect: save('csv') },
+            { id: 'jsonl', label: texts.exportLines, hint: texts.exportLinesHint, onSelect: save('jsonl') },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { AuditAction } from '#contract/app/organization/auditActions.ts';
+import { type DetailWords, detailRows, isRecord } from './detailRows.ts';
+import type { Entry } from './entry.ts';
+
+/** Details that belong to what was done; the others are for who opens the entry. */
+const telling = ['role', 'name', 'time_zone', 'accent', 'given', 'taken', 'workspaces', 'kind', 'email'];
+
+/** Their sentences name both already. */
+const toldWhole: readonly AuditAction[] = ['workspace.renamed', 'account.name_changed'];
+
+/** What was there before and what came after, in one line; empty where the sentence says all. */
+export function changeLine(
+  { action, details }: Pick<Entry, 'action' | 'details'>,
+  words: DetailWords,
+): string {
+  const { from, to, ...others } = details;
+  const named = Object.entries(others).filter(
+    ([key, value]) => telling.includes(key) && !(Array.isArray(value) && value.length === 0),
+  );
+  const rows = detailRows(
+    { ...Object.fromEntries(named), ...(toldWhole.includes(action) ? {} : changesOf(from, to)) },
+    words,
+  );
+  return rows.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)).join(' · ');
+}
+
+/** One change without a name, or those among several settings that differ. */
+function changesOf(from: unknown, to: unknown): Record<string, unknown> {
+  if (to === undefined) return {};
+  if (!isRecord(from) || !isRecord(to)) return { '': { from, to } };
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return Object.fromEntries(
+    keys
+      .filter((key) => (from[key] ?? '') !== (to[key] ?? ''))
+      .map((key) => [key, { from: from[key], to: to[key] }]),
+  );
+}

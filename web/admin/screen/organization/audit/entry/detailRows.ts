@@ -1,0 +1,48 @@
+import type { Texts } from '../../../../texts/texts.ts';
+import { wordsByCode } from '../../../../texts/wordsByCode.ts';
+
+export interface DetailWords {
+  readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
+  /** What a word that was written down means, by the name of the detail: a role, the kind of a mail. */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the workspace with this id is called, as long as it is there. */
+  readonly nameOf: (id: string) => string | undefined;
+  readonly list: (items: readonly string[]) => string;
+}
+
+export interface DetailRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What else was written down with an entry, in words. */
+export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailWords): DetailRow[] {
+  return Object.entries(details).map(([key, value]) => ({
+    label: wordsByCode(words.audit.details, key) ?? key,
+    value: valueText(key, value, words),
+  }));
+}
+
+function valueText(key: string, value: unknown, words: DetailWords): string {
+  if (value === null || value === undefined || value === '') return words.audit.nothing;
+  if (typeof value === 'string')
+    return wordsByCode(wordsByCode(words.codes, key) ?? {}, value) ?? words.nameOf(value) ?? value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => valueText(key, item, words));
+    return items.length === 0 ? words.audit.nothing : words.list(items);
+  }
+  return isRecord(value) ? recordText(key, value, words) : String(value);
+}
+
+function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailWords): string {
+  if ('from' in record && 'to' in record)
+    return words.audit.becomes(valueText(key, record.from, words), valueText(key, record.to, words));
+  // A person or a thing: its id says nothing more to who reads it.
+  if ('id' in record && typeof record.name === 'string') return record.name;
+  const rows = detailRows(record, words).map(({ label, value }) => `${label}: ${value}`);
+  return rows.length === 0 ? words.audit.nothing : words.list(rows);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

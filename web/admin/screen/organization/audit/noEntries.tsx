@@ -1,0 +1,28 @@
+import { ScrollText, SearchX } from 'lucide-react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { AuditSearch } from './auditSearch.ts';
+import { useFilterChange } from './useFilterChange.ts';
+
+/** Nothing fits, or nothing has happened. */
+export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
+  const { audit: texts } = useTexts();
+  const { clear } = useFilterChange(filter);
+  if (Object.keys(filter).length > 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={texts.nothingFoundTitle}
+        text={texts.nothingFound}
+        action={<Button onClick={clear}>{texts.clearFilters}</Button>}
+      />
+    );
+  const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '' };
+  const told = { ...named, isOwn: false, part: 'role' } as const;
+  return (
+    <EmptyState icon={ScrollText} title={texts.emptyTitle} text={texts.empty}>
+      <p className="audit-example">{texts.sentences['key.created'](told)}</p>
+    </EmptyState>
+  );
+}

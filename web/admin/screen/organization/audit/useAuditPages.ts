@@ -1,0 +1,20 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callRoute } from '../../../api/callRoute.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import type { AuditSearch } from './auditSearch.ts';
+
+/** The log from its newest entry on, page by page. */
+export function useAuditPages(filter: AuditSearch) {
+  const { id: organization } = useOrganization();
+  const params = { organization };
+  return useInfiniteQuery({
+    queryKey: ['audit', params, filter],
+    queryFn: ({ pageParam }) => callRoute('audit', { params, query: { ...filter, before: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // Another filter replaces the list when its answer is there, and not by nothing.
+    placeholderData: keepPreviousData,
+    // It is looked at to see what has just happened.
+    staleTime: 0,
+  });
+}

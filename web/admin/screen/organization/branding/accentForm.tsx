@@ -1,0 +1,81 @@
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { light } from '#render/style/tokens.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ColourField } from '../../../../ui/colourField/colourField.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useFormSend } from '../../../api/useFormSend.ts';
+import { SaveButton } from '../../../dialog/saveButton.tsx';
+import { UnsavedQuestion } from '../../../dialog/unsavedQuestion.tsx';
+import { useDraft } from '../../../dialog/useDraft.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { ContrastWords } from './contrastWords.tsx';
+import { FormPreview } from './formPreview.tsx';
+
+/** The colour, with what comes of it. */
+export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding'> }) {
+  const { branding: texts, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const toast = useToast();
+  const saved = branding.accent ?? light.accent;
+  const draft = useDraft(saved);
+  const { form, problem, isBusy, send } = useFormSend('changeBranding', {
+    renews: ['branding'],
+    fields: { accent: texts.accentWrong },
+  });
+  const accent = draft.value.trim().toLowerCase();
+  const isWhole = /^#[0-9a-f]{6}$/.test(accent);
+  const shown = isWhole ? accent : saved;
+  const isStandard = branding.accent === null;
+
+  const choose = async (chosen: string | null): Promise<boolean> => {
+    const answer = await send({ params: { organization }, body: { accent: chosen } });
+    if (answer !== undefined) draft.forget();
+    return answer !== undefined;
+  };
+  const save = async () => {
+    // Written out it is the same as none chosen: each look has its own shade of it then.
+    if (await choose(accent === light.accent ? null : accent))
+      toast({ about: 'accent', title: common.saved, tone: 'good' });
+  };
+  const returnToStandard = async () => {
+    const before = branding.accent;
+    if (!(await choose(null))) return;
+    const undo = async () => {
+      if (await choose(before)) toast({ about: 'accent', title: common.saved, tone: 'good' });
+    };
+    const action = { label: common.undo, onPress: () => void undo() };
+    toast({ about: 'accent', title: texts.standardUsed, tone: 'good', action });
+  };
+
+  return (
+    <Section title={texts.colour} description={texts.colourDescription}>
+      <Form {...form} onSubmit={() => void save()}>
+        <UnsavedQuestion isChanged={accent !== saved} />
+        <ColourField
+          label={texts.accent}
+          description={texts.accentHelp}
+          name="accent"
+          value={draft.value}
+          onValueChange={draft.type}
+          pickLabel={texts.pick}
+        />
+        <ContrastWords accent={isWhole ? accent : undefined} />
+        <FormPreview accent={shown} logo={branding.logo} />
+        <Problem>{problem}</Problem>
+        <FormActions>
+          <SaveButton isChanged={accent !== saved} busy={isBusy} />
+          {!isStandard && (
+            <Button variant="quiet" onClick={() => void returnToStandard()}>
+              {texts.standard}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}

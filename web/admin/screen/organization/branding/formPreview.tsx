@@ -1,0 +1,19 @@
+import { dark, light } from '#render/style/tokens.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { PreviewSheet } from './previewSheet.tsx';
+
+interface FormPreviewProps {
+  readonly accent: string;
+  readonly logo: string | null;
+}
+
+/** A form in both looks, by the rules that forms themselves have. */
+export function FormPreview({ accent, logo }: FormPreviewProps) {
+  const { branding: texts } = useTexts();
+  return (
+    <div className="branding-previews">
+      <PreviewSheet look={light} accent={accent} logo={logo} caption={texts.previewLight} />
+      <PreviewSheet look={dark} accent={accent} logo={logo} caption={texts.previewDark} />
+    </div>
+  );
+}

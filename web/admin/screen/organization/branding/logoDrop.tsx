@@ -1,0 +1,44 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { classNames } from '../../../../ui/classNames.ts';
+
+interface LogoDropProps {
+  readonly onDrop: (file: File) => void;
+  /** Shown while a file hangs over it. */
+  readonly invitation: string;
+  readonly children: ReactNode;
+}
+
+/** A place that takes a file. Everything it does can be done by the button in it as well. */
+export function LogoDrop({ onDrop, invitation, children }: LogoDropProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  const leave = (event: DragEvent<HTMLElement>) => {
+    // Leaving for something inside is no leaving.
+    const into = event.relatedTarget;
+    if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) onDrop(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for who drags; the button does the same
+    <div
+      className={classNames('branding-drop', isOver && 'branding-drop--over')}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      {children}
+      {isOver && <p>{invitation}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { type Colours, light, themed } from '#render/style/tokens.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+interface PreviewSheetProps {
+  readonly look: Colours;
+  readonly accent: string;
+  readonly logo: string | null;
+  readonly caption: string;
+}
+
+/** A small form. It is only to be looked at: nothing in it can be pressed or reached. */
+export function PreviewSheet({ look, accent, logo, caption }: PreviewSheetProps) {
+  const { branding: texts } = useTexts();
+  return (
+    <figure className="branding-preview">
+      <div className="branding-sheet" style={properties(coloursOf(look, accent))} aria-hidden="true">
+        {logo !== null && <img className="branding-sheet-logo" src={logo} alt="" />}
+        <span className="branding-sheet-heading">{texts.sampleHeading}</span>
+        <span className="branding-sheet-text">
+          {texts.sampleText} <span className="branding-sheet-link">{texts.sampleLink}</span>
+        </span>
+        <span className="branding-sheet-option branding-sheet-option--chosen">{texts.sampleOption}</span>
+        <span className="branding-sheet-option">{texts.sampleOtherOption}</span>
+        <span className="branding-sheet-button">{texts.sampleButton}</span>
+      </div>
+      <figcaption className="branding-caption">{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Nobody chose the standard colour: each look then has its own shade of it. */
+function coloursOf(look: Colours, accent: string): Colours {
+  return accent === light.accent ? look : themed(look, { accent });
+}
+
+function properties(colours: Colours): CSSProperties {
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--form-${name}`, colour]));
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { Refused } from '../../../api/refused.ts';
+import { useForesee } from '../../../api/useForesee.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { largestLogo, logoTypes } from './logoTypes.ts';
+
+const renews = ['branding', 'organization', 'start'] as const;
+
+/** Sets the logo or takes it away, with a way back. */
+export function useLogo(logo: string | null) {
+  const { branding, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const foresee = useForesee('branding', { organization });
+  const setting = useSend('setLogo', { renews });
+  const removing = useSend('removeLogo', { renews });
+  const [problem, setProblem] = useState<string>();
+
+  const upload = async (picture: Blob, done: string) => {
+    setProblem(undefined);
+    try {
+      await setting.mutateAsync({ params: { organization }, body: picture });
+      toast({ about: 'logo', title: done, tone: 'good' });
+    } catch (error) {
+      const isRefused = error instanceof Refused && error.code === 'image_refused';
+      setProblem(isRefused ? branding.logoRefused : problemText(error));
+    }
+  };
+
+  const set = async (file: File) => {
+    if (!logoTypes.includes(file.type)) setProblem(branding.logoNoPicture);
+    else if (file.size > largestLogo) setProblem(branding.logoTooLarge(Math.ceil(file.size / 1024)));
+    else await upload(file, branding.logoSaved);
+  };
+
+  const remove = async () => {
+    setProblem(undefined);
+    // The way back is to give it again.
+    const before = logo === null ? undefined : await pictureAt(logo);
+    try {
+      await foresee(
+        (answer) => ({ ...answer, logo: null }),
+        removing.mutateAsync({ params: { organization } }),
+      );
+    } catch (error) {
+      toast({ about: 'logo', title: problemText(error), tone: 'bad' });
+      return;
+    }
+    const action =
+      before === undefined
+        ? undefined
+        : { label: common.undo, onPress: () => void upload(before, branding.logoBack) };
+    toast({ about: 'logo', title: branding.logoRemoved, tone: 'good', action });
+  };
+
+  return { set, remove, isBusy: setting.isPending, problem };
+}
+
+async function pictureAt(address: string): Promise<Blob | undefined> {
+  const answer = await fetch(address).catch(() => undefined);
+  return answer?.ok ? await answer.blob() : undefined;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { deletionDays } from '#contract/app/organization/data.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { dateOnly } from '../../../../ui/format/dates.ts';
+import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { Row } from '../../../../ui/row/row.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+
+const day = 24 * 3_600_000;
+
+/** What goes with it and when, then its name to be typed. */
+export function DeleteOrganization({ content }: { readonly content: AnswerOf<'data'> }) {
+  const { texts, locale } = useLanguage();
+  const { data, common } = texts;
+  const organization = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useSend('deleteOrganization', {
+    renews: ['data', 'organization'],
+  });
+  const { forms, responses } = content;
+  const ask = (isOpen: boolean) => {
+    setAsked(isOpen);
+    reset();
+  };
+  const remove = async () => {
+    try {
+      const asked = { params: { organization: organization.id }, body: { name: organization.name } };
+      const { delete_at } = await mutateAsync(asked);
+      ask(false);
+      focusTitle();
+      toast({ about: 'deletion', title: data.planned(dateOnly(delete_at, locale)) });
+    } catch {
+      // The dialog says it.
+    }
+  };
+  return (
+    <>
+      <p>{data.deleteText(deletionDays)}</p>
+      <Row>
+        <Button onClick={() => ask(true)}>{data.deleteButton}</Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={ask}
+        title={data.deleteQuestion(organization.name)}
+        description={data.deleteConsequence(
+          dateOnly(Date.now() + deletionDays * day, locale),
+          forms,
+          responses,
+        )}
+        typeToConfirm={{ text: organization.name, label: data.deleteType(organization.name) }}
+        confirmLabel={data.deleteButton}
+        cancelLabel={common.cancel}
+        busy={isPending}
+        error={error === null ? undefined : problemText(error)}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

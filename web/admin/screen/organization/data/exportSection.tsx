@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { exportFileName } from '#contract/app/organization/exportFileName.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { addressOf } from '../../../api/callRoute.ts';
+import { useDownload } from '../../../api/useDownload.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+/** Everything as one file. */
+export function ExportSection() {
+  const { data: texts } = useTexts();
+  const { id: organization, name } = useOrganization();
+  const copyWords = useCopyWords();
+  const { download, isBusy } = useDownload('checkExport');
+  const params = { organization };
+  return (
+    <Section title={texts.export} description={texts.exportDescription}>
+      <p>{texts.exportContents}</p>
+      <Row>
+        <Button
+          icon={Download}
+          busy={isBusy}
+          onClick={() => void download({ params }, addressOf('exportData', params))}
+        >
+          {texts.exportButton}
+        </Button>
+      </Row>
+      <p className="data-soft">{texts.exportStarts}</p>
+      <div className="data-import">
+        <p className="data-soft">{texts.importElsewhere}</p>
+        <CodeBlock
+          label={texts.importCommand}
+          code={`node bin/canvass import ${exportFileName(name, Date.now())}`}
+          {...copyWords}
+        />
+      </div>
+    </Section>
+  );
+}

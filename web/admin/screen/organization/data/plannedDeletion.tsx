@@ -1,0 +1,48 @@
+import { Button } from '../../../../ui/button/button.tsx';
+import { dateOnly } from '../../../../ui/format/dates.ts';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+
+interface PlannedDeletionProps {
+  readonly date: string;
+  readonly isOwner: boolean;
+}
+
+/** When it will be, and the way back. */
+export function PlannedDeletion({ date, isOwner }: PlannedDeletionProps) {
+  const { texts, locale } = useLanguage();
+  const { data } = texts;
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useSend('keepOrganization', { renews: ['data', 'organization'] });
+  const keep = async () => {
+    try {
+      await mutateAsync({ params: { organization } });
+      focusTitle();
+      toast({ about: 'deletion', title: data.kept, tone: 'good' });
+    } catch (error) {
+      toast({ about: 'deletion', title: problemText(error), tone: 'bad' });
+    }
+  };
+  return (
+    <Notice
+      tone="bad"
+      title={data.planned(dateOnly(date, locale))}
+      action={
+        isOwner && (
+          <Button busy={isPending} onClick={() => void keep()}>
+            {data.keep}
+          </Button>
+        )
+      }
+    >
+      {data.plannedText} {!isOwner && data.plannedForAdmin}
+    </Notice>
+  );
+}

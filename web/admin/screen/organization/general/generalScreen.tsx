@@ -1,0 +1,41 @@
+import { CopyField } from '../../../../ui/copyField/copyField.tsx';
+import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTitle } from '../../../navigation/useTitle.ts';
+import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { IdentityForm } from './identityForm.tsx';
+import { IdentityShown } from './identityShown.tsx';
+import { LeaveSection } from './leaveSection.tsx';
+import { SecondFactorSection } from './secondFactorSection.tsx';
+
+export function GeneralScreen() {
+  const organization = useOrganization();
+  const { organization: texts } = useTexts();
+  const copyWords = useCopyWords();
+  useTitle(texts.pages.general, organization.name);
+  const isMember = organization.role === 'member';
+  return (
+    <>
+      <PageHeader
+        title={texts.pages.general}
+        description={isMember ? texts.generalDescriptionOfMember : texts.generalDescription}
+      />
+      <Section title={texts.identity} description={texts.identityDescription}>
+        {isMember ? (
+          <IdentityShown organization={organization} />
+        ) : (
+          <IdentityForm key={organization.id} organization={organization} />
+        )}
+      </Section>
+      {!isMember && <SecondFactorSection organization={organization} />}
+      {!isMember && (
+        <Section title={texts.id} description={texts.idDescription}>
+          <CopyField label={texts.id} hideLabel value={organization.id} {...copyWords} />
+        </Section>
+      )}
+      <LeaveSection organization={organization} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useFailure } from '../../../api/useFailure.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { SaveButton } from '../../../dialog/saveButton.tsx';
+import { UnsavedQuestion } from '../../../dialog/unsavedQuestion.tsx';
+import { useDraft } from '../../../dialog/useDraft.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { TimeZoneField } from './timeZoneField.tsx';
+
+/** The name and the time zone. */
+export function IdentityForm({ organization }: { readonly organization: AnswerOf<'organization'> }) {
+  const { organization: texts, common } = useTexts();
+  const toast = useToast();
+  const change = useSend('changeOrganization', { renews: ['organization', 'start'] });
+  const failure = useFailure(change.error);
+  const name = useDraft(organization.name);
+  const timeZone = useDraft(organization.time_zone);
+  const isChanged = name.isChanged || timeZone.isChanged;
+  const [isMissing, setMissing] = useState(false);
+
+  const save = async () => {
+    const wanted = name.value.trim();
+    setMissing(wanted === '');
+    if (wanted === '') return;
+    const body = {
+      ...(name.isChanged && { name: wanted }),
+      ...(timeZone.isChanged && { time_zone: timeZone.value }),
+    };
+    try {
+      await change.mutateAsync({ params: { organization: organization.id }, body });
+    } catch {
+      return;
+    }
+    name.forget();
+    timeZone.forget();
+    toast({ about: 'organization', title: common.saved, tone: 'good' });
+  };
+
+  return (
+    <Form errors={failure.errors} onSubmit={() => void save()}>
+      <UnsavedQuestion isChanged={isChanged} />
+      <TextField
+        label={texts.name}
+        name="name"
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name.value}
+        error={isMissing ? texts.nameMissing : undefined}
+        onChange={(event) => {
+          name.type(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <TimeZoneField value={timeZone.value} onValueChange={timeZone.type} />
+      <Problem>{failure.notice}</Problem>
+      <FormActions>
+        <SaveButton isChanged={isChanged} busy={change.isPending} />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { OnlyOwner } from './onlyOwner.tsx';
+import { useLeave } from './useLeave.ts';
+
+/** The way out, or what has to be done before it. */
+export function LeaveSection({ organization }: { readonly organization: AnswerOf<'organization'> }) {
+  const { organization: texts, common } = useTexts();
+  const problemText = useProblemText();
+  const [isAsked, setAsked] = useState(false);
+  const { leave, isLeaving, error } = useLeave(organization);
+  const button = (
+    <Row>
+      <Button onClick={() => setAsked(true)}>{texts.leaveButton}</Button>
+    </Row>
+  );
+  return (
+    <Section title={texts.leave} description={texts.leaveDescription} tone="danger">
+      {organization.role === 'owner' ? <OnlyOwner organization={organization} otherwise={button} /> : button}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={texts.leaveQuestion(organization.name)}
+        description={texts.leaveConsequence}
+        confirmLabel={texts.leaveButton}
+        cancelLabel={common.cancel}
+        busy={isLeaving}
+        error={error === null ? undefined : problemText(error)}
+        onConfirm={() => void leave()}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { RequireSecondFactor } from './requireSecondFactor.tsx';
+
+/** Whether a password alone opens the organisation, for owners to decide. */
+export function SecondFactorSection({ organization }: { readonly organization: AnswerOf<'organization'> }) {
+  const { organization: texts } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const { second_factor_required: isRequired, role } = organization;
+  return (
+    <Section title={texts.secondFactor} description={texts.secondFactorDescription}>
+      <Row justify="apart">
+        {isRequired ? (
+          <Pill tone="good" icon={Check}>
+            {texts.secondFactorOn}
+          </Pill>
+        ) : (
+          <p>{texts.secondFactorOff}</p>
+        )}
+        {role === 'owner' && (
+          <OwnFirst isNeeded={!isRequired}>
+            <Button onClick={() => setAsked(true)}>
+              {isRequired ? texts.secondFactorStop : texts.secondFactorRequire}
+            </Button>
+          </OwnFirst>
+        )}
+      </Row>
+      {role === 'owner' && (
+        <RequireSecondFactor organization={organization} isOpen={isAsked} onClose={() => setAsked(false)} />
+      )}
+    </Section>
+  );
+}
+
+interface OwnFirstProps {
+  readonly isNeeded: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** Who requires a second factor has shown one: else they would lock themselves out. */
+function OwnFirst({ isNeeded, children }: OwnFirstProps) {
+  const { organization: texts } = useTexts();
+  const { data } = useAnswer('account');
+  if (!isNeeded || data === undefined || data.second_factor.shown) return children;
+  return (
+    <Notice
+      title={texts.secondFactorOwnFirst}
+      action={
+        <LinkButton size="small" render={<Link to="/app/account/security" />}>
+          {texts.toSecurity}
+        </LinkButton>
+      }
+    >
+      {texts.secondFactorOwnFirstText}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { Field } from '../../../../ui/field/field.tsx';
+import { useField } from '../../../../ui/field/useField.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+import './timeZoneField.css';
+import { timeZoneName, timeZoneOffset, timeZones } from './timeZones.ts';
+
+interface TimeZoneFieldProps {
+  readonly value: string;
+  readonly onValueChange: (zone: string) => void;
+}
+
+/** One of some four hundred: typing a city finds it. */
+export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
+  const { texts, locale } = useLanguage();
+  const { organization } = texts;
+  const field = useField({ name: 'time_zone', description: organization.timeZoneDescription });
+  const zones = useMemo(() => timeZones(value), [value]);
+  return (
+    <Field field={field} label={organization.timeZone} description={organization.timeZoneDescription}>
+      <Combobox.Root
+        items={zones}
+        value={value}
+        onValueChange={(zone) => {
+          if (zone !== null) onValueChange(zone);
+        }}
+        itemToStringLabel={timeZoneName}
+        autoHighlight
+      >
+        <Combobox.Trigger {...field.attributes} className="ui-control zone-control">
+          <span className="zone-name">{timeZoneName(value)}</span>
+          <span className="zone-offset">{timeZoneOffset(value, locale)}</span>
+          <ChevronDown size={16} aria-hidden />
+        </Combobox.Trigger>
+        {/* It stands at the end of the page, outside of all its regions, and would else belong to none. */}
+        <Combobox.Portal role="region" aria-label={organization.timeZone}>
+          <Combobox.Positioner className="zone-place" sideOffset={4}>
+            <Combobox.Popup className="zone-popup" aria-label={organization.timeZone}>
+              <Combobox.Input
+                className="ui-control zone-search"
+                placeholder={organization.timeZoneSearch}
+                aria-label={organization.timeZoneSearch}
+                spellCheck={false}
+                autoComplete="off"
+              />
+              <Combobox.Empty>
+                <div className="zone-empty">{organization.timeZoneNone}</div>
+              </Combobox.Empty>
+              <Combobox.List className="zone-list">
+                {(zone: string) => (
+                  <Combobox.Item key={zone} value={zone} className="zone-item">
+                    <span className="zone-name">{timeZoneName(zone)}</span>
+                    <span className="zone-offset">{timeZoneOffset(zone, locale)}</span>
+                    <Combobox.ItemIndicator className="zone-check">
+                      <Check size={16} aria-hidden />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </Field>
+  );
+}

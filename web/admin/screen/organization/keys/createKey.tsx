@@ -1,0 +1,73 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { endConfirm } from '../../../api/askToConfirm.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { NameDialog } from '../../../dialog/nameDialog.tsx';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { NewKey } from './key.ts';
+import { KeyShown } from './keyShown.tsx';
+
+interface CreateKeyProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (key: NewKey) => void;
+}
+
+/** Asks for a name, then shows the key this once. */
+export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
+  const { keys: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const [shown, setShown] = useState<NewKey>();
+  const [isShown, setIsShown] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useSend('createKey', { renews: ['keys'] });
+  const creating = useRef<Promise<boolean>>(undefined);
+  useBlocker({
+    // A key that nobody has seen would open everything and be of use to nobody.
+    shouldBlockFn: async ({ current, next }) => {
+      if (next.pathname === current.pathname || next.pathname.startsWith('/app/sign-in')) return false;
+      endConfirm(false);
+      return (await creating.current) ?? false;
+    },
+    enableBeforeUnload: false,
+  });
+  const close = () => {
+    onClose();
+    // Why it was refused is not for the next time.
+    reset();
+  };
+  const create = async (name: string): Promise<boolean> => {
+    try {
+      const { id, key } = await mutateAsync({ params: { organization }, body: { name } });
+      onCreated({ id, name, key });
+      setShown({ id, name, key });
+      setIsShown(true);
+      close();
+      return true;
+    } catch {
+      // Shown in the dialog.
+      return false;
+    } finally {
+      creating.current = undefined;
+    }
+  };
+  return (
+    <>
+      <NameDialog
+        open={open}
+        onClose={close}
+        title={texts.createTitle}
+        label={texts.name}
+        help={texts.nameHelp}
+        missing={texts.nameMissing}
+        submitLabel={texts.create}
+        busy={isPending}
+        error={error}
+        onSubmit={(name) => {
+          creating.current = create(name);
+        }}
+      />
+      <KeyShown open={isShown} shown={shown} onClose={() => setIsShown(false)} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { answerOptions, useAnswer } from '../../../api/useAnswer.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { type ApiAnswer, askApi } from './askApi.ts';
+import type { NewKey } from './key.ts';
+import { TryAnswer } from './tryAnswer.tsx';
+import { curlCommand, maskedKey } from './tryPath.ts';
+
+interface TryCommandProps {
+  readonly path: string;
+  readonly known: NewKey | undefined;
+}
+
+/** A command to copy and, while the page knows a key, to run here. */
+export function TryCommand({ path, known }: TryCommandProps) {
+  const { keys: texts } = useTexts();
+  const copyWords = useCopyWords();
+  const url = useAnswer('start').data?.url ?? location.origin;
+  const client = useQueryClient();
+  const { id: organization } = useOrganization();
+  const [answer, setAnswer] = useState<ApiAnswer>();
+  const [isRunning, setRunning] = useState(false);
+  const run = async ({ id, key }: NewKey) => {
+    setRunning(true);
+    const answer = await askApi(path, key);
+    setAnswer(answer);
+    setRunning(false);
+    await client.invalidateQueries({ queryKey: ['keys'] });
+    if (!answer.reached || answer.status !== 200) return;
+    // The service writes it down a moment later.
+    const last_used_at = new Date().toISOString();
+    client.setQueryData(
+      answerOptions('keys', { organization }).queryKey,
+      (old) =>
+        old && { ...old, keys: old.keys.map((each) => (each.id === id ? { ...each, last_used_at } : each)) },
+    );
+  };
+  return (
+    <>
+      <CodeBlock
+        label={texts.command}
+        code={curlCommand(url, path, known === undefined ? texts.placeholder : maskedKey(known.key))}
+        whole={known && curlCommand(url, path, known.key)}
+        {...copyWords}
+      />
+      {known === undefined ? (
+        <p className="keys-faint">{texts.runUnknown}</p>
+      ) : (
+        <Row space={3}>
+          <Button icon={Play} busy={isRunning} onClick={() => void run(known)}>
+            {texts.run}
+          </Button>
+          <span className="keys-faint">{texts.runWith(known.name)}</span>
+        </Row>
+      )}
+      {answer !== undefined && <TryAnswer answer={answer} />}
+    </>
+  );
+}

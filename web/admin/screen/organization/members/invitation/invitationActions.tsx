@@ -1,0 +1,83 @@
+import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
+import { CopyButton } from '../../../../../ui/copyButton/copyButton.tsx';
+import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../../../ui/menu/menu.tsx';
+import { Row } from '../../../../../ui/row/row.tsx';
+import { useToast } from '../../../../../ui/toast/useToast.ts';
+import { useAnswer } from '../../../../api/useAnswer.ts';
+import { useProblemText } from '../../../../api/useProblemText.ts';
+import { useSend } from '../../../../api/useSend.ts';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import type { Invitation } from '../member.ts';
+
+interface InvitationActionsProps {
+  readonly invitation: Invitation;
+  readonly onWithdraw: () => void;
+}
+
+export function InvitationActions({ invitation, onWithdraw }: InvitationActionsProps) {
+  const { people, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const sendsMail = useAnswer('start').data?.mail ?? false;
+  const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations', 'organization'] });
+  const linkOf = useSend('invitationLink');
+  const { id, email } = invitation;
+  const invitee = email === '' ? people.anyone : email;
+  const renew = async () => {
+    try {
+      const { mailed } = await mutateAsync({ params: { organization, invitation: id } });
+      toast({ about: id, title: mailed ? people.renewedAndMailed(email) : people.renewed, tone: 'good' });
+    } catch (error) {
+      toast({ about: id, title: problemText(error), tone: 'bad' });
+    }
+  };
+  /** That somebody saw it stands in the audit log, so that it is read when it is wanted. */
+  const readLink = async () => {
+    try {
+      return (await linkOf.mutateAsync({ params: { organization, invitation: id } })).link;
+    } catch (error) {
+      toast({ about: id, title: problemText(error), tone: 'bad' });
+      throw error;
+    }
+  };
+  return (
+    <Row wrap={false} justify="end" space={1}>
+      <CopyButton
+        text={readLink}
+        label={people.copyLink}
+        fullLabel={people.copyLinkFor(invitee)}
+        copiedLabel={common.copied}
+        failedLabel={common.copyFailed}
+        size="small"
+      />
+      <Menu
+        align="end"
+        trigger={
+          <IconButton icon={Ellipsis} label={people.actionsFor(invitee)} size="small" tooltip={false} />
+        }
+        groups={[
+          {
+            id: 'again',
+            items: [
+              {
+                id: 'renew',
+                label: email !== '' && sendsMail ? people.sendAgain : people.renew,
+                icon: RotateCw,
+                onSelect: () => void renew(),
+              },
+            ],
+          },
+          {
+            id: 'danger',
+            items: [
+              { id: 'withdraw', label: people.withdraw, icon: Trash2, tone: 'danger', onSelect: onWithdraw },
+            ],
+          },
+        ]}
+      />
+    </Row>
+  );
+}

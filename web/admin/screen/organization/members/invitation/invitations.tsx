@@ -1,0 +1,35 @@
+import { Card } from '../../../../../ui/card/card.tsx';
+import { useAnswer } from '../../../../api/useAnswer.ts';
+import { useAsked } from '../../../../dialog/useAsked.ts';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { Unanswered } from '../../../../status/unanswered.tsx';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import type { Invitation } from '../member.ts';
+import { InvitationsTable } from './invitationsTable.tsx';
+import { WithdrawDialog } from './withdrawDialog.tsx';
+
+/** What was handed out and not used yet. */
+export function Invitations() {
+  const { people } = useTexts();
+  const { id: organization } = useOrganization();
+  const answer = useAnswer('invitations', { organization });
+  const withdrawal = useAsked<Invitation>();
+  const invitations = answer.data?.invitations;
+  if (invitations?.length === 0) return null;
+  return (
+    <section className="members-invitations" aria-labelledby="members-invitations">
+      <div>
+        <h2 id="members-invitations">{people.pending}</h2>
+        <p className="members-faint">{people.pendingDescription}</p>
+      </div>
+      {invitations === undefined ? (
+        <Unanswered answer={answer} />
+      ) : (
+        <Card padding="none">
+          <InvitationsTable invitations={invitations} onWithdraw={withdrawal.ask} />
+        </Card>
+      )}
+      <WithdrawDialog asked={withdrawal} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { mailAddress } from '#contract/app/text.ts';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../../ui/notice/problem.tsx';
+import { RadioGroup } from '../../../../../ui/radioGroup/radioGroup.tsx';
+import { TextField } from '../../../../../ui/textField/textField.tsx';
+import { useAnswer } from '../../../../api/useAnswer.ts';
+import { useFailure } from '../../../../api/useFailure.ts';
+import { useSend } from '../../../../api/useSend.ts';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import { type Role, roles } from '../member.ts';
+import { useOnlyWorkspace } from '../useOnlyWorkspace.ts';
+import { WorkspaceChecks } from '../workspaceChecks.tsx';
+
+/** An invitation that was just made. */
+export interface Made {
+  readonly email: string;
+  readonly role: Role;
+  readonly link: string;
+  readonly mailed: boolean;
+}
+
+interface InviteFormProps {
+  readonly onMade: (made: Made) => void;
+  readonly onCancel: () => void;
+}
+
+/** The last of the roles first: most people who are invited fill in no settings. */
+const offered = roles.toReversed();
+
+export function InviteForm({ onMade, onCancel }: InviteFormProps) {
+  const { people, common } = useTexts();
+  const organization = useOrganization();
+  const sendsMail = useAnswer('start').data?.mail ?? false;
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const [workspaces, setWorkspaces] = useState(useOnlyWorkspace());
+  const [wrong, setWrong] = useState<{ email: string }>();
+  const invite = useSend('invite', { renews: ['invitations', 'organization'] });
+  const failure = useFailure(invite.error);
+
+  const send = async () => {
+    const address = email.trim();
+    const isWrong = address !== '' && !mailAddress.safeParse(address).success;
+    setWrong(isWrong ? { email: people.inviteEmailWrong } : undefined);
+    if (isWrong) return;
+    const body = { email: address, role, workspaces: role === 'member' ? [...workspaces] : [] };
+    try {
+      const answer = await invite.mutateAsync({ params: { organization: organization.id }, body });
+      onMade({ ...answer, email: address, role });
+    } catch {
+      // Shown by the form.
+    }
+  };
+
+  return (
+    <Form errors={wrong ?? failure.errors} onSubmit={() => void send()}>
+      <TextField
+        label={`${people.inviteEmail} (${common.optional})`}
+        description={sendsMail ? people.inviteEmailHelp : people.inviteEmailHelpWithoutMail}
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <RadioGroup
+        label={people.role}
+        name="role"
+        value={role}
+        options={offered.map((value) => ({
+          value,
+          label: people.roles[value],
+          description: people.roleHints[value],
+        }))}
+        onValueChange={(value) => setRole(roles.find((each) => each === value) ?? 'member')}
+      />
+      {role === 'member' && (
+        <WorkspaceChecks
+          label={people.inviteWorkspaces}
+          help={people.inviteWorkspacesHelp}
+          chosen={workspaces}
+          onChange={setWorkspaces}
+        />
+      )}
+      <Problem>{failure.notice}</Problem>
+      <FormActions align="end">
+        <Button variant="primary" type="submit" busy={invite.isPending}>
+          {people.inviteButton}
+        </Button>
+        <Button onClick={onCancel}>{common.cancel}</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../../../texts/useTexts.ts';
+import type { Invitation } from '../member.ts';
+
+/** Whom an invitation is for, and who made it. */
+export function InviteeCell({ invitation: { email, invited_by } }: { readonly invitation: Invitation }) {
+  const { people } = useTexts();
+  return (
+    <div className="members-person-texts members-invitee">
+      <span className="members-person-name members-person-email--short" title={email}>
+        {email === '' ? people.anyone : email}
+      </span>
+      {invited_by !== null && <span className="members-person-email">{people.invitedBy(invited_by)}</span>}
+    </div>
+  );
+}

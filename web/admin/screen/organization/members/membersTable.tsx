@@ -1,0 +1,97 @@
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
+import { Time } from '../../../../ui/time/time.tsx';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { Member, Role } from './member.ts';
+import { MemberMenu } from './memberMenu.tsx';
+import { PersonCell } from './personCell.tsx';
+import { RoleCell } from './roleCell.tsx';
+import { WorkspacesCell } from './workspacesCell.tsx';
+
+interface MembersTableProps {
+  readonly members: readonly Member[];
+  readonly onWorkspaces: (member: Member) => void;
+  readonly onRemove: (member: Member) => void;
+  readonly onReset: (member: Member) => void;
+  readonly onVouch: (member: Member) => void;
+  readonly onEndSessions: (member: Member) => void;
+  readonly onRole: (member: Member, role: Role) => void;
+}
+
+export function MembersTable(props: MembersTableProps) {
+  const { members, onWorkspaces, onRemove, onReset, onVouch, onEndSessions, onRole } = props;
+  const { people, common } = useTexts();
+  const isOwner = useOrganization().role === 'owner';
+  const me = useAnswer('start').data?.user?.id;
+  const owners = members.filter(({ role }) => role === 'owner').length;
+  const columns: TableColumn<Member>[] = [
+    {
+      id: 'person',
+      header: people.person,
+      cell: (member) => <PersonCell member={member} isMe={member.id === me} />,
+    },
+    {
+      id: 'role',
+      header: people.role,
+      narrow: true,
+      cell: (member) =>
+        isOwner ? (
+          <RoleCell
+            member={member}
+            isOnlyOwner={member.role === 'owner' && owners === 1}
+            onChoose={(role) => onRole(member, role)}
+          />
+        ) : (
+          people.roles[member.role]
+        ),
+    },
+    {
+      id: 'workspaces',
+      header: people.workspaces,
+      cell: (member) => (
+        <WorkspacesCell member={member} onChange={isOwner ? () => onWorkspaces(member) : undefined} />
+      ),
+    },
+    {
+      id: 'second-factor',
+      header: people.secondFactor,
+      narrow: true,
+      cell: ({ second_factor }) =>
+        second_factor ? <Pill tone="good">{common.on}</Pill> : <Pill>{common.off}</Pill>,
+    },
+    {
+      id: 'seen',
+      header: people.lastSeen,
+      narrow: true,
+      cell: ({ seen_at }) =>
+        seen_at === null ? <span className="members-faint">{common.never}</span> : <Time value={seen_at} />,
+    },
+  ];
+  const actions: TableColumn<Member> = {
+    id: 'actions',
+    header: people.actions,
+    hideHeader: true,
+    align: 'end',
+    narrow: true,
+    cell: (member) =>
+      member.id !== me && (
+        <MemberMenu
+          member={member}
+          onRemove={() => onRemove(member)}
+          onReset={() => onReset(member)}
+          onVouch={() => onVouch(member)}
+          onEndSessions={() => onEndSessions(member)}
+        />
+      ),
+  };
+  return (
+    <Table
+      label={people.list}
+      columns={isOwner ? [...columns, actions] : columns}
+      rows={members}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useForesee } from '../../../api/useForesee.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { Member, Role } from './member.ts';
+
+interface Change {
+  readonly role?: Role;
+  readonly workspaces?: readonly string[];
+}
+
+/** Changes a member at once, says so, and offers the way back where there is one. */
+export function useMemberChange({ canUndo = true } = {}): (member: Member, change: Change) => Promise<void> {
+  const { id: organization } = useOrganization();
+  const { people, common } = useTexts();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const foresee = useForesee('members', { organization });
+  const { mutateAsync } = useSend('changeMember', {
+    renews: ['members', 'workspaces', 'organization', 'start'],
+    inOrder: true,
+  });
+
+  const apply = async (member: Member, { role, workspaces }: Change): Promise<boolean> => {
+    const body = { ...(role && { role }), ...(workspaces && { workspaces: [...workspaces] }) };
+    try {
+      await foresee(
+        ({ members }) => ({
+          members: members.map((each) => (each.id === member.id ? { ...each, ...body } : each)),
+        }),
+        mutateAsync({ params: { organization, user: member.id }, body }),
+      );
+      return true;
+    } catch (error) {
+      toast({ about: member.id, title: problemText(error), tone: 'bad' });
+      return false;
+    }
+  };
+
+  return async (member, change) => {
+    if (!(await apply(member, change))) return;
+    const title =
+      change.role === undefined
+        ? people.workspacesChanged(member.name)
+        : people.roleChanged(member.name, people.roles[change.role]);
+    const { role, workspaces } = member;
+    const undo = async () => {
+      if (await apply(member, { role, workspaces }))
+        toast({ about: member.id, title: people.changedBack, tone: 'good' });
+    };
+    const action = canUndo ? { label: common.undo, onPress: () => void undo() } : undefined;
+    toast({ about: member.id, title, tone: 'good', action });
+  };
+}

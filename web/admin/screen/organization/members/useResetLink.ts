@@ -1,0 +1,31 @@
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { Refused } from '../../../api/refused.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { Member } from './member.ts';
+import type { ResetLink } from './resetLinkDialog.tsx';
+
+/** Makes the link first and shows it then: on the way the owner may have to prove who they are, in another dialog. */
+export function useResetLink(show: (made: ResetLink) => void): (member: Member) => Promise<void> {
+  const { id: organization } = useOrganization();
+  const { people } = useTexts();
+  const { mail } = useStart();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const { mutateAsync } = useSend('makeResetLink');
+  return async (member) => {
+    try {
+      show({ member, ...(await mutateAsync({ params: { organization, user: member.id } })) });
+    } catch (error) {
+      const isUnmailed = !mail && error instanceof Refused && error.code === 'member_elsewhere';
+      toast({
+        about: member.id,
+        title: isUnmailed ? people.resetLinkElsewhere : problemText(error),
+        tone: 'bad',
+      });
+    }
+  };
+}

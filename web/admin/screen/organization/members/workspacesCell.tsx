@@ -1,0 +1,41 @@
+import { Pencil } from 'lucide-react';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { Member } from './member.ts';
+
+interface WorkspacesCellProps {
+  readonly member: Pick<Member, 'name' | 'role' | 'workspaces'>;
+  readonly onChange?: (() => void) | undefined;
+}
+
+export function WorkspacesCell({ member, onChange }: WorkspacesCellProps) {
+  const { people } = useTexts();
+  if (member.role !== 'member') return <span className="members-faint">{people.allWorkspaces}</span>;
+  return (
+    <span className="members-workspaces">
+      <WorkspaceNames ids={member.workspaces} />
+      {onChange !== undefined && (
+        <IconButton
+          icon={Pencil}
+          label={people.changeWorkspaces(member.name)}
+          size="small"
+          onClick={onChange}
+        />
+      )}
+    </span>
+  );
+}
+
+function WorkspaceNames({ ids }: { readonly ids: readonly string[] }) {
+  const { people } = useTexts();
+  const { workspaces } = useOrganization();
+  const names = workspaces.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return <span className="members-warn">{people.noWorkspaces}</span>;
+  return (
+    <span title={names.join(', ')}>
+      {names[0]}
+      {names.length > 1 && <span className="members-faint"> {people.moreWorkspaces(names.length - 1)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Switch } from '../../../../ui/switch/switch.tsx';
+import { useAnswer } from '../../../api/useAnswer.ts';
+import type { useAsked } from '../../../dialog/useAsked.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { Unanswered } from '../../../status/unanswered.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { AccessSaid } from './accessSaid.tsx';
+import { useAccessChange } from './useAccessChange.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Everybody with a switch, which holds at once. */
+export function AccessDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Workspace>> }) {
+  const { workspaces: texts, people, common } = useTexts();
+  const { subject } = asked;
+  if (subject === undefined) return null;
+  return (
+    <Dialog
+      open={asked.isOpen}
+      onOpenChange={asked.close}
+      title={texts.accessTitle(subject.name)}
+      description={texts.accessHelp}
+      closeLabel={common.close}
+      actions={<Button onClick={asked.close}>{people.done}</Button>}
+    >
+      <Everybody workspace={subject.id} />
+    </Dialog>
+  );
+}
+
+function Everybody({ workspace: id }: { readonly workspace: string }) {
+  const { id: organization } = useOrganization();
+  const { workspaces: texts, people } = useTexts();
+  const members = useAnswer('members', { organization });
+  const { data } = useAnswer('workspaces', { organization });
+  const workspace = data?.workspaces.find((each) => each.id === id);
+  const { change, last } = useAccessChange({ id });
+  if (members.data === undefined || workspace === undefined) return <Unanswered answer={members} />;
+  const everybody = members.data.members;
+  return (
+    <>
+      {everybody.every(({ role }) => role !== 'member') && (
+        <p className="workspaces-faint">{texts.noMembers}</p>
+      )}
+      <ul className="workspaces-people">
+        {everybody.map((person) => (
+          <li key={person.id} className="workspaces-person">
+            <Avatar name={person.name} />
+            {person.role === 'member' ? (
+              <Switch
+                label={person.name}
+                description={person.email}
+                checked={workspace.access.includes(person.id)}
+                onCheckedChange={(isGiven) => void change(person, isGiven)}
+              />
+            ) : (
+              <>
+                <span className="workspaces-person-texts">
+                  <span>{person.name}</span>
+                  <span className="workspaces-person-email">{person.email}</span>
+                </span>
+                <span className="workspaces-faint">{texts.always}</span>
+                <Pill>{people.roles[person.role]}</Pill>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AccessSaid
+        last={last}
+        workspace={workspace.name}
+        onUndo={({ person, isGiven }) => void change(person, !isGiven)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { NameDialog } from '../../../dialog/nameDialog.tsx';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+export function CreateWorkspace({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { workspaces: texts } = useTexts();
+  const { id: organization } = useOrganization();
+  const toast = useToast();
+  const { mutateAsync, isPending, error, reset } = useSend('createWorkspace', {
+    renews: ['workspaces', 'organization'],
+  });
+  const close = () => {
+    onClose();
+    reset();
+  };
+  const create = async (name: string) => {
+    // What is refused is shown from the mutation itself.
+    const made = await mutateAsync({ params: { organization }, body: { name } }).catch(() => undefined);
+    if (made === undefined) return;
+    close();
+    toast({ about: made.id, title: texts.created(name), tone: 'good' });
+  };
+  return (
+    <NameDialog
+      open={open}
+      onClose={close}
+      title={texts.createTitle}
+      label={texts.name}
+      help={texts.nameHelp}
+      missing={texts.nameMissing}
+      submitLabel={texts.create}
+      busy={isPending}
+      error={error}
+      onSubmit={(name) => void create(name)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import type { useAsked } from '../../../dialog/useAsked.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { Workspace } from './workspace.ts';
+
+/** For a workspace that holds forms: its name has to be typed. */
+export function DeleteWorkspace({ asked }: { readonly asked: ReturnType<typeof useAsked<Workspace>> }) {
+  const { workspaces: texts, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const { mutateAsync, isPending, error, reset } = useSend('deleteWorkspace', {
+    renews: ['workspaces', 'members', 'organization', 'forms'],
+  });
+  const { subject } = asked;
+  if (subject === undefined) return null;
+  const { id: workspace, name, forms, responses } = subject;
+  const close = () => {
+    asked.close();
+    reset();
+  };
+  const remove = async () => {
+    try {
+      await mutateAsync({ params: { organization, workspace }, body: { name } });
+    } catch {
+      return;
+    }
+    close();
+    focusTitle();
+    toast({ about: workspace, title: texts.deletedWithForms(name, forms), tone: 'good' });
+  };
+  return (
+    <ConfirmDialog
+      open={asked.isOpen}
+      onOpenChange={close}
+      title={texts.deleteQuestion(name)}
+      description={texts.deleteConsequence(forms, responses)}
+      confirmLabel={texts.deleteButton}
+      cancelLabel={common.cancel}
+      typeToConfirm={{ text: name, label: texts.deleteType(name) }}
+      busy={isPending}
+      error={error === null ? undefined : problemText(error)}
+      onConfirm={() => void remove()}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { NameDialog } from '../../../dialog/nameDialog.tsx';
+import type { useAsked } from '../../../dialog/useAsked.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { Workspace } from './workspace.ts';
+
+export function RenameWorkspace({ asked }: { readonly asked: ReturnType<typeof useAsked<Workspace>> }) {
+  const { workspaces: texts, common } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const { mutateAsync, isPending, error, reset } = useSend('renameWorkspace', {
+    renews: ['workspaces', 'organization'],
+  });
+  const { subject } = asked;
+  if (subject === undefined) return null;
+  const close = () => {
+    asked.close();
+    reset();
+  };
+  const rename = async (name: string) => {
+    const { id: workspace, name: before } = subject;
+    if (name === before) return close();
+    const send = (to: string) => mutateAsync({ params: { organization, workspace }, body: { name: to } });
+    try {
+      await send(name);
+    } catch {
+      return;
+    }
+    close();
+    const undo = () =>
+      void send(before).catch((failure) =>
+        toast({ about: workspace, title: problemText(failure), tone: 'bad' }),
+      );
+    const action = { label: common.undo, onPress: undo };
+    toast({ about: workspace, title: texts.renamed(name), tone: 'good', action });
+  };
+  return (
+    <NameDialog
+      open={asked.isOpen}
+      onClose={close}
+      title={texts.renameTitle(subject.name)}
+      label={texts.name}
+      missing={texts.nameMissing}
+      initial={subject.name}
+      submitLabel={common.rename}
+      busy={isPending}
+      error={error}
+      onSubmit={(name) => void rename(name)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
+import { Row } from '../../../ui/row/row.tsx';
+import { useTitle } from '../../navigation/useTitle.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { SignInAgainButton } from './signInAgainButton.tsx';
+
+interface SessionsEndedProps {
+  readonly organization: string;
+  readonly back: ReactNode;
+}
+
+/** An owner has ended the sessions of this person in the organisation. */
+export function SessionsEnded({ organization, back }: SessionsEndedProps) {
+  const { organization: texts } = useTexts();
+  useTitle(texts.endedTitle(organization));
+  return (
+    <>
+      <PageHeader title={texts.endedTitle(organization)} description={texts.endedText} back={back} />
+      <Row>
+        <SignInAgainButton variant="primary" />
+      </Row>
+    </>
+  );
+}

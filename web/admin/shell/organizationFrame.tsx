@@ -1,0 +1,72 @@
+import './organizationFrame.css';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../ui/iconButton/iconButton.tsx';
+import { latePart } from '../lazy/latePart.ts';
+import { useLatePart } from '../lazy/useLatePart.ts';
+import { useLoadWhenIdle } from '../lazy/useLoadWhenIdle.ts';
+import { SideBar } from '../navigation/sideBar.tsx';
+import { useOrganization } from '../navigation/useOrganization.ts';
+import { Palette } from '../palette/palette.tsx';
+import { keepLastOrganization } from '../session/lastOrganization.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { DeletionNotice } from './deletionNotice.tsx';
+
+const navigationDrawer = latePart(
+  async () => (await import('../navigation/navigationDrawer.tsx')).NavigationDrawer,
+);
+const drawerAlone = [navigationDrawer];
+
+/** The bar at the side, the palette, and the screen beside them. */
+export function OrganizationFrame() {
+  const organization = useOrganization();
+  const { frame } = useTexts();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const NavigationDrawer = useLatePart(navigationDrawer, isDrawerOpen, () => setDrawerOpen(false));
+  useLoadWhenIdle(drawerAlone);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const router = useRouter();
+  useEffect(() => keepLastOrganization(organization.id), [organization.id]);
+  // Every way out of the drawer closes it, also the one to where somebody is already.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router]);
+  const bar = (
+    <SideBar
+      organization={organization}
+      onSearch={() => setPaletteOpen(true)}
+      onShortcuts={() => setSheetOpen(true)}
+    />
+  );
+  return (
+    <div className="frame">
+      <header className="frame-top">
+        <IconButton
+          icon={MenuIcon}
+          label={frame.openNavigation}
+          variant="quiet"
+          onClick={() => setDrawerOpen(true)}
+        />
+        <span className="frame-top-name">{organization.name}</span>
+        <IconButton icon={Search} label={frame.search} variant="quiet" onClick={() => setPaletteOpen(true)} />
+      </header>
+      <div className="frame-side">{bar}</div>
+      {NavigationDrawer !== undefined && (
+        <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
+          {bar}
+        </NavigationDrawer>
+      )}
+      <main className="frame-main" id="main" tabIndex={-1}>
+        <DeletionNotice organization={organization} />
+        <Outlet />
+      </main>
+      <Palette
+        open={isPaletteOpen}
+        onOpenChange={setPaletteOpen}
+        isSheetOpen={isSheetOpen}
+        onSheetChange={setSheetOpen}
+        organization={organization}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '../../ui/emptyState/emptyState.tsx';
+import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
+import { useTitle } from '../navigation/useTitle.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+export function NotFoundScreen() {
+  const { problems, frame } = useTexts();
+  useTitle(problems.notFoundTitle);
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={SearchX}
+      title={problems.notFoundTitle}
+      text={problems.notFound}
+      action={<LinkButton render={<Link to="/app" />}>{frame.toStart}</LinkButton>}
+    />
+  );
+}
