@@ -1,11 +1,9 @@
+import type { FormulaUse } from '../formula/formula.ts';
 import type { Answer, AnswerContext, FormValues, ItemValue } from '../value/answer.ts';
 import type { Fault, Reading } from '../value/fault.ts';
 
 /** Where answers of a field come from. */
 export type Source = 'visitor' | 'computed' | 'payment' | 'nobody';
-
-/** What a field can be in a formula: a number, a text, either by what stands around it, or nothing. */
-export type FormulaUse = 'number' | 'text' | 'either' | 'none';
 
 /** How conditions compare the answers of a field; see `src/form/logic/operators.ts`. */
 export type Comparison = 'text' | 'number' | 'day' | 'clock' | 'options' | 'presence' | 'none';

@@ -1,9 +1,7 @@
 import { Decimal } from '#kit/decimal.ts';
-import type { FormulaUse } from '../field/behaviour.ts';
 import type { CompiledFormula } from './compileFormula.ts';
-import { numberOf } from './numberOf.ts';
-import { textOf } from './textOf.ts';
-import { truthOf } from './truthOf.ts';
+import type { FormulaUse } from './formula.ts';
+import { numberOf, textOf, truthOf } from './valueOf.ts';
 
 /** The answers that formulas calculate with. */
 export interface FormulaValues {

@@ -58,3 +58,6 @@ export interface Call {
   readonly calls: KnownFunction;
   readonly given: readonly Expression[];
 }
+
+/** What a field can be in a formula: a number, a text, either by what stands around it, or nothing. */
+export type FormulaUse = 'number' | 'text' | 'either' | 'none';

@@ -1,5 +1,4 @@
-import type { FormulaUse } from '../field/behaviour.ts';
-import type { Expression, FormulaType } from './formula.ts';
+import type { Expression, FormulaType, FormulaUse } from './formula.ts';
 
 /** What an expression is by itself; `either` becomes a number or a text by what its place wants. */
 export type Nature = FormulaType | 'either';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FormulaUse } from '../field/behaviour.ts';
+import type { FormulaUse } from './formula.ts';
 import { parsed } from './testing/parsed.ts';
 import { typeOfFormula, type Wanted } from './type.ts';
 

@@ -1,5 +1,5 @@
-import type { FormulaUse } from '../field/behaviour.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
+import type { FormulaUse } from '../formula/formula.ts';
 
 /** As long as the longest answer that can be written. */
 export const longestComputedText = 100_000;

@@ -1,7 +1,8 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { Ending, Field, FormDefinition } from '../definition/document.ts';
-import type { Comparison, FieldBehaviour, FormulaUse, Source } from '../field/behaviour.ts';
+import type { Comparison, FieldBehaviour, Source } from '../field/behaviour.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
+import type { FormulaUse } from '../formula/formula.ts';
 import type { Template } from '../formula/template.ts';
 import type { Markup } from '../markup/parseMarkup.ts';
 import type { KnownField } from '../schema/field.ts';

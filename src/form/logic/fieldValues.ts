@@ -1,5 +1,5 @@
-import type { FormulaUse } from '../field/behaviour.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
+import type { FormulaUse } from '../formula/formula.ts';
 import type { Answer, ChosenOption } from '../value/answer.ts';
 import type { CompiledField, CompiledForm, KnownBehaviour } from './compiledForm.ts';
 

@@ -4,7 +4,8 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WhatFollows } from '#form/logic/evaluateForm.ts';
 import type { Answers, UploadedFile } from '#form/value/answer.ts';
 import type { ArrivedFile } from '#store/query/response/file.ts';
-import type { Suspicion } from '#store/tables.ts';
+import type { ArrivingResponse } from '#store/query/response/response.ts';
+import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import type { HoldFailure } from './payment/holdForPayment.ts';
 import type { Unavailable } from './publishedForm/availability.ts';
 
@@ -92,4 +93,16 @@ export interface Candidate {
   readonly answers: Answers;
   readonly browserToken: string | undefined;
   readonly personalKey: string | undefined;
+}
+
+/** A submission that is settled and wants to be stored. */
+export interface SettledSubmission extends Candidate {
+  readonly organizationId: OrganizationId;
+  readonly response: ArrivingResponse & { submission_id: string; body_hash: string };
+  /** Of the same body without a key; never stored. */
+  readonly plain_hash: string;
+  /** What the response's answers name of it. */
+  readonly files: readonly ArrivedFile[];
+  /** Why it is kept aside. */
+  readonly suspicion: Suspicion | undefined;
 }

@@ -12,7 +12,7 @@ import { openShowcase, type Showcase } from './showcase.ts';
 const attack = `'"><img src=x onerror=top.ran=1><svg onload=top.ran=1>{{7*7}}javascript:top.ran=1`;
 
 /** The script of each screen bears its name. */
-const screenNames = globSync('web/admin/screen/*/*Screen.tsx', {
+const screenNames = globSync('web/admin/{screen/**,shell/entry}/*Screen.tsx', {
   cwd: join(import.meta.dirname, '../../..'),
 }).map((file) => basename(file, '.tsx'));
 

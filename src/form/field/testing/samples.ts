@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { FormulaUse } from '../../formula/formula.ts';
 import type { FieldOf, KnownField } from '../../schema/field.ts';
 import type { Answer } from '../../value/answer.ts';
 import type { FieldType } from '../../value/kinds.ts';
-import type { Comparison, FormulaUse, Source } from '../behaviour.ts';
+import type { Comparison, Source } from '../behaviour.ts';
 import { formatPayment } from '../creditCard.ts';
 import * as given from './answers.ts';
 import { uploads } from './context.ts';

@@ -1,5 +1,5 @@
-import type { FormulaUse } from '../../field/behaviour.ts';
 import type { FormulaValues } from '../evaluate.ts';
+import type { FormulaUse } from '../formula.ts';
 
 export interface SampleAnswer {
   readonly use: FormulaUse;

@@ -2,7 +2,7 @@ import { insertCaught } from '#store/query/collect/caughtSubmission.ts';
 import { claimFiles } from '#store/query/response/file.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
-import type { SettledSubmission } from '../submission/storeSubmissions.ts';
+import type { SettledSubmission } from '../submission.ts';
 
 /** Stores a submission where only a person who looks for spam finds it. In a transaction that has locked the form. */
 export async function keepAside(

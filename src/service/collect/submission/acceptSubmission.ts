@@ -14,9 +14,8 @@ import { linkFailure } from '../personalLink/takeLink.ts';
 import { availability } from '../publishedForm/availability.ts';
 import type { FormPasswords } from '../publishedForm/formPasswords.ts';
 import { compiledVersion, type PublishedForm } from '../publishedForm/publishedForms.ts';
-import type { Accepted, Submission, SubmissionFailure } from '../submission.ts';
+import type { Accepted, SettledSubmission, Submission, SubmissionFailure } from '../submission.ts';
 import { askToPay } from './askToPay.ts';
-import type { SettledSubmission } from './storeSubmissions.ts';
 import type { SubmissionWriter } from './submissionWriter.ts';
 
 /** What taking submissions works with. */

@@ -5,9 +5,9 @@ import type { AnswerKeys } from '../answerKeys.ts';
 import { type Held, type HoldFailure, holdForPayment } from '../payment/holdForPayment.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
+import type { SettledSubmission } from '../submission.ts';
 import { claiming } from '../upload/claiming.ts';
 import { FormLimits } from './limit/formLimits.ts';
-import type { SettledSubmission } from './storeSubmissions.ts';
 
 /**
  * Has a submission wait for its payment. The limits are asked before the visitor pays and never after: what was paid

@@ -1,26 +1,14 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { insertPrivate } from '#store/query/collect/privateSubmission.ts';
-import { type ArrivedFile, claimFiles } from '#store/query/response/file.ts';
-import { type ArrivingResponse, appendUnderLock } from '#store/query/response/response.ts';
+import { claimFiles } from '#store/query/response/file.ts';
+import { appendUnderLock } from '#store/query/response/response.ts';
 import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
 import { keepAside } from '../spam/keepAside.ts';
-import type { Candidate, LimitFailure } from '../submission.ts';
+import type { LimitFailure, SettledSubmission } from '../submission.ts';
 import { claiming } from '../upload/claiming.ts';
 import { FormLimits } from './limit/formLimits.ts';
-
-/** A submission that is settled and wants to be stored. */
-export interface SettledSubmission extends Candidate {
-  readonly organizationId: OrganizationId;
-  readonly response: ArrivingResponse & { submission_id: string; body_hash: string };
-  /** Of the same body without a key; never stored. */
-  readonly plain_hash: string;
-  /** What the response's answers name of it. */
-  readonly files: readonly ArrivedFile[];
-  /** Why it is kept aside. */
-  readonly suspicion: Suspicion | undefined;
-}
 
 export type Stored =
   /** Caught: it is kept aside, for this reason. */

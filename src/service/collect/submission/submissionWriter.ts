@@ -1,7 +1,8 @@
 import type { Clock } from '#kit/time/clock.ts';
 import type { Store } from '#store/store.ts';
 import type { AnswerKeys } from '../answerKeys.ts';
-import { type Outcome, type SettledSubmission, storeSubmissions } from './storeSubmissions.ts';
+import type { SettledSubmission } from '../submission.ts';
+import { type Outcome, storeSubmissions } from './storeSubmissions.ts';
 
 interface Waiting {
   readonly submission: SettledSubmission;
