@@ -31,6 +31,8 @@ export interface MailTexts {
   readonly password_reset: (names: MailNames) => KindTexts;
   readonly email_change: (names: MailNames) => KindTexts;
   readonly email_confirm: (names: MailNames) => KindTexts;
+  /** To the old address. */
+  readonly email_changed: (names: MailNames) => KindTexts;
   readonly password_set: (names: MailNames) => KindTexts;
   readonly access_renewed: (names: MailNames) => KindTexts;
   readonly mail_test: (names: MailNames) => KindTexts;

@@ -23,6 +23,7 @@ describe('a mail', () => {
       'password_reset',
       'email_change',
       'email_confirm',
+      'email_changed',
       'password_set',
       'access_renewed',
       'mail_test',

@@ -197,6 +197,12 @@ eachEngine((engine) => {
       assert.deepEqual((await confirm(second?.secret)).answer, { email: 'second@example.org' });
       assert.equal((await confirm(second?.secret)).problem, 'link_invalid');
       assert.equal((await client.ask('account', {})).email, 'second@example.org');
+      const told = await mailsTo(app, 'ada@example.org');
+      assert.deepEqual(
+        told.map(({ kind }) => kind),
+        ['email_changed'],
+        'the old mailbox learns of it',
+      );
       await change('thief@example.org');
       const [thief] = await mailsTo(app, 'thief@example.org');
       await client.ask('changePassword', {}, { password });

@@ -8,6 +8,7 @@ const mailKinds = [
   'password_reset',
   'email_change',
   'email_confirm',
+  'email_changed',
   'password_set',
   'access_renewed',
   'mail_test',

@@ -41,6 +41,17 @@ export const english: MailTexts = {
       'The link works once, for a day. If you did not make an account, do nothing: without you, nobody can confirm this address.',
     ],
   }),
+  email_changed: ({ email }) => ({
+    subject: 'The mail address of your account was changed',
+    heading: 'The mail address of your account was changed',
+    paragraphs: [
+      `The account that used ${email} has another mail address now. This mailbox no longer receives its mails and cannot reset its password.`,
+    ],
+    button: '',
+    closing: [
+      'If it was not you, tell the person who runs this installation, or an owner of your organisation, at once.',
+    ],
+  }),
   password_set: ({ email, removed }) => ({
     subject: 'Your password was set by a link',
     heading: 'Your password was set by a link',

@@ -43,6 +43,17 @@ export const french: MailTexts = {
       'Le lien fonctionne une seule fois, pendant un jour. Si vous n’avez pas créé de compte, ne faites rien : sans vous, personne ne peut confirmer cette adresse.',
     ],
   }),
+  email_changed: ({ email }) => ({
+    subject: 'L’adresse e-mail de votre compte a été modifiée',
+    heading: 'L’adresse e-mail de votre compte a été modifiée',
+    paragraphs: [
+      `Le compte qui utilisait ${email} a maintenant une autre adresse e-mail. Cette boîte ne reçoit plus ses e-mails et ne permet plus de réinitialiser son mot de passe.`,
+    ],
+    button: '',
+    closing: [
+      'Si ce n’était pas vous, prévenez tout de suite la personne qui gère cette installation ou un propriétaire de votre organisation.',
+    ],
+  }),
   password_set: ({ email, removed }) => ({
     subject: 'Votre mot de passe a été choisi par un lien',
     heading: 'Votre mot de passe a été choisi par un lien',

@@ -45,6 +45,17 @@ export const german: MailTexts = {
       'Der Link gilt einen Tag und nur einmal. Wenn Sie kein Konto angelegt haben, tun Sie nichts: Ohne Sie kann niemand diese Adresse bestätigen.',
     ],
   }),
+  email_changed: ({ email }) => ({
+    subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    heading: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    paragraphs: [
+      `Das Konto, das ${email} verwendet hat, hat jetzt eine andere E-Mail-Adresse. Dieses Postfach erhält keine E-Mails des Kontos mehr und kann das Passwort nicht mehr zurücksetzen.`,
+    ],
+    button: '',
+    closing: [
+      'Wenn Sie das nicht waren, wenden Sie sich sofort an die Person, die diese Installation betreibt, oder an einen Inhaber Ihrer Organisation.',
+    ],
+  }),
   password_set: ({ email, removed }) => ({
     subject: 'Ihr Passwort wurde über einen Link festgelegt',
     heading: 'Ihr Passwort wurde über einen Link festgelegt',

@@ -41,6 +41,17 @@ export const spanish: MailTexts = {
       'El enlace sirve una sola vez, durante un día. Si no ha creado ninguna cuenta, no haga nada: sin usted nadie puede confirmar esta dirección.',
     ],
   }),
+  email_changed: ({ email }) => ({
+    subject: 'La dirección de correo de su cuenta ha cambiado',
+    heading: 'La dirección de correo de su cuenta ha cambiado',
+    paragraphs: [
+      `La cuenta que usaba ${email} tiene ahora otra dirección de correo. Este buzón ya no recibe sus correos ni permite restablecer su contraseña.`,
+    ],
+    button: '',
+    closing: [
+      'Si no ha sido usted, avise enseguida a quien gestiona esta instalación o a un propietario de su organización.',
+    ],
+  }),
   password_set: ({ email, removed }) => ({
     subject: 'Su contraseña se eligió con un enlace',
     heading: 'Su contraseña se eligió con un enlace',

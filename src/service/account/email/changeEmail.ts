@@ -6,8 +6,10 @@ import { findLink, takeLink } from '#store/query/account/oneTimeLink.ts';
 import { findUser, holdUser, type UserRow, updateUserEmail } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, EmailProof } from '#store/tables.ts';
+import { queueMail } from '../../mail/queueMail.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
+import type { AccountKeys } from '../context/accountKeys.ts';
 import { endLinks } from '../endLinks.ts';
 import { limitAddresses } from '../signIn/limitAddresses.ts';
 import type { TooMany } from '../signIn/refuseAttempt.ts';
@@ -49,7 +51,7 @@ async function change(
     const isChanged = await unlessTaken(store, async (db) => {
       // Nothing shows that another address is theirs, so an owner or the operator has to vouch for it.
       const proof = isSame ? await findEmailProof(db, user.id) : 'none';
-      return await setEmail(db, user, { email, proof }, now);
+      return await setEmail({ db, keys: context.keys() }, user, { email, proof }, now);
     });
     return isChanged ? ok({ changed: true }) : failed({ code: 'email_taken' });
   }
@@ -79,14 +81,14 @@ export async function confirmEmail(
     if (user === undefined || typeof link?.value !== 'string') return false;
     email = link.value;
     if (!(await claimAddress(db, email, { proof: 'proved', userId }, now))) return false;
-    return await setEmail(db, user, { email, proof: 'proved' }, now);
+    return await setEmail({ db, keys: keys() }, user, { email, proof: 'proved' }, now);
   });
   if (email === undefined) return failed({ code: 'link_invalid' });
   return isChanged ? ok({ email }) : failed({ code: 'email_taken' });
 }
 
 async function setEmail(
-  db: Database,
+  { db, keys }: { readonly db: Database; readonly keys: AccountKeys },
   user: UserRow,
   { email, proof }: { readonly email: string; readonly proof: EmailProof },
   now: number,
@@ -104,7 +106,29 @@ async function setEmail(
   await setSharedAt(db, id, now);
   const details = { from: user.email, to: email };
   await recordForUser(db, { id, name }, 'account.email_changed', now, { details });
+  const isOther = email.toLowerCase() !== user.email.toLowerCase();
+  if (isOther && user.email !== '') await notifyOldAddress(db, keys, user, now);
   return true;
+}
+
+/** The owner of the old mailbox learns of a change that they did not make. */
+async function notifyOldAddress(
+  db: Database,
+  keys: AccountKeys,
+  { id, email, language }: UserRow,
+  now: number,
+): Promise<void> {
+  const notice = {
+    kind: 'email_changed',
+    organizationId: null,
+    userId: id,
+    to: email,
+    language,
+    link: null,
+    expiresAt: null,
+    values: {},
+  } as const;
+  await queueMail(db, keys, notice, now);
 }
 
 /** Two who want one address at the same moment both find it free; the database keeps one of them from it. */

@@ -902,6 +902,7 @@ const texts: Texts = {
       email_change: 'Nouvelle adresse e-mail',
       email_confirm: 'Confirmation d’adresse',
       password_set: 'Mot de passe choisi',
+      email_changed: 'Adresse modifiée',
       access_renewed: 'Connexion renouvelée',
       mail_test: 'Test',
     },

@@ -915,6 +915,7 @@ const texts: Texts = {
       email_change: 'Neue E-Mail-Adresse',
       email_confirm: 'E-Mail-Adresse bestätigen',
       password_set: 'Passwort festgelegt',
+      email_changed: 'Adresse geändert',
       access_renewed: 'Anmeldung erneuert',
       mail_test: 'Test',
     },

@@ -906,6 +906,7 @@ const texts: Texts = {
       email_change: 'Dirección de correo nueva',
       email_confirm: 'Confirmación de dirección',
       password_set: 'Contraseña elegida',
+      email_changed: 'Dirección cambiada',
       access_renewed: 'Acceso renovado',
       mail_test: 'Prueba',
     },

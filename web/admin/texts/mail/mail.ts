@@ -57,6 +57,7 @@ export const mail = {
     email_change: 'New e-mail address',
     email_confirm: 'Confirm e-mail address',
     password_set: 'Password was set',
+    email_changed: 'Address changed',
     access_renewed: 'Sign-in renewed',
     mail_test: 'Test',
   },
