@@ -23,6 +23,7 @@ eachEngine((engine) => {
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? '';
 
     const asked = await run(['secrets', 'rotate']);
+    assert.equal(asked.code, 1);
     assert.match(asked.stdout, /Sessions, open links and recovery codes go on\.\nNothing was changed/);
     const before = await readFile(join(data.folder, 'secrets.json'), 'utf8');
     const rotated = await run(['secrets', 'rotate', '--yes', '--json']);

@@ -45,7 +45,11 @@ async function rotate(flags: RotateFlags): Promise<void> {
     const plan = await planOf(data, rotation);
     if (flags.yes !== true) {
       if (flags.json) printJson({ rotated: false, ...plan.counts });
-      else for (const line of [...plan.lines, 'Nothing was changed. Run it again with --yes.']) print(line);
+      else
+        for (const line of ['With --yes:', ...plan.lines, 'Nothing was changed. Run it again with --yes.'])
+          print(line);
+      // A scheduled job that forgot --yes must not look like a rotation.
+      process.exitCode = 1;
       return;
     }
     const rotated = await rotateSecrets(data, rotation);
@@ -99,6 +103,7 @@ async function create(flags: DataFlags & { yes?: boolean }): Promise<void> {
     );
     if (flags.yes !== true) {
       print('Nothing was changed. Run it again with --yes.');
+      process.exitCode = 1;
       return;
     }
     await createSecrets(data);

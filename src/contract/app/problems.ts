@@ -43,6 +43,11 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The password is too easy to guess. Choose one that nobody else would think of.',
   },
+  password_same: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'This is the current password, which others may know. Choose another one.',
+  },
   totp_on: {
     status: 409,
     type: 'invalid_request',

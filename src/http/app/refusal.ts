@@ -15,7 +15,7 @@ export function refusal(
   if (organizations !== undefined) return new Problem(code, { more: { organizations } });
   if (code === 'sign_in_wrong' && passwordField !== undefined)
     return new Problem(code, { param: passwordField });
-  if (code === 'password_weak') return new Problem(code, { param: 'password' });
+  if (code === 'password_weak' || code === 'password_same') return new Problem(code, { param: 'password' });
   if (code === 'email_taken') return new Problem(code, { param: 'email' });
   return new Problem(code, retryAfter === undefined ? {} : { headers: ['Retry-After', String(retryAfter)] });
 }

@@ -14,6 +14,7 @@ import { mailsTo, openedOutbox, unsentMail } from '../mail/mailing.ts';
 
 const password = 'ten green bottles';
 const newPassword = 'nine green bottles';
+const ownersPassword = 'ten grey lanterns';
 const victim = 'victim@example.org';
 
 const secretOf = (link: string) => link.split('/').at(-1) ?? '';
@@ -90,16 +91,16 @@ eachEngine((engine) => {
 
     test('by an owner’s link ends when the person joins another organisation, which asks for a new password', async () => {
       await using app = await startApp(engine);
-      const [a, b] = [await begin(app, 'A'), await begin(app, 'B')];
+      const [a, b] = [await begin(app, 'A'), await begin(app, 'Zyxquorvex')];
       const member = await join(app, await a.invite(), victim);
       const user = await idOf(member);
       const { link } = await a.owner.ask('makeResetLink', { organization: a.organization, user });
       const planted = app.visitor();
-      await planted.ask('resetPassword', {}, { secret: secretOf(link), password });
+      await planted.ask('resetPassword', {}, { secret: secretOf(link), password: ownersPassword });
       const signInByPasskey = await plantPasskey(app, planted);
 
       const his = app.visitor();
-      await his.ask('signIn', {}, { email: victim, password });
+      await his.ask('signIn', {}, { email: victim, password: ownersPassword });
       const secret = await b.invite('', 'admin');
       assert.equal((await his.ask('lookAtInvitation', {}, { secret })).new_password, true);
       const held = his.cookies.get(sessionCookie(app));
@@ -107,12 +108,16 @@ eachEngine((engine) => {
       assert.deepEqual([without.status, without.problem], [409, 'new_password_needed']);
       const weak = await his.call('acceptInvitation', {}, { secret, password: 'password1234' });
       assert.equal(weak.problem, 'password_weak');
+      const named = await his.call('acceptInvitation', {}, { secret, password: 'Zyxquorvex2026' });
+      assert.equal(named.problem, 'password_weak', 'the organisation is known to others');
+      const same = await his.call('acceptInvitation', {}, { secret, password: ownersPassword });
+      assert.deepEqual([same.status, same.problem], [422, 'password_same'], 'the owner knows that one');
       await his.ask('acceptInvitation', {}, { secret, password: newPassword });
       assert.notEqual(his.cookies.get(sessionCookie(app)), held, 'a copied token is worth nothing');
 
       assert.equal((await signInByPasskey()).problem, 'passkey_refused');
       assert.equal((await planted.call('account', {})).problem, 'sign_in_needed');
-      const old = await app.visitor().call('signIn', {}, { email: victim, password });
+      const old = await app.visitor().call('signIn', {}, { email: victim, password: ownersPassword });
       assert.equal(old.problem, 'sign_in_wrong');
       assert.equal((await his.ask('organization', { organization: b.organization })).role, 'admin');
       for (const { owner, organization } of [a, b])
@@ -144,7 +149,7 @@ eachEngine((engine) => {
       const user = await idOf(await join(app, await a.invite(), victim));
       const { link } = await a.owner.ask('makeResetLink', { organization: a.organization, user });
       const planted = app.visitor();
-      await planted.ask('resetPassword', {}, { secret: secretOf(link), password });
+      await planted.ask('resetPassword', {}, { secret: secretOf(link), password: ownersPassword });
       await planted.ask('acceptInvitation', {}, { secret: await c.invite(), password: newPassword });
       const signInByPasskey = await plantPasskey(app, planted);
       const her = app.visitor();
@@ -157,7 +162,7 @@ eachEngine((engine) => {
 
     test('by a link that an owner read in the outbox counts as an owner’s link', async () => {
       await using app = await startApp(engine);
-      const [a, b] = [await begin(app, 'A'), await begin(app, 'B')];
+      const [a, b] = [await begin(app, 'A'), await begin(app, 'Zyxquorvex')];
       const member = await join(app, await a.invite(), victim);
       await app.visitor().ask('askForReset', {}, { email: victim });
       await app.context.afterwards.settled();

@@ -70,9 +70,11 @@ eachEngine((engine) => {
       const outdated = { secret: older?.secret ?? '' };
       assert.equal((await visitor.call('lookAtReset', {}, outdated)).problem, 'link_invalid');
       assert.deepEqual(await visitor.ask('lookAtReset', {}, { secret }), {
-        name: ada.name,
         email: ada.email,
+        known: [ada.name, ada.email, 'Orchard'],
       });
+      const named = await visitor.call('resetPassword', {}, { secret, password: 'Orchard-2026!' });
+      assert.equal(named.problem, 'password_weak', 'others know the organisation');
       const weak = await visitor.call('resetPassword', {}, { secret, password: 'password1234' });
       assert.deepEqual([weak.status, weak.problem, weak.param], [422, 'password_weak', 'password']);
       const before = await app.signedIn(ada);

@@ -200,10 +200,7 @@ eachEngine((engine) => {
     const { link } = await owner.ask('makeResetLink', { organization, user: bo.id });
     assert.match(link, /^http:\/\/localhost:\d+\/reset\/[\w-]{43}$/);
     const secret = link.split('/').at(-1) ?? '';
-    assert.deepEqual(await app.visitor().ask('lookAtReset', {}, { secret }), {
-      name: bo.name,
-      email: bo.email,
-    });
+    assert.equal((await app.visitor().ask('lookAtReset', {}, { secret })).email, bo.email);
     app.time.now += 16 * 60_000;
     assert.equal(
       (await owner.call('makeResetLink', { organization, user: bo.id })).problem,

@@ -18,6 +18,7 @@ import {
 } from './journeySteps.ts';
 import { secretOf } from './showcase.ts';
 
+const renewed = 'a lantern for every harbour';
 const jonas = { name: 'Jonas Berg', email: 'jonas@example.org' };
 
 describeInBrowser('an organisation that requires a second factor, and sessions that an owner ends', () => {
@@ -34,9 +35,13 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await join(member, await invite(page, jonas.email), jonas.name);
     // The owner has seen the invitation: only after the operator's link may this account join elsewhere as it is.
     const printed = await journey.command('users', 'reset-password', jonas.email);
-    await openClient(journey.url).ask('resetPassword', {}, { secret: secretOf('reset', printed), password });
+    await openClient(journey.url).ask(
+      'resetPassword',
+      {},
+      { secret: secretOf('reset', printed), password: renewed },
+    );
     await member.goto(`${journey.url}/app/sign-in`);
-    await giveFirstStep(member, jonas.email);
+    await giveFirstStep(member, jonas.email, renewed);
     await heading(member, 'All forms').waitFor();
   });
   after(async () => await journey.end());
@@ -117,7 +122,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await heading(member, 'Sign in again to open Harbour Museum').waitFor();
     assert.deepEqual(await liveViolations(member), []);
     await button(member, 'Sign in again').click();
-    await giveFirstStep(member, jonas.email);
+    await giveFirstStep(member, jonas.email, renewed);
     await member.getByLabel('Code', { exact: true }).fill(apps.get(member)?.next() ?? '');
     await heading(member, 'General').waitFor();
     assert.equal(member.url(), settings);

@@ -135,7 +135,8 @@ async function furnish(
 async function makeGuarded(owner: AppClient, organization: string, name: string): Promise<AppClient> {
   const { link } = await owner.ask('invite', { organization }, { email: '', role: 'admin', workspaces: [] });
   const guarded = openClient(owner.url);
-  const account = { secret: secretOf('join', link), name, email: 'guarded@example.org', password };
+  const first = 'a kettle before the storm';
+  const account = { secret: secretOf('join', link), name, email: 'guarded@example.org', password: first };
   await guarded.ask('joinWithAccount', {}, account);
   const user = (await guarded.ask('account', {})).id;
   const { link: reset } = await owner.ask('makeResetLink', { organization, user });

@@ -31,6 +31,7 @@ const noFaults: Faults = { errors: {}, problem: undefined };
 const fieldOfCode: Readonly<Record<string, string>> = {
   email_taken: 'email',
   password_weak: 'password',
+  password_same: 'password',
   code_wrong: 'code',
 };
 

@@ -18,6 +18,7 @@ export const problems = {
     oidc_failed: 'The sign-in provider could not be reached. Try again in a moment.',
     oidc_join_ended: 'You have answered already, or more than ten minutes have passed. Sign in once more.',
     password_weak: 'This password is easily guessed. Choose one that others would not think of.',
+    password_same: 'This is your current password, which others may know. Choose another one.',
     totp_on: 'The authenticator app is on already. Turn it off first to use another one.',
     confirm_needed: 'Nothing was done, because you did not confirm that it is you.',
     second_factor_needed: 'This organisation requires a second factor.',

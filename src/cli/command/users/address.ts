@@ -2,6 +2,9 @@ import type { Command } from 'commander';
 import { releaseAddress } from '#service/account/email/claimAddress.ts';
 import { recordForUser } from '#service/organization/audit/recordAudit.ts';
 import { setEmailProof } from '#store/query/account/emailProof.ts';
+import { findUser, holdUser, type UserRow } from '#store/query/account/user.ts';
+import type { Database } from '#store/tables.ts';
+import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
 import { type DataFlags, withExistingData } from '../../withData.ts';
 import { personOrFail } from './personOrFail.ts';
@@ -25,21 +28,38 @@ export function addAddress(users: Command): void {
 
 async function confirm(address: string, flags: DataFlags): Promise<void> {
   const email = await withExistingData(flags, async ({ store }) => {
-    const { id, name, email } = await personOrFail(store, address);
-    await store.write(async ({ db }) => {
+    const { id } = await personOrFail(store, address);
+    return await store.write(async ({ db }) => {
+      const { name, email } = await addressed(db, id);
       await setEmailProof(db, id, 'proved');
       await recordForUser(db, { id, name }, 'account.email_confirmed', Date.now(), { actor });
+      return email;
     });
-    return email;
   });
   print(`${email} is confirmed.`);
 }
 
 async function release(address: string, flags: DataFlags): Promise<void> {
   const person = await withExistingData(flags, async ({ store }) => {
-    const user = await personOrFail(store, address);
-    await store.write(({ db }) => releaseAddress(db, user, actor, Date.now()));
-    return user;
+    const { id } = await personOrFail(store, address);
+    return await store.write(async ({ db }) => {
+      const user = await addressed(db, id);
+      await releaseAddress(db, user, actor, Date.now());
+      return user;
+    });
   });
   print(`${person.email} is free. The account ${person.id} has no mail address now.`);
+}
+
+/** Reads the account again under its lock: its address may have changed since it was found. */
+async function addressed(db: Database, id: string): Promise<UserRow> {
+  await holdUser(db, id);
+  const user = await findUser(db, id);
+  if (user === undefined) throw new CommandFailure('The account was deleted meanwhile.', 'user_unknown');
+  if (user.email === '')
+    throw new CommandFailure(
+      `The account ${id} has no mail address; nothing was changed.`,
+      'address_missing',
+    );
+  return user;
 }

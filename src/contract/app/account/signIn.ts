@@ -158,7 +158,8 @@ export const signInRoutes = routes({
     path: '/password-reset/look',
     access: 'anyone',
     body: z.object({ secret: linkSecret }),
-    answer: z.object({ name: z.string(), email: z.string() }),
+    /** `known` are the words that make a password weak. */
+    answer: z.object({ email: z.string(), known: z.array(z.string()) }),
   },
   resetPassword: {
     method: 'POST',

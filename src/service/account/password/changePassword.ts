@@ -3,13 +3,12 @@ import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { findSignIn, putPassword, type SignInRow } from '#store/query/account/password.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
 import { lockUser } from '#store/query/account/signInMethod.ts';
-import { listMemberships } from '#store/query/organization/membership.ts';
 import { writeOrRefuse } from '#store/writeOrRefuse.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { endLinks } from '../endLinks.ts';
 import { type RenewedSession, renewToken } from '../session/renewSession.ts';
-import { isWeakPassword } from './weakPassword.ts';
+import { isWeakPassword, knownWords } from './weakPassword.ts';
 
 type NotChanged = { readonly code: 'password_weak' | 'sign_in_wrong' };
 
@@ -24,9 +23,8 @@ export async function changePassword(
   password: string,
   now: number,
 ): Promise<Result<string | undefined, NotChanged>> {
-  const { id, name, email } = user;
-  const organizations = await listMemberships(store.read, id);
-  if (await isWeakPassword(password, [name, email, ...organizations.map((each) => each.name)]))
+  const { id, name } = user;
+  if (await isWeakPassword(password, await knownWords(store.read, user)))
     return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
   return await writeOrRefuse<string | undefined, NotChanged>(store, async ({ db }, refuse) => {

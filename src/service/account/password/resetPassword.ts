@@ -9,11 +9,13 @@ import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext, Visit } from '../context/accountContext.ts';
 import { removeSignInMethods } from '../removeSignInMethods.ts';
 import { enterSession } from '../session/enterSession.ts';
-import { isWeakPassword } from './weakPassword.ts';
+import { checkReplacement } from './weakPassword.ts';
 
 export interface LinkInvalid {
   readonly code: 'link_invalid';
 }
+
+type ResetFailure = LinkInvalid | { readonly code: 'password_weak' | 'password_same' };
 
 /** Whose password the link sets; it can still be used afterwards. */
 export async function lookAtReset(
@@ -35,12 +37,13 @@ export async function resetPassword(
   { secret, password }: { secret: string; password: string },
   visit: Visit,
   now: number,
-): Promise<Result<{ token: string; userId: string }, LinkInvalid | { readonly code: 'password_weak' }>> {
+): Promise<Result<{ token: string; userId: string }, ResetFailure>> {
   const keys = context.keys();
   const looked = await lookAtReset(context, secret, now);
   if (!looked.ok) return looked;
-  const { id, name, email } = looked.value;
-  if (await isWeakPassword(password, [name, email])) return failed({ code: 'password_weak' });
+  const { id } = looked.value;
+  const checked = await checkReplacement(context.store.read, looked.value, password);
+  if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   return await context.store.write(async ({ db }) => {
     // The person before the link, as joining an organisation locks them. What a session of theirs is changing is done before

@@ -1,10 +1,41 @@
+import { failed, ok, type Result } from '#kit/result.ts';
 import { passwordJudge } from '#kit/secret/password/passwordStrength.ts';
+import { isPassword } from '#kit/secret/passwordHash.ts';
+import { findSignIn } from '#store/query/account/password.ts';
+import { listMemberships } from '#store/query/organization/membership.ts';
+import type { Database } from '#store/tables.ts';
 
 /**
- * Whether somebody would guess it. `known` is what others know of the person; the screen where the password is chosen
- * gives the same to the same judge, so that both say the same.
+ * Whether an attacker would guess the password. `known` are words that others know about the person. The screen passes the
+ * same words to the same judge, so that meter and server agree.
  */
 export async function isWeakPassword(password: string, known: readonly string[]): Promise<boolean> {
   const judge = await passwordJudge();
   return ['short', 'weak'].includes(judge(password, known));
+}
+
+/** The words that others know about the owner of an account: their name, address and organisations. */
+export async function knownWords(
+  db: Database,
+  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+): Promise<string[]> {
+  const organizations = await listMemberships(db, id);
+  return [name, email, ...organizations.map((each) => each.name)];
+}
+
+/**
+ * Refuses a replacement that others could guess, and the current password, which others may know: that is the reason
+ * why a new one is asked for. A wrong guess at the current one is no oracle, because it becomes the password.
+ */
+export async function checkReplacement(
+  db: Database,
+  user: { readonly id: string; readonly name: string; readonly email: string },
+  password: string,
+  alsoKnown: readonly string[] = [],
+): Promise<Result<undefined, { readonly code: 'password_weak' | 'password_same' }>> {
+  if (await isWeakPassword(password, [...(await knownWords(db, user)), ...alsoKnown]))
+    return failed({ code: 'password_weak' });
+  const hash = (await findSignIn(db, user.id))?.hash ?? null;
+  if (hash !== null && (await isPassword(password, hash))) return failed({ code: 'password_same' });
+  return ok(undefined);
 }

@@ -155,6 +155,8 @@ const texts: Texts = {
         'Vous avez déjà répondu, ou plus de dix minutes se sont écoulées. Connectez-vous encore une fois.',
       password_weak:
         'Ce mot de passe est facile à deviner. Choisissez-en un auquel personne d’autre ne penserait.',
+      password_same:
+        'C’est votre mot de passe actuel, que d’autres connaissent peut-être. Choisissez-en un autre.',
       totp_on:
         'L’application d’authentification est déjà activée. Désactivez-la d’abord pour en utiliser une autre.',
       confirm_needed: 'Rien n’a été fait, car vous n’avez pas confirmé votre identité.',
@@ -702,7 +704,7 @@ const texts: Texts = {
     inviteEmail: 'Adresse e-mail',
     inviteEmailHelp: 'Laissez vide pour obtenir un lien à transmettre vous-même.',
     inviteEmailHelpWithoutMail:
-      'Cette installation n’envoie pas d’e-mails : transmettez le lien vous-même. L’adresse ne sert qu’à votre liste.',
+      'Cette installation n’envoie pas d’e-mails : transmettez le lien vous-même. N’écrivez l’adresse que si c’est la sienne : vous vous en portez garant.',
     inviteEmailWrong: 'Saisissez une adresse comme nom@example.com, ou laissez vide.',
     inviteWorkspaces: 'Espaces de travail',
     inviteWorkspacesHelp: 'Vous pourrez en ajouter d’autres plus tard.',
@@ -1183,8 +1185,7 @@ const texts: Texts = {
       'account.email_changed': ({ who }) => `${who} a modifié son adresse e-mail`,
       'account.email_confirmed': ({ who, what, isOwn }) =>
         isOwn ? `${who} a confirmé son adresse e-mail` : `${who} a confirmé l’adresse e-mail de ${what}`,
-      'account.email_released': ({ what }) =>
-        `L’adresse e-mail de ${what} est revenue à quelqu’un qui a montré qu’elle est la sienne`,
+      'account.email_released': ({ what }) => `L’adresse e-mail de ${what} a été retirée du compte`,
       'account.sign_in_methods_removed': ({ what }) =>
         `Les clés d’accès, les fournisseurs d’identité ou le second facteur de ${what} ont été supprimés avec l’ancien mot de passe`,
       'member.address_vouched': ({ who, what }) => `${who} a confirmé l’adresse e-mail de ${what}`,

@@ -147,6 +147,7 @@ const texts: Texts = {
       oidc_join_ended:
         'Sie haben schon geantwortet, oder es sind mehr als zehn Minuten vergangen. Melden Sie sich noch einmal an.',
       password_weak: 'Dieses Passwort ist leicht zu erraten. Wählen Sie eines, auf das andere nicht kommen.',
+      password_same: 'Das ist Ihr jetziges Passwort, das andere kennen könnten. Wählen Sie ein anderes.',
       totp_on:
         'Die Authenticator-App ist schon eingeschaltet. Schalten Sie sie zuerst aus, um eine andere zu verwenden.',
       confirm_needed: 'Es ist nichts geschehen, weil Sie Ihre Identität nicht bestätigt haben.',
@@ -714,7 +715,7 @@ const texts: Texts = {
     inviteEmail: 'E-Mail-Adresse',
     inviteEmailHelp: 'Lassen Sie das Feld leer, um einen Link zu erhalten, den Sie selbst weitergeben.',
     inviteEmailHelpWithoutMail:
-      'Diese Installation sendet keine E-Mails: Sie geben den Link selbst weiter. Die Adresse dient nur Ihrer Liste.',
+      'Diese Installation sendet keine E-Mails: Sie geben den Link selbst weiter. Schreiben Sie die Adresse nur, wenn sie der Person gehört: Sie bürgen dafür.',
     inviteEmailWrong: 'Schreiben Sie die Adresse wie name@example.com, oder lassen Sie das Feld leer.',
     inviteWorkspaces: 'Arbeitsbereiche',
     inviteWorkspacesHelp: 'Weitere lassen sich später freigeben.',
@@ -1209,8 +1210,7 @@ const texts: Texts = {
         isOwn
           ? `${who} hat die eigene E-Mail-Adresse bestätigt`
           : `${who} hat die E-Mail-Adresse von ${what} bestätigt`,
-      'account.email_released': ({ what }) =>
-        `Die E-Mail-Adresse von ${what} ging an jemanden, der gezeigt hat, dass sie ihm gehört`,
+      'account.email_released': ({ what }) => `Die E-Mail-Adresse von ${what} wurde aus dem Konto entfernt`,
       'account.sign_in_methods_removed': ({ what }) =>
         `Passkeys, Anmeldedienste oder der zweite Faktor von ${what} wurden mit dem alten Passwort entfernt`,
       'member.address_vouched': ({ who, what }) => `${who} hat die E-Mail-Adresse von ${what} bestätigt`,

@@ -149,6 +149,7 @@ const texts: Texts = {
         'No se pudo contactar con el proveedor de inicio de sesión. Inténtelo de nuevo en un momento.',
       oidc_join_ended: 'Ya respondió o han pasado más de diez minutos. Inicie sesión una vez más.',
       password_weak: 'Esta contraseña es fácil de adivinar. Elija una que a nadie más se le ocurra.',
+      password_same: 'Esta es su contraseña actual, que otros podrían conocer. Elija otra.',
       totp_on: 'La app de autenticación ya está activada. Desactívela antes de usar otra.',
       confirm_needed: 'No se ha hecho nada, porque no confirmó su identidad.',
       second_factor_needed: 'Esta organización exige un segundo factor.',
@@ -705,7 +706,7 @@ const texts: Texts = {
     inviteEmail: 'Dirección de correo',
     inviteEmailHelp: 'Déjela vacía para obtener un enlace que entregará usted.',
     inviteEmailHelpWithoutMail:
-      'Esta instalación no envía correos: el enlace lo entrega usted. La dirección es solo para su lista.',
+      'Esta instalación no envía correos: el enlace lo entrega usted. Escriba la dirección solo si es suya: usted responde por ella.',
     inviteEmailWrong: 'Escríbala como nombre@example.com o déjela vacía.',
     inviteWorkspaces: 'Espacios de trabajo',
     inviteWorkspacesHelp: 'Puede dar acceso a otros más adelante.',
@@ -1191,8 +1192,7 @@ const texts: Texts = {
         isOwn
           ? `${who} confirmó su dirección de correo`
           : `${who} confirmó la dirección de correo de ${what}`,
-      'account.email_released': ({ what }: Told) =>
-        `La dirección de correo de ${what} pasó a quien demostró que es suya`,
+      'account.email_released': ({ what }: Told) => `La dirección de correo de ${what} se quitó de la cuenta`,
       'account.sign_in_methods_removed': ({ what }: Told) =>
         `Las llaves de acceso, los proveedores o el segundo factor de ${what} se eliminaron con la contraseña anterior`,
       'member.address_vouched': ({ who, what }: Told) => `${who} confirmó la dirección de correo de ${what}`,

@@ -70,8 +70,7 @@ export const auditSentences = {
   'account.email_changed': ({ who }: Told) => `${who} changed their e-mail address`,
   'account.email_confirmed': ({ who, what, isOwn }: Told) =>
     isOwn ? `${who} confirmed their e-mail address` : `${who} confirmed the e-mail address of ${what}`,
-  'account.email_released': ({ what }: Told) =>
-    `The e-mail address of ${what} went to somebody who has shown that it is theirs`,
+  'account.email_released': ({ what }: Told) => `The e-mail address of ${what} was taken from the account`,
   'account.sign_in_methods_removed': ({ what }: Told) =>
     `Passkeys, providers or the second factor of ${what} were removed with the old password`,
   'member.address_vouched': ({ who, what }: Told) => `${who} confirmed the e-mail address of ${what}`,

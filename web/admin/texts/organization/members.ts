@@ -72,7 +72,7 @@ export const people = {
   inviteEmail: 'E-mail address',
   inviteEmailHelp: 'Leave it empty to get a link that you hand over yourself.',
   inviteEmailHelpWithoutMail:
-    'This installation sends no mail: you hand the link over yourself. The address is only for your list.',
+    'This installation sends no mail: you hand the link over yourself. Write the address only if it is theirs: you vouch for it.',
   inviteEmailWrong: 'Write it as name@example.com, or leave it empty.',
   inviteWorkspaces: 'Workspaces',
   inviteWorkspacesHelp: 'You can give others later.',

@@ -78,7 +78,7 @@ async function ownerOf(
     return {
       id: actor.user.id,
       name: actor.user.name,
-      renewal: await accessRenewal(context, actor, password, now),
+      renewal: await accessRenewal(context, actor, { password, organization }, now),
     };
   if (name === undefined) throw new Problem('field_invalid', { param: 'name' });
   if (email === undefined) throw new Problem('field_invalid', { param: 'email' });

@@ -1,6 +1,7 @@
 import { confirmEmail } from '#service/account/email/changeEmail.ts';
 import { askForReset } from '#service/account/password/askForReset.ts';
 import { lookAtReset, resetPassword } from '#service/account/password/resetPassword.ts';
+import { knownWords } from '#service/account/password/weakPassword.ts';
 import { giveSecondFactor } from '#service/account/signIn/giveSecondFactor.ts';
 import { signIn } from '#service/account/signIn/signIn.ts';
 import type { Handlers } from '../../call.ts';
@@ -36,8 +37,8 @@ export const signInHandlers: Handlers<
   async lookAtReset({ context, body, now }) {
     const looked = await lookAtReset(context, body.secret, now);
     if (!looked.ok) throw refusal(looked.failure);
-    const { name, email } = looked.value;
-    return { name, email };
+    const known = await knownWords(context.store.read, looked.value);
+    return { email: looked.value.email, known };
   },
 
   async resetPassword(call) {

@@ -66,7 +66,10 @@ export const invitationsHandlers: Handlers<
   async acceptInvitation(call) {
     const { context, body, actor, now } = call;
     const { user } = actor;
-    const renewal = await accessRenewal(context, actor, body.password, now);
+    const { password } = body;
+    const organization =
+      password === undefined ? '' : (await openInvitation(context, body.secret, now)).organization;
+    const renewal = await accessRenewal(context, actor, { password, organization }, now);
     const accepting = { secret: body.secret, user, renewal };
     const accepted = await writeOrRefuse<{ organizationId: OrganizationId }, NotAccepted>(
       context.unheldStore,

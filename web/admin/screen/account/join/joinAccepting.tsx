@@ -40,7 +40,7 @@ export function JoinAccepting({ secret, invitation, user }: JoinAcceptingProps) 
     >
       <Form {...form} onSubmit={(values) => void accept(values)}>
         <Notice>{signIn.signedInAs(user.name, user.email)}</Notice>
-        {needsPassword && <RenewedPassword user={user} />}
+        {needsPassword && <RenewedPassword user={user} organization={organization.name} />}
         <Problem>{problem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>

@@ -11,12 +11,12 @@ import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
 
 interface ResetFormProps {
   readonly secret: string;
-  readonly name: string;
   readonly email: string;
+  readonly known: readonly string[];
   readonly onDone: () => Promise<void>;
 }
 
-export function ResetForm({ secret, name, email, onDone }: ResetFormProps) {
+export function ResetForm({ secret, email, known, onDone }: ResetFormProps) {
   const { signIn } = useTexts();
   const fields = { password: signIn.passwordShort(shortestPassword) };
   const { form, problem, isBusy, send } = useFormSend('resetPassword', { fields });
@@ -28,7 +28,7 @@ export function ResetForm({ secret, name, email, onDone }: ResetFormProps) {
     <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         <AccountHint email={email} />
-        <NewPasswordField label={signIn.newPassword} known={[name, email]} autoFocus />
+        <NewPasswordField label={signIn.newPassword} known={known} autoFocus />
         <Problem>{problem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy}>

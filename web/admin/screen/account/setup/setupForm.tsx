@@ -85,7 +85,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
         ) : (
           <>
             <Notice title={signIn.signedInAs(user.name, user.email)}>{words.signedIn}</Notice>
-            {needsPassword && <RenewedPassword user={user} />}
+            {needsPassword && <RenewedPassword user={user} organization={organizationName} />}
           </>
         )}
         {organization === null && (
