@@ -7,7 +7,7 @@ import type { OrganizationId } from './tables.ts';
 const organization = 'one' as OrganizationId;
 const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 
-/** The real counters fail with what a full disk gives; which of the two ways differs by engine. */
+/** The real counters fail with a disk-full error; some throw, some reject, depending on the engine. */
 function limitsOf(next: () => LimitState | Promise<LimitState>): RequestLimits {
   const used = () => ({ used: 3, reset: 5000 });
   return { take: next, giveBack: () => undefined, used, forget: () => undefined };

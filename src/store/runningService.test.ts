@@ -34,7 +34,7 @@ test('one that was killed counts for nothing, nor does a file that is damaged', 
     await writeFile(join(folder.path, 'service.json'), text);
     assert.equal(findRunning(folder.path), undefined, text);
   }
-  // As an earlier version wrote it.
+  // The format of an earlier version.
   await writeFile(join(folder.path, 'service.json'), JSON.stringify({ url: here.url, pid: process.pid }));
   assert.deepEqual(findRunning(folder.path), { ...here, formsUrl: here.url });
 });

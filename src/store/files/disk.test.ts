@@ -14,7 +14,7 @@ test('content is kept where no folder is yet, also when several begin at once', 
     const keys = ['1', '2', '3'].map((last) => `00000000-0000-4000-8000-00000000000${last}`);
     await Promise.all(keys.map((key) => files.put(Readable.from([Buffer.from(key)]), key)));
     for (const key of keys) assert.equal(await text(files.read(key)), key);
-    // A folder may go while the service runs, with a restore or by hand.
+    // A restore or an operator may remove a folder while the service runs.
     await rm(join(data, 'not'), { recursive: true });
     const { storage_key } = await files.put(Readable.from([Buffer.from('again')]), keys[0]);
     assert.equal(await text(files.read(storage_key)), 'again');

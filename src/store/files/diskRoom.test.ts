@@ -4,7 +4,7 @@ import { DiskRoom } from './diskRoom.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A disk whose figures the test sets. */
+/** A disk with figures set by the test. */
 function disk(free: number, size = 100 * 1024 * megabyte) {
   const figures = { free, size };
   return { figures, room: new DiskRoom(async () => ({ ...figures })) };
@@ -40,7 +40,7 @@ test('a promise is kept only as far as the disk has the room when it comes to wr
   const { figures, room } = disk(356 * megabyte);
   const promised = room.promise(100 * megabyte);
   assert.ok(await promised.take(9 * megabyte));
-  // Another process has written meanwhile. A look is believed for 8 MB, and no longer.
+  // Another process has written meanwhile. A reading stays valid for 8 MB and no longer.
   figures.free = 257 * megabyte;
   assert.equal(await promised.take(2 * megabyte), false);
   figures.free = 300 * megabyte;

@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/** Stands for an argument while the query is compiled, to find out where the argument goes. */
+/** A placeholder for an argument, to find its position in the compiled query. */
 class Mark {
   readonly index: number;
 
@@ -12,7 +12,7 @@ class Mark {
 
 interface Compiled {
   text: string;
-  /** For each parameter the place of its argument, or what is written into the query itself. */
+  /** The position of each parameter's argument, or the literal value from the query. */
   parameters: readonly unknown[];
 }
 
@@ -20,14 +20,16 @@ type Run = (text: string, values: readonly unknown[]) => unknown[];
 
 const shortcuts = new WeakMap<Database, Run>();
 
-/** For a database that answers at once: its queries go past the query builder's machinery, which costs as much again. */
+/**
+ * For a synchronous database: its queries bypass the query builder's executor, which would double their cost.
+ */
 export function answerDirectly(db: Database, run: Run): void {
   shortcuts.set(db, run);
 }
 
 /**
- * A query whose text is built once for each database, on the paths that every request takes: building it costs
- * more than running it. The text must not depend on the arguments, which may be used as values only.
+ * A query that is compiled once per database, for hot paths where building the text costs more than running it.
+ * The text must not depend on the arguments, which may be used as values only.
  */
 export function compiledOnce<Arguments extends unknown[], Row>(
   build: (db: Database, ...args: Arguments) => Compilable<Row>,

@@ -6,10 +6,10 @@ export interface PaymentFormRow {
   definition: string;
 }
 
-/** Below the number of parameters that a statement takes. */
+/** Below the maximum number of parameters of a statement. */
 const mostIds = 500;
 
-/** Those of these forms whose published version speaks of a payment. */
+/** The forms among these whose published version has a payment field. */
 export async function formsWithPayment(
   db: Database,
   organizationId: OrganizationId,
@@ -28,7 +28,7 @@ export async function formsWithPayment(
       .select(['form.id', 'form_version.definition'])
       .where('form.organization_id', '=', organizationId)
       .where('form.id', 'in', ids.slice(from, from + mostIds))
-      // The quotation marks stand around the type in the JSON; in a text of the form they are escaped.
+      // The quotes match the type in the JSON only; quotes in the form's texts are escaped.
       .where('form_version.definition', 'like', '%"credit_card"%')
       .execute();
     found.push(...rows);

@@ -3,7 +3,7 @@ import type { Database, OrganizationId } from '../../tables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { FormRow } from './form.ts';
 
-/** What of a form may change from one submission to the next. */
+/** The columns that may change between two submissions. */
 const changing = [
   'form.organization_id',
   'form.id',
@@ -23,15 +23,15 @@ type Column<Name> = Name extends `form.${infer Short extends keyof FormRow}` ? S
 
 export type PublishedRow = Pick<FormRow, Column<(typeof changing)[number]>>;
 
-/** With what the organisation gives to all its forms. */
+/** Includes the settings that the organisation gives to all its forms. */
 export interface AddressedRow extends PublishedRow {
   organization_name: string;
   organization_settings: string;
 }
 
 /**
- * The form at a public address: by its id, or else by its slug. Without an organisation in its condition, because the
- * address has none either; deleted forms too, so that their visitors can be told.
+ * The form at a public address: by id, otherwise by slug. No organisation in the condition, because the address
+ * has none; includes deleted forms, so that their visitors can be told.
  */
 export async function formAtAddress(db: Database, address: string): Promise<AddressedRow | undefined> {
   const name = storableText(address);
@@ -55,7 +55,7 @@ function addressed(db: Database) {
     .select(['organization.name as organization_name', 'organization.settings as organization_settings']);
 }
 
-/** The same for many addresses with one query. */
+/** The same for many addresses in one query. */
 export async function formsAtAddresses(
   db: Database,
   addresses: readonly string[],
@@ -75,7 +75,7 @@ export async function formsAtAddresses(
   return names.map((name) => byId.get(name) ?? bySlug.get(name));
 }
 
-/** The same for a form that the transaction has locked: it stays so until the transaction ends. */
+/** The same for a form locked by the transaction: it stays so until the transaction ends. */
 export async function lockedForm(
   db: Database,
   organizationId: OrganizationId,

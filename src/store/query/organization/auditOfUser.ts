@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 
-/** Their details tell of a person what is nobody's any more when the account is gone. */
+/** Actions with personal details, which are erased with the account. */
 const revealing: readonly AuditAction[] = [
   'account.email_changed',
   'account.passkey_added',
@@ -11,10 +11,13 @@ const revealing: readonly AuditAction[] = [
   'account.oidc_unlinked',
 ];
 
-/** They are called by an address. */
+/** Targets that are named by a mail address. */
 const byAddress = ['invitation', 'mail'];
 
-/** Takes the details out of entries about a person's account that tell more than that something was done; gives them. */
+/**
+ * Erases the details of entries about a person's account that say more than that something happened; returns
+ * them.
+ */
 export async function takeDetailsOfUser(
   db: Database,
   organizationId: OrganizationId,
@@ -37,7 +40,7 @@ export async function takeDetailsOfUser(
   return entries.map(({ details }) => details);
 }
 
-/** Entries that call somebody by the address, which is given as such entries are folded. */
+/** Entries that name somebody by the address, which must be case-folded like the entries. */
 export async function entriesByAddress(
   db: Database,
   organizationId: OrganizationId,

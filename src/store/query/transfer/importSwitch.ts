@@ -6,18 +6,18 @@ import { addToCounts } from '../response/count.ts';
 import { forgetWhatWasRead } from '../response/readResponses.ts';
 import { endRun, type ImportRun } from './importRun.ts';
 
-/** What an import does to a form that was there before. */
+/** Changes of an import to an existing form. */
 export interface FormAddition {
   id: string;
   live: number;
   test: number;
-  /** The counter that the archive gave. */
+  /** The counter from the archive. */
   counter: number | undefined;
 }
 
 /**
- * Makes everything that the import wrote visible at one moment. The run goes first: whoever takes back what it
- * wrote waits for that row, and finds it gone.
+ * Makes everything the import wrote visible at once. It deletes the run first: a concurrent rollback waits for
+ * that row and then finds it gone.
  */
 export async function switchImport(
   transaction: WriteTransaction,
@@ -99,6 +99,6 @@ async function addToForm(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
-  // Imported responses keep their ids, which may be below those that were read.
+  // Imported responses keep their ids, which may be below the watermarks.
   await forgetWhatWasRead(db, organizationId, id);
 }
