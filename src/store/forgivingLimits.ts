@@ -5,7 +5,7 @@ import type { OrganizationId } from './tables.ts';
 /**
  * Maximum of remembered organisations; beyond it, all start a fresh hour if the disk is full at that moment.
  */
-const kept = 10_000;
+const maxRemembered = 10_000;
 
 interface Remembered extends LimitState {
   /** Requests counted here but not in the store yet. */
@@ -88,7 +88,7 @@ export class ForgivingLimits implements RequestLimits {
   }
 
   #keep(organizationId: OrganizationId, remembered: Remembered): LimitState {
-    if (this.#last.size >= kept && !this.#last.has(organizationId)) this.#last.clear();
+    if (this.#last.size >= maxRemembered && !this.#last.has(organizationId)) this.#last.clear();
     this.#last.set(organizationId, remembered);
     const { allowed, remaining, reset } = remembered;
     return { allowed, remaining, reset };

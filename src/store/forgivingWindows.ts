@@ -2,7 +2,7 @@ import { isDiskFull } from './diskFull.ts';
 import type { CountedWindows } from './store.ts';
 
 /** Maximum of remembered names; the oldest are evicted first. */
-const kept = 20_000;
+const maxRemembered = 20_000;
 
 interface Remembered {
   readonly ends: number;
@@ -59,7 +59,8 @@ export class ForgivingWindows implements CountedWindows {
 
   #keep(name: string, remembered: Remembered): number {
     const [oldest] = this.#last.keys();
-    if (oldest !== undefined && this.#last.size >= kept && !this.#last.has(name)) this.#last.delete(oldest);
+    if (oldest !== undefined && this.#last.size >= maxRemembered && !this.#last.has(name))
+      this.#last.delete(oldest);
     this.#last.set(name, remembered);
     return remembered.stored + remembered.unstored;
   }

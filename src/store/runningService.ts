@@ -38,11 +38,11 @@ export async function forgetRunning(folder: string, pid: number): Promise<void> 
 
 /** Undefined if none runs: a killed service leaves its file behind. */
 export function findRunning(folder: string): RunningService | undefined {
-  const service = parsed(textOf(join(folder, file)));
+  const service = parsed(readText(join(folder, file)));
   return service !== undefined && isAlive(service.pid) ? service : undefined;
 }
 
-function textOf(path: string): string {
+function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

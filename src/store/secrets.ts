@@ -43,7 +43,7 @@ export async function readSecrets(folder: string, file = secretsFile): Promise<S
     throw error;
   });
   if (text === undefined) return undefined;
-  const secrets = secretsIn(parsed(text));
+  const secrets = parseSecrets(parsed(text));
   if (secrets !== undefined) return secrets;
   throw new WrongSecrets(`${path} does not hold the secrets of an installation. Restore it from a backup.`);
 }
@@ -52,7 +52,7 @@ export async function readSecrets(folder: string, file = secretsFile): Promise<S
 export async function makeSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, secretsFile);
-  const temporary = await writeBeside(path, newSecrets());
+  const temporary = await writeTemporaryFile(path, newSecrets());
   try {
     // A link fails if the name exists; a rename would not.
     await link(temporary, path);
@@ -78,7 +78,7 @@ export function newKey(bytes = 32): string {
 /** Replaces the secrets atomically: readers see the old ones or the new ones, never half of either. */
 export async function replaceSecrets(folder: string, secrets: Secrets, file = secretsFile): Promise<void> {
   const path = join(folder, file);
-  const temporary = await writeBeside(path, secrets);
+  const temporary = await writeTemporaryFile(path, secrets);
   try {
     await rename(temporary, path);
     await flushFolder(dirname(path));
@@ -91,7 +91,7 @@ export async function replaceSecrets(folder: string, secrets: Secrets, file = se
 /**
  * A unique name: a concurrent write in this process would otherwise overwrite the file that is already linked.
  */
-async function writeBeside(path: string, { accepted, ...rest }: Secrets): Promise<string> {
+async function writeTemporaryFile(path: string, { accepted, ...rest }: Secrets): Promise<string> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const listed = accepted.map((key) => ({ ...key, until: new Date(key.until).toISOString() }));
   const text = JSON.stringify({ ...rest, ...(listed.length === 0 ? {} : { accepted: listed }) }, null, 2);
@@ -117,20 +117,20 @@ export function underAnyKey<T>(
 }
 
 /** Parsed by hand instead of a schema, because every command pays for what it loads. */
-function secretsIn(value: unknown): Secrets | undefined {
+function parseSecrets(value: unknown): Secrets | undefined {
   if (!isObject(value)) return undefined;
   const { link_key, hash_key = link_key, unfinished } = value;
   if (!isKey(link_key) || !isKey(hash_key)) return undefined;
-  const { installation = firstName(link_key), accepted: listed = [] } = value;
+  const { installation = legacyInstallationName(link_key), accepted: listed = [] } = value;
   if (!isKey(installation) || !Array.isArray(listed)) return undefined;
   const now = Date.now();
-  const accepted = listed.map(acceptedIn).filter((key) => key === undefined || key.until > now);
+  const accepted = listed.map(parseAcceptedKey).filter((key) => key === undefined || key.until > now);
   if (!accepted.every((key) => key !== undefined)) return undefined;
   const isUnfinished = unfinished === 'link_key' || unfinished === 'all';
   return { link_key, hash_key, installation, accepted, ...(isUnfinished ? { unfinished } : {}) };
 }
 
-function acceptedIn(value: unknown): AcceptedKey | undefined {
+function parseAcceptedKey(value: unknown): AcceptedKey | undefined {
   if (!isObject(value)) return undefined;
   const { link_key, until, signs } = value;
   const end = typeof until === 'string' ? Date.parse(until) : Number.NaN;
@@ -147,7 +147,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The name for secrets created before installations had one. A rotation writes it down. */
-function firstName(linkKey: string): string {
+function legacyInstallationName(linkKey: string): string {
   return createHmac('sha256', linkKey).update('installation').digest('base64url').slice(0, 22);
 }
 

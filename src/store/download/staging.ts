@@ -16,7 +16,7 @@ export class StagingInUse extends Error {
 }
 
 /** Batch size of reads: large enough to be fast, small enough for memory. */
-const stride = 200;
+const batchSize = 200;
 
 /**
  * The progress of a download, in its own database file: it deduplicates items without holding ids in memory and
@@ -117,7 +117,7 @@ export class Staging {
     const end = order === 'oldest first' ? -1 : 1;
     const statement = this.#connection.prepare(`SELECT id, created, rank, json FROM item
       WHERE list = ? AND (created, rank, id) ${than} (?, ?, ?)
-      ORDER BY created ${direction}, rank ${direction}, id ${direction} LIMIT ${stride}`);
+      ORDER BY created ${direction}, rank ${direction}, id ${direction} LIMIT ${batchSize}`);
     let last: [number, number, string] = [end * Number.MAX_SAFE_INTEGER, 0, ''];
     for (;;) {
       const rows = statement.all(list, ...last);
@@ -126,7 +126,7 @@ export class Staging {
         last = [item.created, Number(row.rank), item.id];
         yield item;
       }
-      if (rows.length < stride) return;
+      if (rows.length < batchSize) return;
     }
   }
 

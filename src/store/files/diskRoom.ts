@@ -4,7 +4,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 const reserve = 256 * 1024 * 1024;
 
 /** A reading of the free space stays valid for this time and this many written bytes. */
-const belief = { milliseconds: 1000, bytes: 8 * 1024 * 1024 };
+const readingValidity = { milliseconds: 1000, bytes: 8 * 1024 * 1024 };
 
 export interface DiskFigures {
   /** Bytes that can still be written. */
@@ -50,7 +50,8 @@ export class DiskRoom {
   /** Whether this many bytes can be written now: other processes and the database write to the same disk. */
   async mayWrite(bytes: number): Promise<boolean> {
     const isOld =
-      performance.now() - this.#seen.at > belief.milliseconds || this.#seen.writtenSince > belief.bytes;
+      performance.now() - this.#seen.at > readingValidity.milliseconds ||
+      this.#seen.writtenSince > readingValidity.bytes;
     if (isOld) await this.#room();
     this.#seen.writtenSince += bytes;
     return this.#seen.room >= this.#seen.writtenSince;

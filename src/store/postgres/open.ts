@@ -59,7 +59,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
   const committed = db.transaction().setIsolationLevel('read committed');
   const write: Store['write'] = (work) =>
     committed.execute((transaction) => {
-      const inside: WriteTransaction = {
+      const writeTransaction: WriteTransaction = {
         db: transaction,
         insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),
         findSubmissions: (organizationId, formId, ids) =>
@@ -78,7 +78,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
           );
         },
       };
-      return work(inside);
+      return work(writeTransaction);
     });
 
   const ground: MigrationGround = {

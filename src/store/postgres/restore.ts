@@ -14,7 +14,7 @@ import { openPostgres, withSetting } from './open.ts';
 import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
 
 /** A staging schema: a backup is read, migrated and checked there before anything live changes. */
-const beside = 'canvass_restore';
+const stagingSchema = 'canvass_restore';
 const restoreLock = 7_263_912;
 
 /** The live tables are locked within this time or not at all: every reader waits while a restore waits. */
@@ -29,7 +29,7 @@ export async function prepareRestore(
   const client = await connect(url);
   const close = async () => {
     try {
-      await client.query(`DROP SCHEMA IF EXISTS ${beside} CASCADE`);
+      await client.query(`DROP SCHEMA IF EXISTS ${stagingSchema} CASCADE`);
     } finally {
       await client.end();
     }
@@ -42,13 +42,13 @@ export async function prepareRestore(
       await client.end();
       throw new RestoreBlocked('Another restore into this database is under way.');
     }
-    await client.query(`DROP SCHEMA IF EXISTS ${beside} CASCADE`);
-    await client.query(`CREATE SCHEMA ${beside}`);
-    const tables = await fillBeside(url, parts, schema, migrations);
+    await client.query(`DROP SCHEMA IF EXISTS ${stagingSchema} CASCADE`);
+    await client.query(`CREATE SCHEMA ${stagingSchema}`);
+    const tables = await fillStagingSchema(url, parts, schema, migrations);
     if (JSON.stringify(tables) !== JSON.stringify(await ourTables(client, migrations)))
       throw new DamagedDatabase('its tables are not those of its schema');
     await client.query(
-      `INSERT INTO ${beside}.installation (number, id) VALUES (1, $1) ON CONFLICT (number) DO UPDATE SET id = excluded.id`,
+      `INSERT INTO ${stagingSchema}.installation (number, id) VALUES (1, $1) ON CONFLICT (number) DO UPDATE SET id = excluded.id`,
       [installation],
     );
     return {
@@ -62,13 +62,13 @@ export async function prepareRestore(
 }
 
 /** Creates the tables with the backup's schema, fills them, and migrates them to the current one. */
-async function fillBeside(
+async function fillStagingSchema(
   url: string,
   parts: string,
   schema: number,
   migrations: readonly Migration[],
 ): Promise<TableShape[]> {
-  const address = withSetting(url, `search_path=${beside}`);
+  const address = withSetting(url, `search_path=${stagingSchema}`);
   const store = await openPostgres({ url: address, allowUnsafe: true, poolSize: 2 });
   const client = await connect(address);
   try {
@@ -124,7 +124,7 @@ async function replaceLive(
     for (const table of tables) {
       const columns = table.columns.map(quoted).join(', ');
       await client.query(
-        `INSERT INTO ${shapeText(table)} SELECT ${columns} FROM ${beside}.${quoted(table.name)}`,
+        `INSERT INTO ${shapeText(table)} SELECT ${columns} FROM ${stagingSchema}.${quoted(table.name)}`,
       );
     }
     await client.query(

@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database } from '../tables.ts';
 
 /** A placeholder for an argument, to find its position in the compiled query. */
-class Mark {
+class Placeholder {
   readonly index: number;
 
   constructor(index: number) {
@@ -18,13 +18,13 @@ interface Compiled {
 
 type Run = (text: string, values: readonly unknown[]) => unknown[];
 
-const shortcuts = new WeakMap<Database, Run>();
+const directRunners = new WeakMap<Database, Run>();
 
 /**
  * For a synchronous database: its queries bypass the query builder's executor, which would double their cost.
  */
 export function answerDirectly(db: Database, run: Run): void {
-  shortcuts.set(db, run);
+  directRunners.set(db, run);
 }
 
 /**
@@ -34,17 +34,19 @@ export function answerDirectly(db: Database, run: Run): void {
 export function compiledOnce<Arguments extends unknown[], Row>(
   build: (db: Database, ...args: Arguments) => Compilable<Row>,
 ): (db: Database, ...args: Arguments) => Promise<Row[]> {
-  const known = new WeakMap<Database, Compiled>();
+  const cache = new WeakMap<Database, Compiled>();
   return async (db, ...args) => {
-    let compiled = known.get(db);
+    let compiled = cache.get(db);
     if (compiled === undefined) {
-      const marks = args.map((_, index) => new Mark(index)) as unknown[] as Arguments;
-      const { sql: text, parameters } = build(db, ...marks).compile();
+      const placeholders = args.map((_, index) => new Placeholder(index)) as unknown[] as Arguments;
+      const { sql: text, parameters } = build(db, ...placeholders).compile();
       compiled = { text, parameters };
-      known.set(db, compiled);
+      cache.set(db, compiled);
     }
-    const values = compiled.parameters.map((value) => (value instanceof Mark ? args[value.index] : value));
-    const run = shortcuts.get(db);
+    const values = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? args[value.index] : value,
+    );
+    const run = directRunners.get(db);
     if (run !== undefined) return run(compiled.text, values) as Row[];
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.text, values));
     return rows;

@@ -18,7 +18,7 @@ import { prepareResponsePage } from './responsePage.ts';
 const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID' };
 
 /** Another process may hold the write lock for a whole batch; waiting must not block this one's event loop. */
-const patience = 30_000;
+const lockTimeout = 30_000;
 
 /** Opens `canvass.db` and `limits.db` in the data folder, creating missing ones. */
 export function openSqlite(folder: string): Store {
@@ -98,7 +98,7 @@ export function openSqlite(folder: string): Store {
 }
 
 async function begin(writer: Connection): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + lockTimeout;
   writer.handle.exec('PRAGMA busy_timeout = 5');
   for (;;) {
     try {

@@ -68,11 +68,11 @@ export async function deletePasswordLinksIn(db: Database, organizationId: Organi
 /** Consumes all links that set up the organisation, or a new one for null, and returns their hashes. */
 export async function takeSetupLinks(db: Database, organizationId: OrganizationId | null): Promise<string[]> {
   const all = db.deleteFrom('one_time_link').where('purpose', '=', 'setup');
-  const those =
+  const matching =
     organizationId === null
       ? all.where('organization_id', 'is', null)
       : all.where('organization_id', '=', organizationId);
-  const rows = await those.returning('hash').execute();
+  const rows = await matching.returning('hash').execute();
   return rows.map(({ hash }) => hash);
 }
 

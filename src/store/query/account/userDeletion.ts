@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
 /** Tables whose rows belong to a person alone; the order does not matter. */
-const personal = [
+const personalTables = [
   'user_password',
   'user_totp',
   'recovery_code',
@@ -82,7 +82,7 @@ export async function deleteSentTo(
  */
 export async function deleteUserRows(db: Database, id: string): Promise<void> {
   // All these tables have the column used here.
-  for (const table of personal)
+  for (const table of personalTables)
     await db
       .deleteFrom(table as 'app_session')
       .where('user_id', '=', id)

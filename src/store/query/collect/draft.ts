@@ -37,7 +37,7 @@ export async function hasDrafts(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
-  many: number,
+  minimum: number,
   network?: string,
 ): Promise<boolean> {
   const row = await db
@@ -47,7 +47,7 @@ export async function hasDrafts(
     .where('form_id', '=', formId)
     .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
     .orderBy('hash')
-    .offset(many - 1)
+    .offset(minimum - 1)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -113,7 +113,7 @@ export async function removeDraft(
 
 /** Removes a batch of expired drafts of all organisations; returns their number. */
 export async function removeOldDrafts(db: Database, now: number, limit: number): Promise<number> {
-  const old = await db
+  const expired = await db
     .selectFrom('answer_draft')
     .select(['organization_id', 'form_id', 'hash'])
     .where('expires_at', '<=', now)
@@ -121,7 +121,7 @@ export async function removeOldDrafts(db: Database, now: number, limit: number):
     .orderBy('hash')
     .limit(limit)
     .execute();
-  for (const { organization_id, form_id, hash } of old)
+  for (const { organization_id, form_id, hash } of expired)
     await db
       .deleteFrom('answer_draft')
       .where('organization_id', '=', organization_id)
@@ -130,5 +130,5 @@ export async function removeOldDrafts(db: Database, now: number, limit: number):
       // The draft may have been saved again meanwhile.
       .where('expires_at', '<=', now)
       .execute();
-  return old.length;
+  return expired.length;
 }

@@ -7,7 +7,7 @@ export interface PaymentFormRow {
 }
 
 /** Below the maximum number of parameters of a statement. */
-const mostIds = 500;
+const maxIds = 500;
 
 /** The forms among these whose published version has a payment field. */
 export async function formsWithPayment(
@@ -16,7 +16,7 @@ export async function formsWithPayment(
   ids: readonly string[],
 ): Promise<PaymentFormRow[]> {
   const found: PaymentFormRow[] = [];
-  for (let from = 0; from < ids.length; from += mostIds) {
+  for (let from = 0; from < ids.length; from += maxIds) {
     const rows = await db
       .selectFrom('form')
       .innerJoin('form_version', (join) =>
@@ -27,7 +27,7 @@ export async function formsWithPayment(
       )
       .select(['form.id', 'form_version.definition'])
       .where('form.organization_id', '=', organizationId)
-      .where('form.id', 'in', ids.slice(from, from + mostIds))
+      .where('form.id', 'in', ids.slice(from, from + maxIds))
       // The quotes match the type in the JSON only; quotes in the form's texts are escaped.
       .where('form_version.definition', 'like', '%"credit_card"%')
       .execute();

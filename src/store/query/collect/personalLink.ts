@@ -81,7 +81,7 @@ export interface ListedLink {
   answered_at: number | null;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** All links of a form ordered by id, in batches of a few hundred. */
 export async function* personalLinks(
@@ -118,10 +118,10 @@ export async function* personalLinks(
       .where('link.form_id', '=', formId)
       .where('link.id', '>', after)
       .orderBy('link.id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     yield* rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;
   }
 }

@@ -4,7 +4,7 @@ import { compiledOnce } from '../compiledOnce.ts';
 import type { FormRow } from './form.ts';
 
 /** The columns that may change between two submissions. */
-const changing = [
+const volatileColumns = [
   'form.organization_id',
   'form.id',
   'form.name',
@@ -21,7 +21,7 @@ const changing = [
 
 type Column<Name> = Name extends `form.${infer Short extends keyof FormRow}` ? Short : never;
 
-export type PublishedRow = Pick<FormRow, Column<(typeof changing)[number]>>;
+export type PublishedRow = Pick<FormRow, Column<(typeof volatileColumns)[number]>>;
 
 /** Includes the settings that the organisation gives to all its forms. */
 export interface AddressedRow extends PublishedRow {
@@ -41,17 +41,17 @@ export async function formAtAddress(db: Database, address: string): Promise<Addr
   return bySlug;
 }
 
-const formWithId = compiledOnce((db, id: string) => addressed(db).where('form.id', '=', id));
+const formWithId = compiledOnce((db, id: string) => formsWithOrganization(db).where('form.id', '=', id));
 
 const formWithSlug = compiledOnce((db, slug: string) =>
-  addressed(db).where('form.slug', '=', slug).where('form.deleted_at', 'is', null),
+  formsWithOrganization(db).where('form.slug', '=', slug).where('form.deleted_at', 'is', null),
 );
 
-function addressed(db: Database) {
+function formsWithOrganization(db: Database) {
   return db
     .selectFrom('form')
     .innerJoin('organization', 'organization.id', 'form.organization_id')
-    .select(changing)
+    .select(volatileColumns)
     .select(['organization.name as organization_name', 'organization.settings as organization_settings']);
 }
 
@@ -61,7 +61,7 @@ export async function formsAtAddresses(
   addresses: readonly string[],
 ): Promise<(AddressedRow | undefined)[]> {
   const names = addresses.map(storableText);
-  const rows = await addressed(db)
+  const rows = await formsWithOrganization(db)
     .select('form.slug')
     .where((eb) =>
       eb.or([
@@ -88,7 +88,7 @@ export async function lockedForm(
 const formOfOrganization = compiledOnce((db, organizationId: OrganizationId, id: string) =>
   db
     .selectFrom('form')
-    .select(changing)
+    .select(volatileColumns)
     .where('form.organization_id', '=', organizationId)
     .where('form.id', '=', id),
 );

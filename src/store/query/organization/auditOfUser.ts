@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 
 /** Actions with personal details, which are erased with the account. */
-const revealing: readonly AuditAction[] = [
+const actionsWithPersonalDetails: readonly AuditAction[] = [
   'account.email_changed',
   'account.passkey_added',
   'account.passkey_removed',
@@ -12,7 +12,7 @@ const revealing: readonly AuditAction[] = [
 ];
 
 /** Targets that are named by a mail address. */
-const byAddress = ['invitation', 'mail'];
+const targetsNamedByAddress = ['invitation', 'mail'];
 
 /**
  * Erases the details of entries about a person's account that say more than that something happened; returns
@@ -27,7 +27,7 @@ export async function takeDetailsOfUser(
     .selectFrom('audit_entry')
     .select(['id', 'details'])
     .where('organization_id', '=', organizationId)
-    .where('action', 'in', revealing)
+    .where('action', 'in', actionsWithPersonalDetails)
     .where('target_id', '=', userId)
     .execute();
   for (const { id } of entries)
@@ -51,7 +51,7 @@ export async function entriesByAddress(
     .selectFrom('audit_entry')
     .select(['id', 'actor_name'])
     .where('organization_id', '=', organizationId)
-    .where('target_kind', 'in', byAddress)
+    .where('target_kind', 'in', targetsNamedByAddress)
     .where(sql<boolean>`folded LIKE ${pattern} ESCAPE '\\'`)
     .execute();
 }

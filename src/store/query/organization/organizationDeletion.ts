@@ -6,7 +6,7 @@ import { noteUnneeded } from '../operate/unneededContent.ts';
 const deletion = 'deletion';
 
 /** The key columns of each table within an organisation; children come before their parents. */
-const owned = [
+const ownedTables = [
   ['import_run', ['id']],
   ['api_key', ['id']],
   ['caught_submission', ['form_id', 'response_id']],
@@ -101,7 +101,7 @@ export async function deleteStep(
     await noteUnneeded(db, rows);
     return true;
   }
-  for (const [table, columns] of owned) {
+  for (const [table, columns] of ownedTables) {
     const list = sql.join(columns.map((column) => sql.ref(column)));
     const { numAffectedRows = 0n } = await sql`DELETE FROM ${sql.table(table)}
       WHERE organization_id = ${organizationId} AND (${list}) IN (

@@ -8,12 +8,12 @@ export const levels = [0, 1, 2, 3] as const;
 export type Level = (typeof levels)[number];
 
 const day = 86_400_000;
-const spans = { 1: day, 2: 900_000, 3: 10_000 } as const;
+const bucketLengths = { 1: day, 2: 900_000, 3: 10_000 } as const;
 
 /** The start of the bucket that contains `time`, in UTC. */
 export function bucketStart(level: Level, time: number): number {
   if (level === 0) return monthStart(time);
-  return Math.floor(time / spans[level]) * spans[level];
+  return Math.floor(time / bucketLengths[level]) * bucketLengths[level];
 }
 
 let lastDay = Number.NaN;
@@ -35,7 +35,7 @@ export function bucketEnd(level: Level, start: number): number {
     const date = new Date(start);
     return new Date(0).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
   }
-  return start + spans[level];
+  return start + bucketLengths[level];
 }
 
 /** Adds live responses to all four levels, in the transaction that stores them. */
@@ -64,7 +64,7 @@ export interface Place {
 }
 
 /** With so few left, skipping them in the list's index is cheaper than another level. */
-const fewEnough = 200;
+const skipThreshold = 200;
 
 /**
  * Finds the response at `offset` (0 is the newest) without counting rows: it descends the levels and reads at
@@ -85,7 +85,7 @@ export async function locate(
     skip -= Number(bucket.passed);
     from = bucket.start;
     before = bucketEnd(level, bucket.start);
-    if (bucket.live <= fewEnough) break;
+    if (bucket.live <= skipThreshold) break;
   }
   return { before, skip };
 }

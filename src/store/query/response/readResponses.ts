@@ -12,7 +12,7 @@ export interface ReadResponse {
 /** Below every possible id. */
 export const beforeAll = -Number.MAX_SAFE_INTEGER;
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * The live responses of a form with ids above `after`, in batches of a few hundred: together they can be many.
@@ -33,14 +33,14 @@ export async function* readResponses(
       .where('state', '=', 'live')
       .where('import_id', 'is', null)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const { json, ...row } of rows) {
       // The server wrote it in the shape of the contract.
       const { response } = JSON.parse(json) as Response;
       yield { ...row, items: response };
     }
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     last = rows.at(-1)?.id ?? last;
   }
 }

@@ -165,7 +165,7 @@ export interface ResponseText {
 }
 
 /** Near the newest response, a few index steps are cheaper than descending the levels. */
-const nearby = 500;
+const skipThreshold = 500;
 
 /** Offset pagination for v1: 0 is the newest. */
 export async function responsesFrom(
@@ -176,7 +176,9 @@ export async function responsesFrom(
   limit: number,
 ): Promise<ResponseText[]> {
   const place =
-    offset <= nearby ? { before: 1e15, skip: offset } : await locate(db, organizationId, formId, offset);
+    offset <= skipThreshold
+      ? { before: 1e15, skip: offset }
+      : await locate(db, organizationId, formId, offset);
   if (place === undefined) return [];
   return await responsesBefore(db, organizationId, formId, place.before, place.skip, limit);
 }

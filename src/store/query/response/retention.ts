@@ -147,9 +147,9 @@ async function takeFromCounts(
     .where('id', '=', formId)
     .execute();
   if (times.length === 0) return;
-  const lessOf = (counts: readonly TimeCount[]) => counts.map((count) => ({ ...count, live: -count.live }));
+  const negated = (counts: readonly TimeCount[]) => counts.map((count) => ({ ...count, live: -count.live }));
   await addToCounts(
-    { addCounts: (organization, form, counts) => addCounts(organization, form, lessOf(counts)) },
+    { addCounts: (organization, form, counts) => addCounts(organization, form, negated(counts)) },
     organizationId,
     formId,
     times,

@@ -6,7 +6,7 @@ import type { Database, OrganizationId } from '../../tables.ts';
  * live, so that the order of ids stays the order of visibility.
  */
 export const belowAllIds = -(2 ** 53 - 2 ** 32);
-const lowest = -(2 ** 53 - 1);
+const lowestId = -(2 ** 53 - 1);
 
 /** The next free id; needs the form lock, so that two responses do not get the same. */
 export async function nextWaitingId(
@@ -23,7 +23,7 @@ export async function nextWaitingId(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? lowest : row.id + 1;
+  return row === undefined ? lowestId : row.id + 1;
 }
 
 /** Hides files of waiting responses and of deleted forms. */

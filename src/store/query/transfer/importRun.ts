@@ -6,14 +6,14 @@ import { noteUnneeded } from '../operate/unneededContent.ts';
 export type ImportRun = Selectable<Tables['import_run']>;
 
 /** An arbitrary advisory lock id. */
-const beginningLock = 7_263_912;
+const importStartLock = 7_263_912;
 
 /**
  * Serialises the start of imports until the transaction ends, so that a name found free is free for everyone.
  * SQLite has one writer at a time anyway.
  */
 export async function lockBeginning(db: Database, engine: EngineName): Promise<void> {
-  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${beginningLock})`.execute(db);
+  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${importStartLock})`.execute(db);
 }
 
 export async function insertRun(db: Database, run: ImportRun): Promise<void> {
@@ -64,7 +64,7 @@ export async function listRuns(db: Database): Promise<ImportRun[]> {
   return await db.selectFrom('import_run').selectAll().execute();
 }
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 /**
  * Rolls back one batch of an unfinished import; `more` is false if nothing is left or the import has another
@@ -122,7 +122,7 @@ async function removeAddedResponses(
     .select(['form_id', 'id'])
     .where('organization_id', '=', organizationId)
     .where('import_id', '=', runId)
-    .limit(rowsAtOnce)
+    .limit(rowsPerBatch)
     .execute();
   for (const row of rows) {
     await db
@@ -159,7 +159,7 @@ async function removeForm(db: Database, organizationId: OrganizationId, runId: s
         .select('part.id')
         .where('part.organization_id', '=', organizationId)
         .where('part.form_id', '=', form.id)
-        .limit(rowsAtOnce),
+        .limit(rowsPerBatch),
     )
     .executeTakeFirst();
   if (result.numDeletedRows > 0n) return true;

@@ -30,9 +30,9 @@ export async function switchImport(
   await lockOrganization(organizationId);
   for (const addition of additions) await addToForm(transaction, organizationId, runId, addition);
 
-  await show(db, 'workspace', organizationId, runId);
-  const forms = await show(db, 'form', organizationId, runId);
-  await show(db, 'file', organizationId, runId);
+  await makeVisible(db, 'workspace', organizationId, runId);
+  const forms = await makeVisible(db, 'form', organizationId, runId);
+  await makeVisible(db, 'file', organizationId, runId);
   await changeFormCount(db, organizationId, forms);
   await db
     .updateTable('organization')
@@ -42,7 +42,7 @@ export async function switchImport(
     .execute();
 }
 
-async function show(
+async function makeVisible(
   db: Database,
   table: 'workspace' | 'form' | 'file',
   organizationId: OrganizationId,
@@ -57,7 +57,7 @@ async function show(
   return Number(result.numUpdatedRows);
 }
 
-const timesAtOnce = 5000;
+const timesPerBatch = 5000;
 
 async function addToForm(
   { db, addCounts }: WriteTransaction,
@@ -74,7 +74,7 @@ async function addToForm(
       .where('import_id', '=', runId)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(timesAtOnce)
+      .limit(timesPerBatch)
       .execute();
     const times = rows.filter(({ state }) => state === 'live').map(({ created_at }) => created_at);
     await addToCounts({ addCounts }, organizationId, id, times);

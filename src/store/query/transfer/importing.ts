@@ -122,7 +122,7 @@ export async function findFiles(db: Database, organizationId: OrganizationId, id
     .execute();
 }
 
-const timesAtOnce = 5000;
+const timesPerBatch = 5000;
 
 /** Every `created_at` used in a list of the organisation, in batches; includes unfinished imports. */
 export async function* takenTimes(
@@ -138,10 +138,10 @@ export async function* takenTimes(
       .where('organization_id', '=', organizationId)
       .where('created_at', '>', after);
     if (list === 'form') query = query.where('deleted_at', 'is', null);
-    const rows = await query.orderBy('created_at').limit(timesAtOnce).execute();
+    const rows = await query.orderBy('created_at').limit(timesPerBatch).execute();
     for (const { created_at } of rows) yield created_at;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < timesAtOnce) return;
+    if (last === undefined || rows.length < timesPerBatch) return;
     after = last.created_at;
   }
 }
@@ -162,11 +162,11 @@ export async function* takenResponseTimes(
       .where('import_id', 'is', null)
       .where('created_at', '>', after)
       .orderBy('created_at')
-      .limit(timesAtOnce)
+      .limit(timesPerBatch)
       .execute();
     for (const { created_at } of rows) yield created_at;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < timesAtOnce) return;
+    if (last === undefined || rows.length < timesPerBatch) return;
     after = last.created_at;
   }
 }
