@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts';
 
 const atOnce = 200;
 
-/** Removes saved answers that nobody came back to in time, a few at a time; gives their number. */
+/** Removes expired drafts in batches; returns their number. */
 export async function forgetOldDrafts(store: Store, now: number): Promise<number> {
   let removed = 0;
   for (;;) {

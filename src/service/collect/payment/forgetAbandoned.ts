@@ -1,11 +1,11 @@
 import { abandonedPayments, removeWaiting } from '#store/query/collect/abandonedPayment.ts';
 import type { Store } from '#store/store.ts';
 
-/** Long enough to ask about a payment that went wrong; answers that were never sent are not kept for longer. */
+/** Long enough to enquire about a failed payment; unsent answers are not kept longer. */
 const patience = 30 * 24 * 3_600_000;
 const atOnce = 100;
 
-/** Removes responses that waited for a payment which nobody can make any more; the content of their files is noted. */
+/** Removes responses whose payment can no longer be made; queues the content of their files for removal. */
 export async function forgetAbandoned(store: Store, now: number): Promise<number> {
   const abandoned = await abandonedPayments(store.read, now - patience, atOnce);
   for (const payment of abandoned) {

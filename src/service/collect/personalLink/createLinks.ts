@@ -13,7 +13,7 @@ export interface NewLink {
 
 const atOnce = 200;
 
-/** Makes a personal link for each name, which may be empty. Their keys are known only now. */
+/** Creates a personal link for each name, which may be empty. The keys are only available now. */
 export async function createLinks(
   store: Store,
   organizationId: OrganizationId,
@@ -30,7 +30,7 @@ export async function createLinks(
     name,
     created_at: now,
   }));
-  // All or none: half a list would be sent to half the people.
+  // All or none: a partial list would be sent to only some of the people.
   await store.write(async ({ db }) => {
     for (let from = 0; from < rows.length; from += atOnce)
       await insertPersonalLinks(db, rows.slice(from, from + atOnce));

@@ -7,10 +7,10 @@ interface Asking {
   readonly reject: (error: unknown) => void;
 }
 
-/** More than this would make a statement that takes longer to read than to run. */
+/** A larger statement would take longer to parse than to run. */
 const mostAtOnce = 200;
 
-/** Reads forms by their addresses, with one query for everybody who asks in the same turn of the event loop. */
+/** Loads forms by address, with one query for all lookups in the same turn of the event loop. */
 export class FormLookup {
   readonly #db: Database;
   #asking: Asking[] = [];

@@ -1,11 +1,11 @@
 import { caughtBefore, removeCaught } from '#store/query/collect/caughtSubmission.ts';
 import type { Store } from '#store/store.ts';
 
-/** Long enough to be looked at. */
+/** Long enough to review them. */
 const patience = 30 * 24 * 3_600_000;
 const atOnce = 500;
 
-/** Removes what was kept aside for so long that nobody will look at it any more; gives how much it was. */
+/** Removes quarantined submissions past their review time; returns their number. */
 export async function forgetCaught(store: Store, now: number): Promise<number> {
   let forgotten = 0;
   for (;;) {

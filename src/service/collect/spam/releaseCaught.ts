@@ -8,7 +8,7 @@ import type { OrganizationId } from '#store/tables.ts';
 export type NotCaught = { readonly code: 'not_caught' };
 
 /**
- * Makes what was kept aside a response like any other, from now on. The form's limits are not asked: whoever releases it
+ * Turns a quarantined submission into a live response. It skips the form's limits: the person who releases it
  * has decided.
  */
 export async function releaseCaught(

@@ -6,14 +6,14 @@ import type { CountedWindows } from '#store/store.ts';
 interface Sender {
   /** Counted in this process. */
   own: number;
-  /** Of these, what all processes know. */
+  /** The part of `own` that was reported to the shared count. */
   told: number;
-  /** What all processes knew when this one asked last. */
+  /** The shared count at the last report. */
   all: number;
 }
 
 export interface Rate {
-  /** How many came within this minute. */
+  /** Submissions within this minute. */
   readonly count: number;
   /** Milliseconds since 1970 when the minute ends. */
   readonly ends: number;
@@ -23,21 +23,21 @@ const minute = 60_000;
 const mostSenders = 100_000;
 
 /**
- * How many submissions one address sends to one form within a minute of the clock. The first few are counted in this
- * process alone, since almost everybody sends only one and a count that all processes share costs a write; whoever sends
- * more is counted together. An address is known by a keyed hash only, until the minute is over.
+ * Rate of submissions per address, form and clock minute. The first few are counted only in this process, since
+ * almost every sender has a single one and the shared count costs a write; beyond that the shared count is
+ * used. Addresses are kept as keyed hashes, until the minute ends.
  */
 export class SubmissionRate {
   readonly #windows: CountedWindows;
   readonly #key: () => string;
   readonly #clock: Clock;
-  /** How many each process counts for itself. */
+  /** Threshold below which a process counts locally. */
   readonly #few: number;
   readonly #most: number;
   #senders = new Map<string, Sender>();
   #ends = 0;
 
-  /** `most` is the number above which nobody needs to know how many more it are. */
+  /** Counts above `most` need not be exact. */
   constructor(windows: CountedWindows, most: number, key: () => string, clock: Clock) {
     this.#windows = windows;
     this.#most = most;
@@ -46,7 +46,7 @@ export class SubmissionRate {
     this.#clock = clock;
   }
 
-  /** Counts one more; or looks only, where `add` is 0. */
+  /** Counts one more, or only reads if `add` is 0. */
   async count(formId: string, address: string, add: 0 | 1): Promise<Rate> {
     const now = this.#clock();
     const ends = now - (now % minute) + minute;
@@ -61,13 +61,13 @@ export class SubmissionRate {
       this.#senders.set(name, sender);
     }
     sender.own += add;
-    // A count never goes down: who is above needs no more counting.
+    // A count never decreases, so nothing needs counting above the maximum.
     if (sender.own > this.#few && sender.own > sender.told && sender.all <= this.#most)
       await this.#tell(name, sender, ends);
     return { count: Math.max(sender.own, sender.all + sender.own - sender.told), ends };
   }
 
-  /** Lets go of everybody whose minute is over. */
+  /** Drops the counts of a past minute. */
   forget(): void {
     if (this.#ends <= this.#clock()) this.#senders = new Map();
   }
@@ -79,7 +79,7 @@ export class SubmissionRate {
       const all = await this.#windows.add(name, ends, news);
       sender.all = Math.max(sender.all, all);
     } catch {
-      // A full disk or a database that is away: this process goes on by its own count, and tells it later.
+      // Disk full or database unreachable: continue with the local count and report it later.
       sender.told -= news;
     }
   }

@@ -1,11 +1,11 @@
 import { forgetHashes, formWithHashesBefore } from '#store/query/collect/privateSubmission.ts';
 import type { Store } from '#store/store.ts';
 
-/** A retry that comes later is told by its id alone. */
+/** After this time only the id identifies a retry. */
 const patience = 24 * 3_600_000;
 const atOnce = 500;
 
-/** Forgets the hashes of submissions in privacy mode that are older than a day; gives how many. */
+/** Deletes the hashes of private submissions that are older than a day; returns their number. */
 export async function forgetPrivateHashes(store: Store, now: number): Promise<number> {
   for (let forgotten = 0; ; ) {
     const form = await formWithHashesBefore(store.read, now - patience);

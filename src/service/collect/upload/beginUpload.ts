@@ -12,9 +12,9 @@ import { lifetime, type UploadContext, type UploadSender } from './uploadContext
 export interface AnnouncedFile {
   field: string;
   name: string;
-  /** What the client says its type is; empty where it says nothing. */
+  /** The type claimed by the client; empty if it claims none. */
   type: string;
-  /** Undefined where only its end will tell. */
+  /** Undefined if only the end of the body will tell. */
   size: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export type BeginFailure =
   | { code: 'too_many_uploads' }
   | { code: 'disk_full' };
 
-/** Makes room for a file that a visitor is about to send. Its row is there before its content, so that none is left behind. */
+/** Reserves an upload. Its row is written before its content, so that no content is orphaned. */
 export async function beginUpload(
   context: UploadContext,
   form: PublishedForm,
@@ -68,7 +68,7 @@ export async function beginUpload(
   return began ? ok(row) : failed({ code: 'too_many_uploads' });
 }
 
-/** Where a field names endings only, the name decides, and nothing has to be sent to know that. */
+/** If a field lists only extensions, the name decides before anything is sent. */
 function neverFits({ types }: FileUploadField, name: string): boolean {
   if (types === undefined || types.some((type) => !type.startsWith('.'))) return false;
   return !types.some((type) => name.toLowerCase().endsWith(type));

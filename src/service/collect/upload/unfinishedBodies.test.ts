@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DiskRoom } from '#store/files/diskRoom.ts';
 import { UnfinishedBodies, type UnfinishedBody } from './unfinishedBodies.ts';
 
-/** A disk with room for so many bytes, and bodies that hold them by being promised. */
+/** A disk with this much room, and bodies that reserve it. */
 function bodiesOn(room: number, most = { ofNetwork: 64, ofAll: 512 }) {
   return new UnfinishedBodies(new DiskRoom(async () => ({ free: room, size: 0 })), most);
 }
