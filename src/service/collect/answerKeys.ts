@@ -4,7 +4,7 @@ import type { StoredSubmission } from '#store/store.ts';
 type Purpose = 'body' | 'person';
 
 /** Maximum of cached form keys. */
-const mostDerived = 2000;
+const maxCached = 2000;
 
 /**
  * Hashes that identify a retry: the keyed one as stored, and the unkeyed one that older rows may still have.
@@ -48,7 +48,7 @@ export class AnswerKeys {
   /** Cached, because deriving a key costs more than a hash and every submission needs one. */
   #key(purpose: Purpose, formId: string): Uint8Array {
     const secret = this.#secret();
-    if (secret !== this.#derivedFrom || this.#derived.size >= mostDerived) {
+    if (secret !== this.#derivedFrom || this.#derived.size >= maxCached) {
       this.#derived.clear();
       this.#derivedFrom = secret;
     }

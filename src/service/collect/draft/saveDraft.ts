@@ -25,10 +25,10 @@ export const draftLifetime = 30 * 24 * 3_600_000;
  * More text than people write into a form and more drafts than wait at once; beyond that it would serve as free
  * storage. One network gets a twentieth of a form's places, so that it cannot block everyone else.
  */
-const ordinary = { bytes: 200_000, ofForm: 10_000, ofNetwork: 500 };
+const defaultLimits = { bytes: 200_000, ofForm: 10_000, ofNetwork: 500 };
 
 /** Drafts that were not reopened for this long are evicted when places run short. */
-const patience = 24 * 3_600_000;
+const evictionAge = 24 * 3_600_000;
 
 /**
  * Saves unfinished answers under the existing secret or a new one. Nothing is validated, because people save
@@ -40,7 +40,7 @@ export async function saveDraft(
   content: DraftContent,
   before: string | undefined,
   network: string,
-  most = ordinary,
+  most = defaultLimits,
 ): Promise<Result<SavedDraft, DraftFailure>> {
   const { organizationId, id } = form;
   const text = writeDraftContent(content);
@@ -63,7 +63,7 @@ export async function saveDraft(
     opened_at: null,
   };
   return await store.write(async (transaction) => {
-    if (known === undefined && !(await hasPlace(transaction, form, network, now - patience, most)))
+    if (known === undefined && !(await hasPlace(transaction, form, network, now - evictionAge, most)))
       return failed({ code: 'too_many' });
     await writeDraft(transaction.db, row);
     return ok({ secret, expiresAt, fresh: known === undefined });

@@ -8,7 +8,7 @@ import type { PaymentContext } from './paymentContext.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /** Each retry rereads what another process may have changed; more conflicts than this are no coincidence. */
-const turns = 5;
+const maxTries = 5;
 
 /** Where a stored payment can be made: its checkout, or a new one if that has ended. */
 export async function askForPayment(
@@ -17,7 +17,7 @@ export async function askForPayment(
   stored: PaymentRow,
 ): Promise<Result<Held, HoldFailure>> {
   let payment = stored;
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const answer =
       payment.session_id === null && payment.state === 'waiting'
         ? await beginCheckout(context, checkouts, payment)
@@ -52,8 +52,8 @@ async function beginCheckout(
     return failed({ code: 'payment_refused' });
   }
   const { id, url } = made.value;
-  const isOurs = await store.write(({ db }) => changePayment(db, payment, { session_id: id }, clock()));
-  return isOurs && url !== undefined ? ok({ state: 'asked', redirect: url }) : undefined;
+  const isRecorded = await store.write(({ db }) => changePayment(db, payment, { session_id: id }, clock()));
+  return isRecorded && url !== undefined ? ok({ state: 'asked', redirect: url }) : undefined;
 }
 
 /** Undefined if the attempt has ended and the next one may start. */

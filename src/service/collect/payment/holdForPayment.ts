@@ -62,7 +62,7 @@ export async function holdForPayment(
   if (units === undefined || units === 0)
     return failed({ code: 'amount_unusable', field: submission.payment.field_id });
   const kept = await context.store.write((transaction) =>
-    keep(context, transaction, organizationId, submission),
+    storePayment(context, transaction, organizationId, submission),
   );
   if (!kept.ok) return kept;
   if ('responseId' in kept.value) return ok({ state: 'stored', responseId: kept.value.responseId });
@@ -72,7 +72,7 @@ export async function holdForPayment(
 /**
  * The payment of this submission, stored now or earlier; or the id of its response if nothing is due any more.
  */
-async function keep(
+async function storePayment(
   { formsUrl, clock }: PaymentContext,
   transaction: WriteTransaction,
   organizationId: OrganizationId,

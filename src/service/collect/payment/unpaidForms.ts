@@ -12,7 +12,7 @@ interface ListedForm {
 }
 
 /** Lists are requested often and forms change rarely; above this size the cache is cleared. */
-const mostKnown = 20_000;
+const maxCached = 20_000;
 
 /** Finds the forms of a list that ask for a payment on a server that cannot take any. */
 export class UnpaidForms {
@@ -26,7 +26,7 @@ export class UnpaidForms {
   ): Promise<ReadonlyMap<string, PaymentsMissing>> {
     const published = forms.filter(({ published_version }) => published_version !== null);
     const unknown = published.filter((form) => !this.#known.has(nameOf(organizationId, form)));
-    if (this.#known.size + unknown.length > mostKnown) this.#known.clear();
+    if (this.#known.size + unknown.length > maxCached) this.#known.clear();
     const missing = new Map<string, PaymentsMissing>();
     const ids = unknown.map(({ id }) => id);
     for (const { id, definition } of await formsWithPayment(db, organizationId, ids)) {

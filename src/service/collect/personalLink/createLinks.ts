@@ -11,7 +11,7 @@ export interface NewLink {
   readonly key: string;
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Creates a personal link for each name, which may be empty. The keys are only available now. */
 export async function createLinks(
@@ -32,8 +32,8 @@ export async function createLinks(
   }));
   // All or none: a partial list would be sent to only some of the people.
   await store.write(async ({ db }) => {
-    for (let from = 0; from < rows.length; from += atOnce)
-      await insertPersonalLinks(db, rows.slice(from, from + atOnce));
+    for (let from = 0; from < rows.length; from += batchSize)
+      await insertPersonalLinks(db, rows.slice(from, from + batchSize));
   });
   return links;
 }

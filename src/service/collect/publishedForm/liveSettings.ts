@@ -11,14 +11,14 @@ export interface LiveSettings {
 }
 
 const known = new Map<string, LiveSettings>();
-const mostKnown = 500;
+const maxCached = 500;
 
 /** Memoised, because every submission needs them and they rarely change. */
 export function liveSettings(text: string): LiveSettings {
   const found = known.get(text);
   if (found !== undefined) return found;
   const opened = open(openSettings(text));
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxCached) known.clear();
   known.set(text, opened);
   return opened;
 }

@@ -45,7 +45,7 @@ interface Compiled {
   readonly brand: string;
 }
 
-const mostKept = 500;
+const maxCached = 500;
 
 /**
  * Finds forms for visitors. Mutable state is reread after every write by any process, so that publishing,
@@ -81,8 +81,13 @@ export class PublishedForms {
     if (known !== undefined) return known;
     const found = await this.#open(await formAtAddress(this.#db, address));
     // Counts change with every submission; where they limit the form, they must be current.
-    const keeps = found.ok && found.value.settings.max_responses === undefined;
-    if (keeps && this.#current.size < mostKept && this.#formsStamp() === stamp && this.#stamp === stamp)
+    const isCacheable = found.ok && found.value.settings.max_responses === undefined;
+    if (
+      isCacheable &&
+      this.#current.size < maxCached &&
+      this.#formsStamp() === stamp &&
+      this.#stamp === stamp
+    )
       this.#current.set(address, found);
     return found;
   }
@@ -128,7 +133,7 @@ export class PublishedForms {
     if (form === undefined) return undefined;
     const branded = this.#branded(form, row);
     const [oldest] = this.#compiled.keys();
-    if (this.#compiled.size >= mostKept && oldest !== undefined) this.#compiled.delete(oldest);
+    if (this.#compiled.size >= maxCached && oldest !== undefined) this.#compiled.delete(oldest);
     this.#compiled.set(row.id, { version, updatedAt: row.updated_at, form, branded, brand });
     return branded;
   }

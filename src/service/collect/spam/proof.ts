@@ -7,7 +7,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 const rounds = 8;
 const bits = 13;
 /** Long enough to survive a lost connection. */
-const life = 3_600_000;
+const challengeLifetime = 3_600_000;
 
 const proofShape = /^(\d{1,2})\.(\d{1,2})\.(\d{1,15})\.([0-9a-f]{64})\.(\d{1,10}(?:-\d{1,10})*)$/;
 
@@ -15,7 +15,7 @@ const proofShape = /^(\d{1,2})\.(\d{1,2})\.(\d{1,15})\.([0-9a-f]{64})\.(\d{1,10}
  * A proof-of-work challenge: `<rounds>.<bits>.<expires>.<seed>`. It is valid for one submission and one hour.
  */
 export function writeChallenge(key: string, formId: string, submissionId: string, now: number): string {
-  const expires = now + life;
+  const expires = now + challengeLifetime;
   return `${rounds}.${bits}.${expires}.${seedOf(key, formId, submissionId, `${rounds}.${bits}.${expires}`)}`;
 }
 

@@ -23,7 +23,7 @@ export async function releaseCaught(
     const caught = await findCaught(transaction.db, organizationId, formId, submissionId);
     if (caught === undefined) return failed({ code: 'not_caught' });
     const { response_id } = caught;
-    const asItIs = <Items>(items: Items) => items;
-    return ok(await releaseWaiting(transaction, organizationId, formId, response_id, asItIs, clock));
+    const unchanged = <Items>(items: Items) => items;
+    return ok(await releaseWaiting(transaction, organizationId, formId, response_id, unchanged, clock));
   });
 }

@@ -7,7 +7,7 @@ interface Sender {
   /** Counted in this process. */
   own: number;
   /** The part of `own` that was reported to the shared count. */
-  told: number;
+  reported: number;
   /** The shared count at the last report. */
   all: number;
 }
@@ -20,7 +20,7 @@ export interface Rate {
 }
 
 const minute = 60_000;
-const mostSenders = 100_000;
+const maxSenders = 100_000;
 
 /**
  * Rate of submissions per address, form and clock minute. The first few are counted only in this process, since
@@ -32,7 +32,7 @@ export class SubmissionRate {
   readonly #key: () => string;
   readonly #clock: Clock;
   /** Threshold below which a process counts locally. */
-  readonly #few: number;
+  readonly #localThreshold: number;
   readonly #most: number;
   #senders = new Map<string, Sender>();
   #ends = 0;
@@ -41,7 +41,7 @@ export class SubmissionRate {
   constructor(windows: CountedWindows, most: number, key: () => string, clock: Clock) {
     this.#windows = windows;
     this.#most = most;
-    this.#few = Math.floor(most / 10);
+    this.#localThreshold = Math.floor(most / 10);
     this.#key = key;
     this.#clock = clock;
   }
@@ -50,21 +50,21 @@ export class SubmissionRate {
   async count(formId: string, address: string, add: 0 | 1): Promise<Rate> {
     const now = this.#clock();
     const ends = now - (now % minute) + minute;
-    if (ends !== this.#ends || this.#senders.size >= mostSenders) {
+    if (ends !== this.#ends || this.#senders.size >= maxSenders) {
       this.#senders = new Map();
       this.#ends = ends;
     }
     const name = hash('sha256', `${this.#key()} ${formId} ${networkOf(address)}`, 'base64url').slice(0, 22);
     let sender = this.#senders.get(name);
     if (sender === undefined) {
-      sender = { own: 0, told: 0, all: 0 };
+      sender = { own: 0, reported: 0, all: 0 };
       this.#senders.set(name, sender);
     }
     sender.own += add;
     // A count never decreases, so nothing needs counting above the maximum.
-    if (sender.own > this.#few && sender.own > sender.told && sender.all <= this.#most)
-      await this.#tell(name, sender, ends);
-    return { count: Math.max(sender.own, sender.all + sender.own - sender.told), ends };
+    if (sender.own > this.#localThreshold && sender.own > sender.reported && sender.all <= this.#most)
+      await this.#report(name, sender, ends);
+    return { count: Math.max(sender.own, sender.all + sender.own - sender.reported), ends };
   }
 
   /** Drops the counts of a past minute. */
@@ -72,15 +72,15 @@ export class SubmissionRate {
     if (this.#ends <= this.#clock()) this.#senders = new Map();
   }
 
-  async #tell(name: string, sender: Sender, ends: number): Promise<void> {
-    const news = sender.own - sender.told;
-    sender.told = sender.own;
+  async #report(name: string, sender: Sender, ends: number): Promise<void> {
+    const unreported = sender.own - sender.reported;
+    sender.reported = sender.own;
     try {
-      const all = await this.#windows.add(name, ends, news);
+      const all = await this.#windows.add(name, ends, unreported);
       sender.all = Math.max(sender.all, all);
     } catch {
       // Disk full or database unreachable: continue with the local count and report it later.
-      sender.told -= news;
+      sender.reported -= unreported;
     }
   }
 }

@@ -30,7 +30,7 @@ export function suspicionOf(
     if (level === 'strict') return 'no_ticket';
   } else {
     if (shown === undefined) return 'no_ticket';
-    if (now - shown < leastTime(answered) * (level === 'strict' ? 2 : 1)) return 'too_fast';
+    if (now - shown < minimumTime(answered) * (level === 'strict' ? 2 : 1)) return 'too_fast';
     if (now - shown > day) return 'old_ticket';
   }
   return many ? 'many' : undefined;
@@ -39,6 +39,6 @@ export function suspicionOf(
 /**
  * In milliseconds. Low on purpose: browsers autofill names and addresses, and a link may prefill most answers.
  */
-function leastTime(answered: number): number {
+function minimumTime(answered: number): number {
   return Math.min(2000, 500 + 250 * answered);
 }

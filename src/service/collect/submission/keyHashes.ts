@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts';
 import type { AnswerKeys } from '../answerKeys.ts';
 
 /** Keeps transactions short: submissions wait for the same lock. */
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Keys the answer hashes that an older version, or a backup of one, left unkeyed. The unkeyed hash is the
@@ -18,7 +18,7 @@ export async function keyHashes(store: Store, keys: AnswerKeys): Promise<number>
     keyed += await store.write(
       async ({ db, lockForms }) => {
         await lockForms(form.organization_id, [form.form_id]);
-        return await keyHashesOfForm(db, form, keys, atOnce);
+        return await keyHashesOfForm(db, form, keys, batchSize);
       },
       { ofForms: 'counts' },
     );

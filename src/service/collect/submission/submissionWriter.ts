@@ -11,10 +11,10 @@ interface Waiting {
 }
 
 /** A larger group would delay its first submission. */
-const mostAtOnce = 256;
+const maxGroup = 256;
 
 /** Milliseconds: under constant load, the first submission of a group waits no longer for others. */
-const longestGathering = 10;
+const maxGatherTime = 10;
 
 /**
  * Group commit: one transaction at a time stores everything that waits, while the next group gathers. A flush
@@ -48,7 +48,7 @@ export class SubmissionWriter {
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.#gather();
-      await this.#storeGroup(this.#waiting.splice(0, mostAtOnce));
+      await this.#storeGroup(this.#waiting.splice(0, maxGroup));
     }
     this.#running = false;
   }
@@ -59,11 +59,11 @@ export class SubmissionWriter {
    */
   async #gather(): Promise<void> {
     let known: number;
-    const latest = performance.now() + longestGathering;
+    const latest = performance.now() + maxGatherTime;
     do {
       known = this.#waiting.length;
       await new Promise((resolve) => setImmediate(resolve));
-    } while (known < this.#waiting.length && known < mostAtOnce && performance.now() < latest);
+    } while (known < this.#waiting.length && known < maxGroup && performance.now() < latest);
   }
 
   async #storeGroup(group: readonly Waiting[]): Promise<void> {

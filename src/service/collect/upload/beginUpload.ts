@@ -35,7 +35,7 @@ export async function beginUpload(
   const field = fileField(form.form, announced.field);
   if (field === undefined) return failed({ code: 'upload_field_unknown' });
   const name = storableText(shortName(announced.name));
-  if (neverFits(field, name)) return failed({ code: 'file_type_refused' });
+  if (isRefusedByName(field, name)) return failed({ code: 'file_type_refused' });
   const max = mostBytes(field);
   const { size = max } = announced;
   if (size > max) return failed({ code: 'file_too_large', max });
@@ -69,7 +69,7 @@ export async function beginUpload(
 }
 
 /** If a field lists only extensions, the name decides before anything is sent. */
-function neverFits({ types }: FileUploadField, name: string): boolean {
+function isRefusedByName({ types }: FileUploadField, name: string): boolean {
   if (types === undefined || types.some((type) => !type.startsWith('.'))) return false;
   return !types.some((type) => name.toLowerCase().endsWith(type));
 }

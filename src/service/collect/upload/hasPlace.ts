@@ -8,7 +8,7 @@ const ofForm = { uploads: 5000, bytes: 50_000_000_000 };
 const ofNetwork = { uploads: 250, bytes: 10_000_000_000 };
 
 /** Announced uploads that receive nothing hold their place no longer than this. */
-const patience = 3_600_000;
+const emptyUploadLifetime = 3_600_000;
 
 /**
  * Whether these uploads of one network may be added. Locks the form, so that the result holds until the
@@ -21,7 +21,7 @@ export async function hasPlace(
   most = { ofForm, ofNetwork },
 ): Promise<boolean> {
   await lockForms(organizationId, [id]);
-  const emptySince = Math.max(...rows.map(({ created_at }) => created_at)) - patience;
+  const emptySince = Math.max(...rows.map(({ created_at }) => created_at)) - emptyUploadLifetime;
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   const fits = (waiting: { count: number; bytes: number }, limit: typeof ofForm) =>
     waiting.count + rows.length <= limit.uploads && waiting.bytes + bytes <= limit.bytes;

@@ -9,7 +9,7 @@ import { fileFields } from './fileField.ts';
 import type { UploadContext } from './uploadContext.ts';
 
 /** No field accepts more. */
-const mostOfField = 50;
+const maxPerField = 50;
 
 /**
  * The uploads named by the answers: complete, of this form, and unclaimed or claimed by this very submission,
@@ -51,7 +51,7 @@ function namedIds(form: CompiledForm, input: AnswersInput): string[] {
   for (const { id } of fileFields(form)) {
     const sent = 'values' in input ? (input.values.get(id) ?? []) : jsonIds(input.answers, id);
     // One more than allowed, for the field to refuse.
-    for (const each of sent.slice(0, mostOfField + 1)) {
+    for (const each of sent.slice(0, maxPerField + 1)) {
       const text = each.length > 100 ? '' : each.trim().toLowerCase();
       if (uuidShape.test(text)) ids.add(text);
     }

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
 /** Smaller chunks are buffered: the client decides how small they are. */
-const worthWriting = 64 * 1024;
+const minimumWrite = 64 * 1024;
 
 /** Appends incoming bytes, and hashes them on the way if this is the whole content. */
 export class PartWriter {
@@ -29,7 +29,7 @@ export class PartWriter {
   async write(bytes: Buffer): Promise<void> {
     this.#waiting.push(bytes);
     this.#waitingSize += bytes.length;
-    if (this.#waitingSize >= worthWriting) await this.#flush();
+    if (this.#waitingSize >= minimumWrite) await this.#flush();
   }
 
   /** Durable when it resolves. */

@@ -38,7 +38,7 @@ export type ReceiveFailure =
   | { code: 'file_type_refused' }
   | { code: 'disk_full' };
 
-const underWay = new Map<string, { stop(): void; done: Promise<unknown> }>();
+const activeWrites = new Map<string, { stop(): void; done: Promise<unknown> }>();
 
 /**
  * Appends a chunk, and completes the file with the last one. Bytes that arrived before a connection broke are
@@ -53,17 +53,17 @@ export async function receivePiece(
   await stopReceiving(upload.id);
   const work = receive(context, field, upload, piece);
   const entry = { stop: () => piece.stop(), done: work.catch(() => undefined) };
-  underWay.set(upload.id, entry);
+  activeWrites.set(upload.id, entry);
   try {
     return await work;
   } finally {
-    if (underWay.get(upload.id) === entry) underWay.delete(upload.id);
+    if (activeWrites.get(upload.id) === entry) activeWrites.delete(upload.id);
   }
 }
 
 /** Aborts this process's write to an upload and waits until its lease is released. */
 export async function stopReceiving(uploadId: string): Promise<void> {
-  const earlier = underWay.get(uploadId);
+  const earlier = activeWrites.get(uploadId);
   earlier?.stop();
   await earlier?.done;
 }

@@ -4,7 +4,7 @@ import type { UploadContext } from './uploadContext.ts';
 
 /** A claim checks the clock before it is stored; this margin is much longer than the gap. */
 const margin = 3_600_000;
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Removes expired uploads, complete or not, and queues their content for removal unless a response has it.
@@ -13,13 +13,13 @@ const atOnce = 200;
 export async function sweepUploads({ store }: Pick<UploadContext, 'store'>, now: number): Promise<number> {
   let removed = 0;
   for (;;) {
-    const expired = await expiredUploads(store.read, now - margin, atOnce);
+    const expired = await expiredUploads(store.read, now - margin, batchSize);
     for (const upload of expired)
       await store.write(async ({ db }) => {
         await deleteUpload(db, upload);
         await noteUnneeded(db, [upload]);
       });
     removed += expired.length;
-    if (expired.length < atOnce) return removed;
+    if (expired.length < batchSize) return removed;
   }
 }

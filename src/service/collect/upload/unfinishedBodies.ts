@@ -9,10 +9,10 @@ export type BodyFailure =
   | { readonly code: 'disk_full' };
 
 /** Enough for a class or an office behind one address, and for a busy minute of the whole process. */
-const ordinary = { ofNetwork: 64, ofAll: 512 };
+const defaultLimits = { ofNetwork: 64, ofAll: 512 };
 
 /** The fraction of the room for unfinished bodies that a network may reserve beyond its first body. */
-const share = 1 / 4;
+const networkShare = 1 / 4;
 
 interface Held {
   bodies: number;
@@ -25,19 +25,19 @@ interface Held {
  */
 export class UnfinishedBodies {
   readonly #room: DiskRoom;
-  readonly #most: typeof ordinary;
+  readonly #limits: typeof defaultLimits;
   readonly #byNetwork = new Map<string, Held>();
   readonly #all: Held = { bodies: 0, bytes: 0 };
 
-  constructor(room: DiskRoom, most = ordinary) {
+  constructor(room: DiskRoom, limits = defaultLimits) {
     this.#room = room;
-    this.#most = most;
+    this.#limits = limits;
   }
 
   /** Admits a body of up to this many bytes. The caller must end it in any case. */
   async begin(network: string, bytes: number): Promise<Result<UnfinishedBody, BodyFailure>> {
-    if (this.#all.bodies >= this.#most.ofAll) return failed({ code: 'busy' });
-    if (this.#of(network).bodies >= this.#most.ofNetwork) return failed({ code: 'unfinished_limit' });
+    if (this.#all.bodies >= this.#limits.ofAll) return failed({ code: 'busy' });
+    if (this.#of(network).bodies >= this.#limits.ofNetwork) return failed({ code: 'unfinished_limit' });
     // Counted before the disk is queried, because more bodies may arrive meanwhile.
     this.#change(network, 1, 0);
     try {
@@ -60,7 +60,7 @@ export class UnfinishedBodies {
   #refusal(held: number, bytes: number, rest: number): BodyFailure | undefined {
     if (bytes === 0) return undefined;
     if (bytes > rest) return { code: 'disk_full' };
-    const isTooMuch = held > 0 && held + bytes > (rest + this.#all.bytes) * share;
+    const isTooMuch = held > 0 && held + bytes > (rest + this.#all.bytes) * networkShare;
     return isTooMuch ? { code: 'unfinished_limit' } : undefined;
   }
 

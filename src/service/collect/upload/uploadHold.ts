@@ -3,8 +3,8 @@ import { holdUpload, releaseUpload, type UploadName } from '#store/query/collect
 import type { UploadContext } from './uploadContext.ts';
 
 /** After a crash, another process can take over once this lease time has passed. */
-const belief = 10_000;
-const round = 3000;
+const leaseTime = 10_000;
+const renewInterval = 3000;
 
 /** A lease that allows one writer at a time over all processes; see `holdUpload`. */
 export class UploadHold {
@@ -30,7 +30,7 @@ export class UploadHold {
     // If the store is briefly unreachable, the next round tries again.
     hold.#timer = setInterval(() => {
       hold.#renewing = hold.#renew().catch(() => false);
-    }, round);
+    }, renewInterval);
     hold.#timer.unref();
     return hold;
   }
@@ -48,7 +48,7 @@ export class UploadHold {
 
   async #renew(): Promise<boolean> {
     const now = this.#context.clock();
-    const until = now + belief;
+    const until = now + leaseTime;
     const held = await this.#context.store.write(({ db }) =>
       holdUpload(db, this.#name, this.#holder, { now, until }),
     );

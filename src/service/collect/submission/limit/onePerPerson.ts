@@ -74,7 +74,7 @@ export class OnePerPerson {
     const { db } = this.#transaction;
     const hashes = hashesOf(this.#keys, this.#formId, plain);
     const before = await findUniqueAnswer(db, this.#organizationId, this.#formId, hashes);
-    if (before !== undefined && !(await this.#givesWay(before.submission_id, candidate))) return false;
+    if (before !== undefined && !(await this.#isReplaceable(before.submission_id, candidate))) return false;
     if (before !== undefined) await deleteUniqueAnswer(db, this.#organizationId, this.#formId, plain);
     await this.#write(
       plain,
@@ -101,7 +101,7 @@ export class OnePerPerson {
     await writeUniqueFieldReadTo(db, this.#organizationId, this.#formId, this.#rule.field, last);
   }
 
-  async #givesWay(submissionId: string | null, candidate: Candidate): Promise<boolean> {
+  async #isReplaceable(submissionId: string | null, candidate: Candidate): Promise<boolean> {
     if (submissionId === null) return false;
     if (submissionId === candidate.submission_id) return true;
     const { findSubmissions } = this.#transaction;
