@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Turnstile, TurnstileFull } from './turnstile.ts';
 
-/** Work that ends when the test says so. */
+/** Tasks that end on the test's command. */
 function pieces(count: number) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => {

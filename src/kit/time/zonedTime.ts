@@ -1,11 +1,14 @@
 /**
- * What clocks show in a time zone of the IANA database, such as Europe/Berlin. A name that is unknown here counts as
- * UTC: a form with a misspelt zone must still open and close.
+ * Local times in an IANA time zone such as Europe/Berlin. An unknown name counts as UTC: a form with a misspelt
+ * zone must still open and close.
  */
 
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Making one costs as much as using it fifty times. There are a few hundred zones; other names are not kept. */
+/**
+ * Creating one costs as much as using it fifty times. There are a few hundred zones; unknown names are not
+ * cached.
+ */
 function clockOf(zone: string): Intl.DateTimeFormat | undefined {
   if (zone === 'UTC') return undefined;
   const known = clocks.get(zone);
@@ -31,7 +34,7 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** What the clocks show, as if they stood in UTC: a number to calculate with, not an instant. */
+/** The local time as if it were UTC: a number to calculate with, not an instant. */
 function shownAt(zone: string, instant: number): number {
   const clock = clockOf(zone);
   if (clock === undefined) return instant;
@@ -54,9 +57,9 @@ function isPart<Parts extends object>(parts: Parts, name: string): name is strin
 const quarter = 900_000;
 const days = new Map<string, { quarter: number; day: string }>();
 
-/** The day in the zone, such as 2026-11-15. */
+/** The local day, such as 2026-11-15. */
 export function dayIn(zone: string, instant: number): string {
-  // Midnights and changes of the clock fall on quarters of an hour, so one look at the clock lasts for one.
+  // Midnights and clock changes fall on quarter hours, so a result is cached for one.
   const now = Math.floor(instant / quarter);
   const known = days.get(zone);
   if (known?.quarter === now) return known.day;
@@ -68,18 +71,17 @@ export function dayIn(zone: string, instant: number): string {
 const aDay = 86_400_000;
 
 /**
- * When the clocks of the zone show `2026-12-31T18:00`; undefined where no calendar has such a day.
+ * The instant of the local time `2026-12-31T18:00`; undefined if the day does not exist.
  *
- * Where clocks are set back, they show the hour twice: `which` says which of the two is meant. Where they are set
- * forward, they never show what lies between: then it is the moment of the change, since from that moment on the
- * clocks show a later time.
+ * When clocks go back, an hour occurs twice: `which` picks one. When they go forward, the skipped times map to
+ * the moment of the change.
  */
 export function instantIn(zone: string, local: string, which: 'first' | 'last'): number | undefined {
   const wanted = Date.parse(`${local}:00.000Z`);
   // V8 rolls 30 February over to 1 March instead of refusing it.
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== local) return undefined;
   const offset = (instant: number) => shownAt(zone, instant) - instant;
-  // No zone is further from UTC than a day, so the one offset held before and the other holds after.
+  // No zone is further than a day from UTC, so one offset applies before the change and the other after it.
   const before = offset(wanted - aDay);
   const after = offset(wanted + aDay);
   const found = [wanted - before, wanted - after].filter((instant) => shownAt(zone, instant) === wanted);
@@ -87,7 +89,7 @@ export function instantIn(zone: string, local: string, which: 'first' | 'last'):
   return changeBetween(offset, wanted - aDay, wanted + aDay);
 }
 
-/** The first instant at which the offset is no longer what it was. */
+/** The first instant with a different offset. */
 function changeBetween(offset: (instant: number) => number, from: number, to: number): number {
   const old = offset(from);
   let still = from;
