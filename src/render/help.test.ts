@@ -18,7 +18,7 @@ function textWith(page: Element, attribute: string, value: string): string | und
 
 const asked = { id: 'field1', label: 'A question' };
 
-/** What stands under the label of one field. */
+/** The help below the label of one field. */
 async function helpOf(field: Partial<Field> & { type: string }, tag = 'en'): Promise<string | undefined> {
   const language = languages.get(tag);
   assert.ok(language);

@@ -83,7 +83,7 @@ describe('every field type', () => {
 
   test('hostile texts of the form stay texts, in every place and in translations', () => {
     const poisoned = poison(everyField);
-    // Only of texts with formulas does the page say how it has worded them.
+    // The page sends hashes only of texts with formulas.
     const namesIn = (page: ReturnType<typeof parseHtml>) =>
       [...elementsIn(page)]
         .filter(({ attributes }) => attributes.get('name') !== '_texts')
@@ -134,7 +134,7 @@ describe('every field type', () => {
   });
 });
 
-/** The same form with every text that people read replaced, its rich text kept apart. */
+/** The same form with every visible text replaced, rich text excepted. */
 function poison(definition: FormDefinition): FormDefinition {
   const texts = new Set([
     'label',

@@ -39,7 +39,7 @@ describe('a mail', () => {
           return;
         }
         assert.equal(mail.text.split(link).length, 2);
-        // As a button, and written out for those who copy it.
+        // Once as a button, once as text to copy.
         assert.equal(mail.html.split(`href="${link}"`).length, 3);
         assert.match(mail.html, new RegExp(`>${link}</a>`));
       });
