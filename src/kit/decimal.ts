@@ -1,7 +1,7 @@
 import { plainNumber } from './text/plainNumber.ts';
 
 /** A longer text is no sensible number, and BigInt would be slow to parse it. */
-const longestText = 1000;
+const maxTextLength = 1000;
 
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 
@@ -122,7 +122,7 @@ export class Decimal {
  * minus.
  */
 export function parseDecimal(text: string): Decimal | undefined {
-  if (text.length > longestText || !plainDecimal.test(text)) return undefined;
+  if (text.length > maxTextLength || !plainDecimal.test(text)) return undefined;
   const point = text.indexOf('.');
   if (point === -1) return Decimal.of(BigInt(text));
   const places = text.length - point - 1;

@@ -14,12 +14,12 @@ export class Afterwards {
   run(work: () => Promise<unknown>): void {
     const begin = () => {
       this.#waiting.delete(timer);
-      const mine: Promise<void> = work()
+      const running: Promise<void> = work()
         .then(() => undefined, this.#onFailure)
-        .finally(() => this.#underway.delete(mine));
-      this.#underway.add(mine);
+        .finally(() => this.#underway.delete(running));
+      this.#underway.add(running);
     };
-    const timer = setTimeout(begin, earliest + Math.random() * spread);
+    const timer = setTimeout(begin, minimumDelay + Math.random() * delaySpread);
     this.#waiting.set(timer, begin);
   }
 
@@ -36,5 +36,5 @@ export class Afterwards {
 }
 
 /** In milliseconds: too short to notice for a person who waits for a mail. */
-const earliest = 50;
-const spread = 250;
+const minimumDelay = 50;
+const delaySpread = 250;

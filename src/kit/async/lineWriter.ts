@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs';
 
 /** Beyond this the reader has stalled; unread lines must not fill the memory. */
-const largest = 4 * 1024 * 1024;
+const maxPending = 4 * 1024 * 1024;
 
 const pause = 100;
 
@@ -26,17 +26,17 @@ export class LineWriter {
   write(line: string): void {
     this.#add(line);
     this.#isUrgent = true;
-    if (!this.#writing) this.#goOn();
+    if (!this.#writing) this.#schedule();
   }
 
   /** Batched and written a moment later: under load, writing each line by itself cost a tenth of a request. */
   writeLater(line: string): void {
     this.#add(line);
-    if (!this.#writing) this.#goOn();
+    if (!this.#writing) this.#schedule();
   }
 
   #add(line: string): void {
-    if (this.#size > largest) return;
+    if (this.#size > maxPending) return;
     this.#size += line.length;
     this.#waiting.push(line);
   }
@@ -51,7 +51,7 @@ export class LineWriter {
     }
   }
 
-  #goOn(): void {
+  #schedule(): void {
     this.#writing = this.#isUrgent;
     if (this.#isUrgent) {
       clearTimeout(this.#timer);
@@ -77,7 +77,7 @@ export class LineWriter {
 
   #sent(): void {
     this.#writing = false;
-    if (this.#waiting.length > 0) this.#goOn();
+    if (this.#waiting.length > 0) this.#schedule();
   }
 
   #take(): Buffer {

@@ -6,13 +6,13 @@ export class TurnstileFull extends Error {
 /** Limits concurrency: a few tasks run at a time, some more wait in order, and beyond those it refuses. */
 export class Turnstile {
   readonly #most: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(most: number, mostWaiting: number) {
+  constructor(most: number, maxWaiting: number) {
     this.#most = most;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ export class Turnstile {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) throw new TurnstileFull('too many wait already');
+    if (this.#waiting.length >= this.#maxWaiting) throw new TurnstileFull('too many wait already');
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

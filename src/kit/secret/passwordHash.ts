@@ -7,12 +7,12 @@ import { readPasswordHash } from './passwordHashText.ts';
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Each hash takes that memory and tens of milliseconds of a core, so this bounds all of them together. */
-const turnstile = new Turnstile(2, 64);
+const limit = new Turnstile(2, 64);
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  return turnstile.run(() => argon2id('argon2id', parameters));
+  return limit.run(() => argon2id('argon2id', parameters));
 }
 
 /** A hash of no password, for constant timing when there is no account. */
@@ -21,7 +21,7 @@ export const nobodysHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength
 /** Hashes a password into a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await derive({ ...cost, message: prepared(password), nonce });
+  const hash = await derive({ ...cost, message: normalised(password), nonce });
   return phcText(nonce, hash);
 }
 
@@ -39,14 +39,14 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const found = await derive({
     ...cost,
     tagLength: wanted.length,
-    message: prepared(password),
+    message: normalised(password),
     nonce: Buffer.from(salt, 'base64'),
   });
   return timingSafeEqual(found, wanted);
 }
 
 /** Normalises Unicode: keyboards encode one character in several ways. */
-function prepared(password: string): string {
+function normalised(password: string): string {
   return password.normalize('NFKC');
 }
 

@@ -1,7 +1,8 @@
 /**
  * Invisible characters that reverse text (U+202E), hide letters or join words. Emoji need variation selectors.
  */
-const unseen = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible =
+  /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Persian and emoji need joiners between non-ASCII characters; elsewhere they only make names look alike. */
 const strayJoiners = /(?<![^\0-\x7f\u200c\u200d])[\u200c\u200d]+|[\u200c\u200d]+(?![^\0-\x7f\u200c\u200d])/gu;
@@ -11,10 +12,10 @@ const strayJoiners = /(?<![^\0-\x7f\u200c\u200d])[\u200c\u200d]+|[\u200c\u200d]+
  * with `_` for control characters, slashes and backslashes. Ordinary names stay unchanged.
  */
 export function harmlessFileName(name: string): string {
-  const seen = name
-    .replace(unseen, '')
+  const visible = name
+    .replace(invisible, '')
     .replace(strayJoiners, '')
     .replace(/[\p{Cc}\u2028\u2029/\\]/gu, '_');
   // The current folder or its parent.
-  return /^\.{1,2}$/.test(seen) ? '' : seen;
+  return /^\.{1,2}$/.test(visible) ? '' : visible;
 }

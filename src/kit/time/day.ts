@@ -3,7 +3,7 @@
  * plus 7, without time zones.
  */
 
-const written = /^(\d{4})-(\d\d)-(\d\d)$/;
+const dayFormat = /^(\d{4})-(\d\d)-(\d\d)$/;
 const millisecondsOfDay = 86_400_000;
 const firstDay = -719_162;
 const lastDay = 2_932_896;
@@ -12,7 +12,7 @@ const lastDay = 2_932_896;
  * Parses `2026-12-31` into days since 1970-01-01; undefined for other formats and for days that do not exist.
  */
 export function parseDay(text: string): number | undefined {
-  const match = written.exec(text);
+  const match = dayFormat.exec(text);
   if (match === null) return undefined;
   const year = Number(match[1]);
   const month = Number(match[2]);

@@ -3,16 +3,16 @@
  * zone must still open and close.
  */
 
-const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
 /**
  * Creating one costs as much as using it fifty times. There are a few hundred zones; unknown names are not
  * cached.
  */
-function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   if (zone === 'UTC') return undefined;
-  const known = clocks.get(zone);
-  if (known !== undefined || clocks.has(zone)) return known;
+  const known = formats.get(zone);
+  if (known !== undefined || formats.has(zone)) return known;
   try {
     const clock = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -27,7 +27,7 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(zone, clock);
+    formats.set(zone, clock);
     return clock;
   } catch {
     return undefined;
@@ -35,8 +35,8 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
 }
 
 /** The local time as if it were UTC: a number to calculate with, not an instant. */
-function shownAt(zone: string, instant: number): number {
-  const clock = clockOf(zone);
+function localTimeAt(zone: string, instant: number): number {
+  const clock = formatOf(zone);
   if (clock === undefined) return instant;
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   let beforeChrist = false;
@@ -63,8 +63,8 @@ export function dayIn(zone: string, instant: number): string {
   const now = Math.floor(instant / quarter);
   const known = days.get(zone);
   if (known?.quarter === now) return known.day;
-  const day = new Date(shownAt(zone, now * quarter)).toISOString().slice(0, 10);
-  if (zone === 'UTC' || clockOf(zone) !== undefined) days.set(zone, { quarter: now, day });
+  const day = new Date(localTimeAt(zone, now * quarter)).toISOString().slice(0, 10);
+  if (zone === 'UTC' || formatOf(zone) !== undefined) days.set(zone, { quarter: now, day });
   return day;
 }
 
@@ -80,11 +80,11 @@ export function instantIn(zone: string, local: string, which: 'first' | 'last'):
   const wanted = Date.parse(`${local}:00.000Z`);
   // V8 rolls 30 February over to 1 March instead of refusing it.
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== local) return undefined;
-  const offset = (instant: number) => shownAt(zone, instant) - instant;
+  const offset = (instant: number) => localTimeAt(zone, instant) - instant;
   // No zone is further than a day from UTC, so one offset applies before the change and the other after it.
   const before = offset(wanted - aDay);
   const after = offset(wanted + aDay);
-  const found = [wanted - before, wanted - after].filter((instant) => shownAt(zone, instant) === wanted);
+  const found = [wanted - before, wanted - after].filter((instant) => localTimeAt(zone, instant) === wanted);
   if (found.length > 0) return which === 'first' ? Math.min(...found) : Math.max(...found);
   return changeBetween(offset, wanted - aDay, wanted + aDay);
 }

@@ -11,7 +11,7 @@ const layouts: readonly (readonly string[])[] = [
 ];
 
 /** The digits of a US keyboard with Shift. */
-const shifted = '!@#$%^&*()';
+const shiftedDigits = '!@#$%^&*()';
 
 interface Place {
   readonly row: number;
@@ -23,7 +23,7 @@ const keyboards = layouts.map((rows) => {
   for (const [row, keys] of [...rows, ''].entries())
     for (const [column, key] of [...foldedText(keys)].entries())
       if (!places.has(key)) places.set(key, { row, column });
-  for (const [column, key] of [...shifted].entries())
+  for (const [column, key] of [...shiftedDigits].entries())
     if (!places.has(key) && rows.length > 3) places.set(key, { row: 0, column });
   return places;
 });

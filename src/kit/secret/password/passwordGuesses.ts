@@ -6,7 +6,7 @@ import { sequencePieces } from './sequencePieces.ts';
 import { wordPieces } from './wordPieces.ts';
 
 /** Characters beyond this are ignored to bound the work; they make no password easier to guess. */
-const looked = 128;
+const maxLength = 128;
 
 /** Repeating earlier characters adds hardly any choice. */
 const repetition = 0.03;
@@ -16,7 +16,7 @@ const repetition = 0.03;
  * sequences, dates, repetitions and single characters. The work depends on the length alone.
  */
 export function passwordGuesses(password: string, costOf: (word: string) => number | undefined): number {
-  const { letters, isCapital } = spelled(password);
+  const { letters, isCapital } = foldedLetters(password);
   const single = letters.every((letter) => /\d/.test(letter)) ? 0.75 : 1;
   const pieces = Map.groupBy(
     [
@@ -52,10 +52,10 @@ function costAt(costs: readonly number[], at: number): number {
 }
 
 /** Each character folded, and whether it was a capital. */
-function spelled(password: string): { letters: string[]; isCapital: boolean[] } {
+function foldedLetters(password: string): { letters: string[]; isCapital: boolean[] } {
   const letters: string[] = [];
   const isCapital: boolean[] = [];
-  for (const character of [...password.normalize('NFKC')].slice(0, looked))
+  for (const character of [...password.normalize('NFKC')].slice(0, maxLength))
     for (const letter of foldedText(character)) {
       letters.push(letter);
       isCapital.push(/\p{Lu}/u.test(character));

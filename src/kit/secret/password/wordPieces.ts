@@ -1,7 +1,7 @@
 import type { Piece } from './piece.ts';
 
 /** Leetspeak substitutions. A one stands for an i or an l, so each text is read in two ways. */
-const looksLike: Readonly<Record<string, string>> = {
+const leetspeak: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '8': 'b',
@@ -53,8 +53,8 @@ export function wordPieces(
 /** The text unchanged, and with leetspeak undone. */
 function readings(letters: readonly string[]): { text: readonly string[]; extra: number }[] {
   const plain = { text: letters, extra: 0 };
-  if (!letters.some((letter) => looksLike[letter] !== undefined)) return [plain];
-  const read = letters.map((letter) => looksLike[letter] ?? letter);
+  if (!letters.some((letter) => leetspeak[letter] !== undefined)) return [plain];
+  const read = letters.map((letter) => leetspeak[letter] ?? letter);
   const likeOne = letters.map((letter) => '1!|'.includes(letter));
   if (!likeOne.includes(true)) return [plain, { text: read, extra: 0.3 }];
   const otherwise = read.map((letter, at) => (likeOne[at] === true ? 'l' : letter));
