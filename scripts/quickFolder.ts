@@ -10,14 +10,14 @@ const needed = 4_000_000_000;
 export function quickFolder(path = '/dev/shm'): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(path);
-    return isProgramsPlace(path) && bavail * bsize > needed ? path : undefined;
+    return isExecutable(path) && bavail * bsize > needed ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** An npm-installed PostgreSQL is copied there and executed, so the mount must allow that. */
-function isProgramsPlace(path: string): boolean {
+function isExecutable(path: string): boolean {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const [, , type, options = ''] = mounts.findLast((line) => line.split(' ')[1] === path)?.split(' ') ?? [];
   return type === 'tmpfs' && !options.split(',').includes('noexec');

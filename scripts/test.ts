@@ -37,7 +37,7 @@ const pure = /^(src\/(kit|form|render|contract)|web)\//;
  * A group that prints nothing for this long hangs: even on a busy machine each test has ended or timed out by
  * then.
  */
-const longestSilence = 20 * 60_000;
+const maxSilence = 20 * 60_000;
 
 let interrupted: NodeJS.Signals | undefined;
 const children = new Set<ChildProcess>();
@@ -116,7 +116,7 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
       runNode([...options, ...passedOn, ...chosen], env, number === 0 ? 'at once' : 'later'),
     ),
   );
-  for (const { told } of endings) for (const chunk of told) process.stdout.write(chunk);
+  for (const { output } of endings) for (const chunk of output) process.stdout.write(chunk);
   return endings.find(({ code }) => code !== 0)?.code ?? 0;
 }
 
@@ -124,8 +124,8 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
 async function runNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  told: 'at once' | 'later',
-): Promise<{ code: number; told: Buffer[] }> {
+  report: 'at once' | 'later',
+): Promise<{ code: number; output: Buffer[] }> {
   const options = ['--test', '--test-timeout=480000', '--test-reporter=spec'];
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
@@ -135,12 +135,12 @@ async function runNode(
   children.add(child);
   const output: Buffer[] = [];
   const silence = setTimeout(() => {
-    sayLoudly([`A group of tests has said nothing for ${longestSilence / 60_000} minutes and is ended.`]);
+    sayLoudly([`A group of tests has said nothing for ${maxSilence / 60_000} minutes and is ended.`]);
     child.kill('SIGTERM');
-  }, longestSilence);
+  }, maxSilence);
   child.stdout.on('data', (chunk: Buffer) => {
     silence.refresh();
-    if (told === 'at once') process.stdout.write(chunk);
+    if (report === 'at once') process.stdout.write(chunk);
     else output.push(chunk);
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<number>();
@@ -152,5 +152,5 @@ async function runNode(
   const code = await ended;
   clearTimeout(silence);
   children.delete(child);
-  return { code, told: output };
+  return { code, output };
 }

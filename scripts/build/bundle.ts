@@ -13,36 +13,42 @@ export interface Bundle {
  * Browser replacements for server modules: the same functions, which load only what a form needs. The loaded
  * parts import the real ones.
  */
-const instead: readonly { real: RegExp; stand: string; inside: RegExp }[] = [
-  { real: /\/form\/field\/behaviours\.ts$/, stand: 'behaviours', inside: /\/web\/page\/part\// },
+const replacements: readonly { original: RegExp; replacement: string; exempt: RegExp }[] = [
+  { original: /\/form\/field\/behaviours\.ts$/, replacement: 'behaviours', exempt: /\/web\/page\/part\// },
   {
-    real: /\/form\/formula\/(compileFormula|evaluate|template)\.ts$/,
-    stand: 'formula',
-    inside: /\/web\/page\/part\/|\/form\/formula\//,
+    original: /\/form\/formula\/(compileFormula|evaluate|template)\.ts$/,
+    replacement: 'formula',
+    exempt: /\/web\/page\/part\/|\/form\/formula\//,
   },
   {
-    real: /\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
-    stand: 'logic',
-    inside:
+    original: /\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
+    replacement: 'logic',
+    exempt:
       /\/web\/page\/part\/|\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
   },
   {
-    real: /\/form\/logic\/(dependencies|findCycle)\.ts$/,
-    stand: 'order',
-    inside: /\/web\/page\/part\//,
+    original: /\/form\/logic\/(dependencies|findCycle)\.ts$/,
+    replacement: 'order',
+    exempt: /\/web\/page\/part\//,
   },
-  { real: /\/form\/definition\/apiView\.ts$/, stand: 'apiView', inside: /^$/ },
-  { real: /\/form\/markup\/(parseMarkup|plainText)\.ts$/, stand: 'markup', inside: /\/form\/markup\// },
+  { original: /\/form\/definition\/apiView\.ts$/, replacement: 'apiView', exempt: /^$/ },
+  {
+    original: /\/form\/markup\/(parseMarkup|plainText)\.ts$/,
+    replacement: 'markup',
+    exempt: /\/form\/markup\//,
+  },
 ];
 
-function standIns(root: string): Plugin {
+function useReplacements(root: string): Plugin {
   return {
     name: 'stand-ins',
     async resolveId(source, importer) {
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       if (resolved === null || importer === undefined) return resolved;
-      const found = instead.find(({ real, inside }) => real.test(resolved.id) && !inside.test(importer));
-      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found.stand}.ts`);
+      const found = replacements.find(
+        ({ original, exempt }) => original.test(resolved.id) && !exempt.test(importer),
+      );
+      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found.replacement}.ts`);
     },
   };
 }
@@ -54,7 +60,7 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
   const bundle = await rolldown({
     input: { page: entry },
     platform: 'browser',
-    plugins: [standIns(root)],
+    plugins: [useReplacements(root)],
     // Modules outside web/page have no side effects on load; the parts, which do, are separate entries.
     treeshake: { moduleSideEffects: (id) => /\/web\/page\//.test(id) },
   });

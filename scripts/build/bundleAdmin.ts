@@ -80,12 +80,12 @@ function inOrder(styles: ReadonlyMap<string, string>, chunks: readonly OutputChu
     /tokens\.css$/.test(id) ? 0 : /base\.css$/.test(id) ? 1 : /\/web\/ui\//.test(id) ? 2 : 3;
   return [...styles.keys()]
     .sort((a, b) => rank(a) - rank(b) || (place.get(a) ?? 0) - (place.get(b) ?? 0) || (a < b ? -1 : 1))
-    .map((id) => shortened(styles.get(id) ?? ''))
+    .map((id) => minified(styles.get(id) ?? ''))
     .join('\n');
 }
 
 /** Strips comments and whitespace. */
-function shortened(css: string): string {
+function minified(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '\n')
@@ -104,7 +104,7 @@ function interFonts(): { rules: string; files: { name: string; code: Buffer }[] 
       files.push({ name: file, code });
       return `url(/assets/${file})`;
     });
-  return { rules: shortened(text), files };
+  return { rules: minified(text), files };
 }
 
 function hashOf(content: string | Buffer): string {
