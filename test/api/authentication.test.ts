@@ -9,7 +9,7 @@ import { canvass } from './canvass.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The header that a client sends, made from a good key; undefined for none. */
+/** The Authorization header of a case, made from a valid key; undefined for none. */
 type Header = (key: string) => string | undefined;
 
 const good: [what: string, header: Header][] = [
@@ -126,7 +126,7 @@ eachEngine((engine) => {
     assert.match(used.last_used_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     assert.equal(used.revoked_at, null);
 
-    // In use all the time, so that it is remembered when it is revoked.
+    // In constant use, so that it is cached when it is revoked.
     const revoking = canvass(env, 'keys', 'revoke', used.id).then(() => Date.now());
     let revoked = Number.POSITIVE_INFINITY;
     revoking.then((time) => {

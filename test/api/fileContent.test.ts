@@ -10,7 +10,7 @@ const content = (id: string) => `/v2/files/${id}/content`;
 const tag = (text: string | Buffer) => `"${createHash('sha256').update(text).digest('hex')}"`;
 const day = 86_400_000;
 
-/** What a Range header gives: the part, or a status. */
+/** The result of a Range header: the part, or a status. */
 const ranges: [range: string, expected: string | 200 | 416, label?: string][] = [
   ['bytes=0-0', 'a', '0-0'],
   ['bytes=0-25', alphabet, '0-25'],

@@ -97,7 +97,7 @@ eachEngine((engine) => {
     const logged = lines.map((line) => JSON.parse(line));
     for (const { headers, status } of answers) {
       const ofRequest = logged.filter(({ request }) => request === headers['x-request-id']);
-      // A refused key has a line of its own.
+      // A refused key has a separate line.
       const mine = ofRequest.filter(({ msg }) => msg === 'answered');
       assert.equal(mine.length, 1);
       assert.equal(mine[0].status, status);
@@ -226,7 +226,7 @@ eachEngine((engine) => {
   });
 });
 
-/** Asks again and again on one connection until an answer says that it is the last. */
+/** Repeats requests on one connection until a response announces that it is the last. */
 function load(service: RunningService, key: string): { begun: Promise<void>; ended: Promise<boolean> } {
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
   const askAgainAndAgain = async () => {
@@ -243,7 +243,7 @@ function load(service: RunningService, key: string): { begun: Promise<void>; end
     }
   };
   const ended = askAgainAndAgain();
-  // Looked at by the test; until then nobody may be listening.
+  // The test awaits it later; until then a rejection would be unhandled.
   ended.catch(reject);
   return { begun, ended };
 }

@@ -10,7 +10,7 @@ const problem = (type: string, code: string, message: string) =>
   JSON.stringify({ error: { type, code, message } });
 const notFound = problem('not_found', 'not_found', 'There is nothing at this address.');
 
-/** Ids that are not this organisation's: each must look like the next. */
+/** Ids of other organisations and of nothing: the responses must be indistinguishable. */
 const nobodys = [
   'nothing1',
   'theirs01',
@@ -210,7 +210,7 @@ eachEngine((engine) => {
   });
 });
 
-/** Names and values in their order, without what differs from answer to answer. */
+/** Ordered names and values, without what differs per response. */
 function comparable(answer: Answer | undefined): string[] {
   const varying = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const shown: string[] = [];

@@ -18,7 +18,7 @@ eachEngine((engine) => {
 
   const request = (path: string, key: string) =>
     `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic(key)}\r\n\r\n`;
-  /** Long enough for the server to have filled every buffer on the way. */
+  /** Long enough for the server to fill every buffer on the way. */
   const readLater = async (socket: Socket) => {
     socket.pause();
     await sleep(700);

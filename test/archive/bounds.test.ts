@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const megabyte = 1_000_000;
 const zeros = Buffer.alloc(1024 * 1024);
 
-/** Writes a packed tar; the pieces may be far more than what they pack to. */
+/** Writes a compressed tar; the pieces may be far larger than their compressed form. */
 async function packed(path: string, pieces: () => AsyncGenerator<Uint8Array>): Promise<void> {
   await pipeline(Readable.from(pieces()), createGzip(), createWriteStream(path));
 }

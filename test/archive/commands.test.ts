@@ -98,7 +98,7 @@ test('an export that has nowhere to go says so and leaves nothing', async () => 
   const file = await canvass(place.env, 'export', join(process.cwd(), 'package.json', 'folder'));
   assert.match(file.stderr, /^There is no folder .*package\.json to put it in\.\n$/);
   if (process.platform !== 'linux') return;
-  // Answers ENOENT to every new folder, which a recursive mkdir never tires of.
+  // It returns ENOENT for every new folder, on which a recursive mkdir loops forever.
   const system = await canvass(place.env, 'export', '/proc/folder');
   assert.deepEqual([system.code, system.stdout], [1, '']);
   assert.match(system.stderr, /^\/proc does not let a folder be made in it \(ENOENT\)\.\n$/);

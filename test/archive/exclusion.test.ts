@@ -19,7 +19,7 @@ const content = {
   [`files/${fileId}`]: 'hello',
 };
 
-/** The source, with something done when the files are read to be written: everything else is by then. */
+/** The source with a disturbance when the files are read for writing: everything else is written by then. */
 function disturbed(source: ArchiveSource, disturb: () => Promise<unknown>): ArchiveSource {
   let calls = 0;
   return {
@@ -59,7 +59,7 @@ eachEngine((engine) => {
       await switchImport(transaction, found, [{ id: 'form0001', live: 1, test: 0, counter: undefined }]);
       if (engine.name === 'postgres') {
         removing = removeImport(again.store, again.files, found);
-        // Long enough that it waits at a row; on SQLite nobody writes beside this transaction anyway.
+        // Long enough for it to wait for a row; on SQLite no one else can write during this transaction anyway.
         await setTimeout(300);
       }
     });
@@ -83,7 +83,7 @@ eachEngine((engine) => {
         written.resolve();
         await refused.promise;
       });
-      // Both have checked everything before either begins to write.
+      // Both have finished their checks before either starts to write.
       const slowSource = {
         ...source,
         async *files() {

@@ -32,7 +32,7 @@ const definition = (label: string) => ({
 const hostile = '../../x';
 const long = 'ü'.repeat(200);
 
-/** Everything that an archive can carry. */
+/** Everything that an archive can contain. */
 const rich = {
   'organization.json': { ...organization, extra: { plan: 'free' } },
   'workspaces.jsonl': [

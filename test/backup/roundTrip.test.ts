@@ -93,7 +93,7 @@ eachEngine((engine) => {
 
     await fill(data, '2');
     await addFile(data, organizationId, 9);
-    // Of rows that are gone already.
+    // Content of rows that are already deleted.
     const { storage_key } = await data.files.put(Readable.from([Buffer.from('unneeded')]));
     await data.store.write(({ db }) => noteUnneeded(db, [{ storage_key }]));
     const [damaged] = Object.keys(content);
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.equal(restored.value.secretsChanged, false);
     assert.deepEqual(await allRows(data.store.read), rows);
     assert.deepEqual(await allContent(data.folder), content);
-    // The restored state can be worked with and backed up again.
+    // The restored installation can be used and backed up again.
     await fill(data, '3');
     assert.ok((await backUp(data, join(data.folder, 'b.tar'))).ok);
   });

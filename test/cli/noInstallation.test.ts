@@ -11,7 +11,7 @@ import { shell } from '../form/shell.ts';
 import { eachEngine, engine, type TestPlace } from '../support/engines.ts';
 import { beginning, commandsOnData, formFile } from './everyCommand.ts';
 
-/** Names and content of everything below a folder. */
+/** Names and contents of everything below a folder. */
 async function everything(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -31,7 +31,7 @@ async function workFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Runs each in the work folder, and expects the same refusal of all of them. */
+/** Runs each in the work folder and expects the same refusal from all. */
 async function assertRefused(
   place: Pick<TestPlace, 'env'>,
   commands: readonly string[][],
@@ -67,7 +67,7 @@ async function tablesOf(url: string | undefined): Promise<string[]> {
   }
 }
 
-/** The commands that begin, called so that they would. */
+/** The commands that create an installation, with arguments to do so. */
 const beginners = [
   ['organizations', 'create', 'Acme'],
   ['demo', '--responses', '0'],
@@ -148,7 +148,7 @@ eachEngine((each) => {
     await using place = await each.place();
     const data = await beginData(place.config);
     await data.close();
-    // Killed after its tables were made: in their place secrets would be there, and nobody has used them.
+    // Simulates a kill after the tables were created and before the secrets were, which nothing has used yet.
     await rm(join(place.config.data, 'secrets.json'));
     await using work = await workFolder();
     const run = shell(place.env, work.path, { alwaysInside: true });

@@ -20,7 +20,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { addFile, allContent, fill, restoreInto } from '../backup/installation.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 
-/** As the program deletes: the row goes, and its content is noted. */
+/** Deletes like the program: removes the row and queues its content. */
 async function deleteFile(store: Store, organizationId: OrganizationId, storage_key: string): Promise<void> {
   await store.write(async ({ db }) => {
     await db
@@ -32,7 +32,7 @@ async function deleteFile(store: Store, organizationId: OrganizationId, storage_
   });
 }
 
-/** As if so much time had gone by that leases which nobody renews are over. */
+/** Expires all leases, as if nobody had renewed them for long. */
 async function endLeases({ store }: TestData): Promise<void> {
   await store.write(({ db }) => db.updateTable('lease').set({ expires_at: 1 }).execute());
 }
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     const steps: string[] = [];
     let kept: Promise<unknown> = Promise.resolve();
     data.files.remove = async (each) => {
-      // It has taken its own lease by now, and must not begin before this one has ended.
+      // It has taken its own lease by now, and must not start before this one has ended.
       kept = keepContent(data.store, async () => steps.push('kept'));
       while ((await heldLeases(data.store.read, data.store.engine, ['keep_content'])) === 0);
       await remove(each);
@@ -143,7 +143,7 @@ eachEngine((engine) => {
         const snapshot = await own.snapshot(staging);
         moments += 1;
         if (moments > 1) return snapshot;
-        // As after a night in which the machine slept.
+        // Like a machine that slept overnight.
         await endLeases(data);
         await deleteFile(data.store, organizationId, key);
         assert.equal(await removeUnneeded(data, { grace: 0 }), true);

@@ -36,7 +36,7 @@ eachEngine((engine) => {
     for (const secretOrAnswer of [secret, 'Ana', content.submissionId])
       assert.ok(!kept.includes(secretOrAnswer), secretOrAnswer);
 
-    // A secret opens nothing under another form, and nobody can choose one.
+    // A secret opens nothing under another form, and clients cannot choose one.
     assert.equal(await openDraft(context, { ...form, id: 'other001' }, secret), undefined);
     const chosen = await saveDraft(context, form, contentOf('Eve'), 'x'.repeat(43), 'home');
     assert.ok(chosen.ok && chosen.value.secret !== 'x'.repeat(43));

@@ -71,7 +71,7 @@ describeInBrowser('what the script adds to fields', suite);
 function suite() {
   let visit: Visit;
   let browser: Browser;
-  /** One for most of the tests: each looks at fields of its own. */
+  /** Shared by most of the tests: each checks different fields. */
   let page: Page;
 
   before(async () => {
@@ -86,7 +86,7 @@ function suite() {
     await visit?.[Symbol.asyncDispose]();
   });
 
-  /** The form in a browser that has never seen it. */
+  /** The form in a fresh browser. */
   async function open(): Promise<Page> {
     const opened = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });
     opened.setDefaultTimeout(10_000);
@@ -232,7 +232,7 @@ function suite() {
       await page.evaluate<boolean>(`(localStorage.getItem('canvass:enhanced') ?? '').includes('${uri}')`);
     for (let look = 0; look < 50 && !(await isKept()); look += 1) await page.waitForTimeout(50);
     await page.reload();
-    // Until the script has come, a list of the browser's own stands there, which is a combobox as well.
+    // Until the script has loaded there is a native select, which is a combobox as well.
     await page.locator('input[role=combobox]').first().waitFor();
     assert.deepEqual(await order(page), drawn);
     assert.deepEqual(await filledIn(page), filled);

@@ -41,7 +41,7 @@ describeInBrowser('answers kept in the browser', () => {
     await page.goto(`${visit.url}/f/choice01?lang=en`);
     await page.getByRole('button', { name: 'Start over' }).waitFor();
     assert.deepEqual(await ticks(), [false, false]);
-    // What a link asks for now is newer.
+    // A link's values are newer than the saved ones.
     await page.goto(`${visit.url}/f/choice01?field2=text`);
     await page.getByRole('button', { name: 'Start over' }).waitFor();
     assert.deepEqual(await ticks(), [false, true]);

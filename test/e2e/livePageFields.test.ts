@@ -12,7 +12,7 @@ import { openLive } from './livePage.ts';
 
 describeInBrowser('filling in every field with the script of the page', suite);
 
-/** Something in most fields, much of it wrong. */
+/** Values in most fields, many of them wrong. */
 const wrong = new URLSearchParams({
   field2: 'abc',
   field3: 'x@',
@@ -32,7 +32,7 @@ function suite() {
   let browser: Browser;
 
   before(async () => {
-    // Without Stripe a form that asks for money cannot be sent.
+    // Without Stripe a form with a payment cannot be sent.
     const settings = { STRIPE_SECRET_KEY: 'sk_test_nobody' };
     [browser, visit] = await Promise.all([launchBrowser(), openVisit('sqlite', settings)]);
     for (const id of ['keyboard', 'mouse001', 'arabic01']) await visit.form(id, stay);

@@ -221,7 +221,7 @@ function suite() {
     const other = await openLive(browser, at('link0001'));
     await yourName(other.page).fill('Bo');
     await other.page.getByLabel('People').fill('9');
-    // The service calls itself by another name of this machine, which is another place to keep answers in.
+    // The service's public address is another hostname of this machine, which has separate browser storage.
     await other.page.goto(at(`link0001${new URL(link).search}`));
     await other.ready();
     assert.equal(await yourName(other.page).inputValue(), 'Ana');

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../archive/writeArchive.ts';
 import { engine } from '../support/engines.ts';
 import { shell } from './shell.ts';
 
-/** What is told before anything happens, and where a form belongs. */
+/** The plan that is shown before anything happens, and where a form belongs. */
 
 const body = (type = 'email') =>
   `format: 2\npages:\n  - id: page1\n    label: ""\n    fields: [{ id: field1, type: ${type}, label: Text }]\n`;
@@ -80,7 +80,7 @@ test('an organisation is asked for only where nothing else says it', async () =>
       /^The form .* was deleted\. For 7 days form restore .* brings it back\. To make a new form of a file, remove its id and push it\.\n$/,
     );
   }
-  // What is there now wins over what was there once.
+  // An existing form wins over a deleted one.
   await run(['form', 'push', '-', '--organization', 'Acme'], `id: another1\nname: contact1\n${body()}`);
   assert.equal((await run(['form', 'pull', 'contact1', '--organization', 'Acme'])).code, 0);
 });

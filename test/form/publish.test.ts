@@ -114,7 +114,7 @@ eachEngine((engine) => {
     const known = new Set(['Name', ...labels].map((label) => JSON.stringify(relabelled(label))));
     for (const { version, definition: published } of versions)
       assert.ok(known.has(published), `version ${version}: ${published}`);
-    // Whoever published is told a version that is there, and nobody is told that another's is his own.
+    // Every publisher gets an existing version, and never another's as its own.
     const made = outcomes.map((outcome) => (outcome.ok ? outcome.value : assert.fail(outcome.failure.code)));
     const own = made.filter(({ published }) => published).map(({ version }) => version);
     assert.deepEqual(

@@ -74,7 +74,7 @@ describe('forms of the demo', async () => {
   }
 });
 
-/** A payment is no answer of the visitor's. */
+/** A payment is not entered by the visitor. */
 const unpaid = (items: readonly ResponseItem[]) =>
   items.filter(({ field_type }) => field_type !== 'credit_card');
 

@@ -17,7 +17,7 @@ import {
   storedForm,
 } from './example.ts';
 
-/** Pushes are planned before the form is locked, and somebody else may come in between. */
+/** Pushes are planned before the form is locked, so a concurrent change may come in between. */
 
 eachEngine((engine) => {
   test('a push says what it changed, also where somebody pushed just before it', async () => {

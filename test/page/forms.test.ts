@@ -277,7 +277,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const door = await visit.open('/f/secret01');
       assert.match(door.html, /type="password"/);
       assert.doesNotMatch(door.html, /field1/);
-      // Answers must not open what the password guards, in whatever way they come.
+      // Submitted answers must not bypass the password, in whatever encoding.
       const ways: Values[] = [
         { field1: 'x' },
         { field1: 'x', _password: 'guess' },

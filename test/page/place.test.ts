@@ -28,7 +28,7 @@ describe('the place of a visitor', () => {
     const { country, region, city } = newest.visitor as typeof nowhere;
     return { country, region, city };
   };
-  /** What is kept of a visitor whom the proxy names so. */
+  /** The stored location of a visitor with this forwarded address. */
   const placeFrom = async ({ url }: RunningService, forwarded: string) => {
     const answer = await fetch(`${url}/f/${form.formId}`, {
       method: 'POST',

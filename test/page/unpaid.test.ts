@@ -136,7 +136,7 @@ eachEngine(({ name: engine }) => {
       assert.match(html, /<h2>The payment cannot be made<\/h2>/);
       assert.doesNotMatch(html, tryAgain);
       assert.match(html, /name="field1"[^>]*value="Ana"/);
-      // Other answers are another attempt, not a contradiction of the first.
+      // Changed answers are a new attempt, not a conflict with the first.
       const other = await visit.send('/f/refused1', { ...kept, field1: 'Bo' });
       assert.equal(other.response.status, 422);
       const answers = { field1: 'Ana' };

@@ -131,7 +131,7 @@ eachEngine((engine) => {
     const result = await holdForPayment(payments, example.organizationId, due(example.formId, 'one'));
     assert.deepEqual(result, { ok: false, failure: { code: 'payment_unavailable' } });
     server.outage = undefined;
-    // Stripe goes on giving the failure under the key of the first attempt.
+    // Stripe keeps returning the failure under the idempotency key of the first attempt.
     await held(payments, example, 'one');
     assert.equal(server.sessions.size, 1);
   });

@@ -49,7 +49,7 @@ eachEngine((engine) => {
     assert.equal(byName.get('Bo')?.revoked_at, 5);
     assert.notEqual(byName.get('Ana')?.response_id, null);
 
-    // The key is kept nowhere, neither with the response nor with the link.
+    // The key is stored nowhere, neither with the response nor with the link.
     const kept = JSON.stringify([
       await data.store.read.selectFrom('personal_link').selectAll().execute(),
       await data.store.read.selectFrom('response').selectAll().execute(),

@@ -72,7 +72,7 @@ eachEngine((engine) => {
       !JSON.stringify(await store.read.selectFrom('response').selectAll().execute()).includes('ana@'),
     );
 
-    // The seat is free, and its former owner may answer again; a late retry is not a second response.
+    // The seat is free, and its former holder may answer again; a late retry is not a second response.
     const late = await send(taking, formId, old, { submission_id: first.value.submission_id });
     assert.equal(wordOf(late), 'submission_differs');
     assert.equal(wordOf(await send(taking, formId, old)), 'stored');

@@ -40,7 +40,7 @@ eachEngine((engine) => {
     const submission_id = randomUUID();
     const attempt = { submission_id, suspicion: 'too_fast' } as const;
 
-    // Three at once, as an impatient sender does.
+    // Three concurrent attempts of an impatient sender.
     const first = await Promise.all([1, 2, 3].map(() => send(taking, formId, answers, attempt)));
     assert.deepEqual(first.map(wordOf).sort(), ['repeated', 'repeated', 'stored']);
     for (let each = 0; each < 4; each += 1) await send(taking, formId, answers, { suspicion: 'trap' });

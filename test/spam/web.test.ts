@@ -21,7 +21,7 @@ let organizationId: Example['organizationId'] | undefined;
 
 before(async () => {
   data = await engine('sqlite').open();
-  // Each test names the sender: as a proxy would, which is believed because it is named here.
+  // Each test sets the sender's address through a trusted proxy header.
   service = await startService({
     ...data.env,
     CANVASS_SUBMIT_LIMIT: String(limit),
@@ -82,7 +82,7 @@ interface Visit {
   values?: Record<string, string>;
 }
 
-/** Sends a page that was shown so many milliseconds ago. */
+/** Sends a page that was shown this many milliseconds ago. */
 async function sendPage(formId: string, visit: Visit = {}): Promise<Sent> {
   const { age = 20_000, script = false, sender = newSender(), query = '', values = {} } = visit;
   const body = new URLSearchParams({
@@ -195,7 +195,7 @@ test('programs need no ticket, unless the form is strict: then they work', async
 test('one address sends so many and no more, and is told when to go on', async () => {
   const example = await form('limited1', { spam: 'off' });
   const [sender, other] = [newSender(), newSender()];
-  // More than two minutes take, so that it does not matter where in a minute this begins.
+  // More than two minutes' worth, so that the position within a minute does not matter.
   const sent: Sent[] = [];
   for (let each = 0; each < 3 * limit; each += 1) sent.push(await sendJson('limited1', {}, sender));
   const refused = sent.filter(({ status }) => status === 429);

@@ -55,7 +55,7 @@ eachEngine((engine) => {
     await limits.giveBack(organizationId, reset);
     await limits.giveBack(organizationId, reset);
     assert.equal((await limits.take(organizationId, now)).remaining, 9_999);
-    // Too late: that hour is over, and the next is not longer by it.
+    // Too late: that hour is over, and the next one gets no refund.
     assert.equal((await limits.take(organizationId, reset)).remaining, 9_999);
     await limits.giveBack(organizationId, reset);
     assert.equal((await limits.take(organizationId, reset)).remaining, 9_998);

@@ -48,7 +48,7 @@ eachEngine((engine) => {
         [3, noon + 2],
       ],
     );
-    // A clock that was set back does not take the list back with it.
+    // A clock that was set back does not affect the order of the list.
     const [later] = await append(data.store, example, ['d'], () => noon - 60_000);
     assert.deepEqual(later, { form_id: 'form', id: 4, created_at: noon + 3 });
     const form = await findForm(data.store.read, example.organizationId, example.formId);

@@ -10,7 +10,7 @@ import { countFaults } from '../property/countFaults.ts';
 import { fillUp } from '../support/fillUp.ts';
 import { addForm, listed, send, takingOf, totals } from './example.ts';
 
-/** A disk of its own needs the right to mount one. */
+/** Mounting a separate disk needs root. */
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 
 test('on a full disk nobody is told that anything is stored, and it goes on when there is room again', {

@@ -34,7 +34,7 @@ eachEngine((engine) => {
             processes[attempt % 2 === 0 ? 0 : 1],
             example.formId,
             { field1: `Visitor ${place}` },
-            // A UUID may be written in capitals.
+            // A UUID may be written in upper case.
             { submission_id: attempt % 3 === 0 ? submission_id.toUpperCase() : submission_id },
           ),
         ),
@@ -133,7 +133,7 @@ eachEngine((engine) => {
       once: await published(data.store, once.formId),
       open: await published(data.store, open.formId),
     };
-    // Read before, so that they come in this order and as one group.
+    // Read first, so that they arrive in this order and as one group.
     const sent: [keyof typeof forms, Answers][] = [
       ['seats', { field1: 'A', field3: ['front'] }],
       ['seats', { field1: 'B', field3: ['front'] }],

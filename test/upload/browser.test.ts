@@ -43,7 +43,7 @@ test('the page sends a file over a line that breaks, and goes on where it broke'
 });
 
 test('on a line of whatever speed every piece is a whole number of bytes', async ({ mock }) => {
-  // Each request takes three seconds, which is neither so fast nor so slow that the size of the next piece is capped.
+  // Each request takes three seconds, neither so fast nor so slow that the size of the next chunk is capped.
   let time = 0;
   const { fetch } = globalThis;
   mock.method(performance, 'now', () => time);
@@ -92,7 +92,7 @@ test('a file that is refused or called off is left alone', async () => {
   await assert.rejects(called, { name: 'AbortError' });
 });
 
-/** A way to the service that breaks off a few times, each after so many bytes. */
+/** A connection to the service that breaks a few times, each after this many bytes. */
 async function brokenLine(url: string, bytes: number, times: number) {
   const { hostname, port } = new URL(url);
   let broken = 0;

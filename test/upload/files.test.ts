@@ -101,7 +101,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(done.body.name, '.._.._etc_passwd');
       assert.equal((await send({ field2: [body.id] })).status, 201);
 
-      // As it was stored before names were cleaned, and as an import brings it.
+      // As stored before names were cleaned, and as imported.
       const { store } = visit.data;
       await store.write(({ db }) =>
         db.updateTable('file').set({ name: 'a\u202e/../b.exe' }).where('id', '=', body.id).execute(),
@@ -131,7 +131,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         `PUT /f/apply001/files/${id} HTTP/1.1\r\nHost: a\r\nUpload-Ticket: ${ticket}\r\nContent-Length: 300000\r\n\r\n`,
       );
       await new Promise<void>((resolve) => socket.write(content.subarray(0, 200_000), () => resolve()));
-      // The same client comes again, before anybody knows that its first connection is lost.
+      // The client reconnects before the server knows that its first connection is lost.
       await waitFor(async () => (await arrivedOf(visit, id)) > 0);
       const early = await uploader.put(id, ticket, content.subarray(0, 1), 'bytes 0-0/300000');
       assert.equal(early.status, 409);
@@ -307,7 +307,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const again = await visit.send('/f/apply001', { ...still.hidden, field1: 'Bo', field2: file });
       assert.match(again.html, /Thank you/, 'the same file under another id is the same submission');
       assert.equal((await fetchContent(visit, id)).toString(), 'hello');
-      // The visitor has the answer before everything is tidied up.
+      // The visitor gets the response before the cleanup ends.
       const left = () => readdir(join(visit.data.folder, 'arriving'));
       for (let look = 0; look < 100 && (await left()).length > 0; look += 1)
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -346,7 +346,7 @@ async function organizationOf(visit: Visit): Promise<OrganizationId> {
   return row.organization_id;
 }
 
-/** Bytes of an upload that lie on disk. */
+/** Bytes of an upload on disk. */
 async function arrivedOf(visit: Visit, id: string): Promise<number> {
   const [row] = await findUploads(visit.data.store.read, await organizationOf(visit), 'apply001', [id]);
   return await visit.data.files.partSize(row?.storage_key ?? '');

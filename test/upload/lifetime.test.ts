@@ -37,7 +37,7 @@ eachEngine((engine) => {
   });
   after(async () => await data.close());
 
-  /** Uploads to a form of their own, at a time that the test moves on. */
+  /** Uploads to a separate form, at a time that the test advances. */
   async function open(definition = application, checkouts?: Checkouts) {
     forms += 1;
     const id = `apply00${forms}`;

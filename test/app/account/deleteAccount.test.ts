@@ -30,7 +30,7 @@ eachEngine((engine) => {
       const { link } = await owner.ask('invite', { organization: at }, body);
       await browser.ask('acceptInvitation', {}, { secret: link.split('/').at(-1) ?? '' });
     }
-    // By that the log knows an address that is the person's no more.
+    // Leaves a former address of the person in the audit log.
     await browser.ask('changeEmail', {}, { email: 'quine@example.net' });
     await browser.ask('changeAccount', {}, { name: 'Ada Lace' });
     await browser.ask('leaveOrganization', { organization: former });
@@ -38,7 +38,7 @@ eachEngine((engine) => {
     const passkey = await store.write(({ db }) => fillEveryTableOf(db, organization, person));
     await browser.ask('removePasskey', { passkey });
     const named = await rowsNaming(store.read, [ada.id]);
-    // It went a moment ago, to be in the log.
+    // The passkey was removed above, to leave a log entry.
     const tables = (await tablesOfPeople(store.read)).filter((table) => table !== 'passkey');
     assert.deepEqual(
       tables.filter((table) => named[table] === undefined),
@@ -70,7 +70,7 @@ eachEngine((engine) => {
       [['k', null, null]],
       'what others use goes on',
     );
-    // The address is free again, for a new account that has nothing to do with the old one.
+    // The address is free again for a new, unrelated account.
     await app.makePerson({ email: person.email });
   });
 

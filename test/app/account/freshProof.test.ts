@@ -32,7 +32,7 @@ eachEngine((engine) => {
       await client.call('deleteWorkspace', { ...place, workspace }, { name: 'Estate one' }),
     ];
     for (const { status, problem } of refused) assert.deepEqual([status, problem], [403, 'confirm_needed']);
-    // What is done every day and easily undone goes on.
+    // Everyday, reversible actions need no fresh proof.
     const taken = [
       await client.call('changeMember', { ...place, user: member.id }, { workspaces: [] }),
       await client.call('deleteWorkspace', { ...place, workspace: emptyWorkspace }, {}),

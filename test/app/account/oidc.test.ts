@@ -81,7 +81,7 @@ test('what was proved to the provider an hour ago is no proof of now', async () 
   assert.equal((await client.call('linkOidc', {})).problem, 'confirm_needed');
 });
 
-/** As if the person had proved long ago who they are, in every browser. */
+/** Backdates the person's last proof of identity in every browser. */
 async function forgetProof(userId: string): Promise<void> {
   await store.write(({ db }) =>
     db.updateTable('app_session').set({ confirmed_at: 0 }).where('user_id', '=', userId).execute(),

@@ -8,7 +8,7 @@ import { type AppService, type Person, startApp } from '../appService.ts';
 
 const password = 'a long enough sentence';
 
-/** Somebody with a passkey, and what a browser with it does at the service. */
+/** A person with a passkey, and the browser's steps with it. */
 async function withPasskey(app: AppService, settings: { password?: string } = {}) {
   const organization = await app.makeOrganization();
   const person = await app.makePerson({ organization, ...settings });

@@ -33,7 +33,7 @@ async function join(app: AppService, secret: string, email: string): Promise<App
   return client;
 }
 
-/** Adds a passkey to the account that is signed in, and gives what signs in by it. */
+/** Adds a passkey to the signed-in account and returns a function that signs in with it. */
 async function plantPasskey(app: AppService, client: AppClient) {
   const own = { origin: app.context.baseUrl, rpId: 'localhost' };
   const passkey = new Authenticator();

@@ -9,7 +9,7 @@ import { type AppService, startApp } from '../appService.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** A service whose log is kept. */
+/** A service that captures its log. */
 async function startLogged(level = 'debug') {
   const texts: string[] = [];
   const app = await startApp(engine('sqlite'), {
@@ -24,7 +24,7 @@ async function startLogged(level = 'debug') {
   return { app, lines, texts };
 }
 
-/** What stays the same in each run. */
+/** The fields that are the same in each run. */
 function known({ level, event, method, reason, user, account, organization, route, network }: Line) {
   const all = { level, event, method, reason, user, account, organization, route, network };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -203,7 +203,7 @@ test('each call that is refused for who asks is in the log, and a proof that is 
     organization,
     route: 'app_createKey',
   });
-  // What is missing or wrong for other reasons is nobody's attempt.
+  // Failures for other reasons do not count as attempts.
   await client.call('revokeKey', { organization, key: 'zzzzzzzz' });
   await client.call('createWorkspace', { organization }, { name: '' });
   assert.deepEqual(await lines(), []);

@@ -88,7 +88,7 @@ eachEngine((engine) => {
       ]);
       const winner = tabs[outcomes.findIndex(({ status }) => status === 200)];
       assert.ok(winner !== undefined);
-      // The tabs share their cookies: the others ask again with the new one.
+      // The tabs share their cookies: the others retry with the new one.
       for (const tab of tabs) {
         for (const [name, value] of winner.cookies) tab.cookies.set(name, value);
         assert.equal((await tab.ask('start', {})).user?.id, ada.id);

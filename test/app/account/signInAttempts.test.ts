@@ -24,7 +24,7 @@ eachEngine((engine) => {
     });
     after(() => app.close());
 
-    /** Wrong ones that were made before, without the work of hashing. */
+    /** Adds failed attempts directly, without the cost of hashing. */
     async function use(count: number, attempt: Partial<Attempt>): Promise<void> {
       const whole = {
         what: 'password',
@@ -50,7 +50,7 @@ eachEngine((engine) => {
     test('beyond ten wrong ones an account waits, and a browser that is known to it does not', async () => {
       const known = app.visitor();
       await known.ask('signIn', {}, { email: ada.email, password });
-      // Right ones do not count.
+      // Successful attempts do not count.
       await use(mostAttempts.password.account - 1, { account: ada.email });
       await app.visitor().ask('signIn', {}, { email: 'Ada@Example.org', password });
       const last = await app.visitor().call('signIn', {}, { email: ada.email, password: 'wrong' });
@@ -99,7 +99,7 @@ eachEngine((engine) => {
       const visit = (sending: { from?: string; headers?: Record<string, string> }) =>
         app.visitor().call('signIn', {}, wrong, sending);
       assert.equal(await ask({}), 429);
-      // Nobody is believed about where they come from but the proxy.
+      // Only the proxy's X-Forwarded-For is trusted.
       assert.equal(await ask({ headers: { 'X-Forwarded-For': '192.0.2.50' } }), 429);
       assert.equal(await ask(forwarded('192.0.2.50')), 401);
       assert.equal(await ask(forwarded('2001:db8:1:2:ffff::b')), 429);

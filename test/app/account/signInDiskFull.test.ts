@@ -15,7 +15,7 @@ import { fillUp } from '../../support/fillUp.ts';
 import { type AppClient, openClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 
-/** A disk of its own needs the right to mount one. */
+/** Mounting a separate disk needs root. */
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 const password = 'ten green bottles';
 const minute = 60_000;
@@ -27,7 +27,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]);
   try {
     await using app = await startApp(engineIn(join(folder, 'data')), {
-      // That an account was guessed at cannot be written down then.
+      // The record of a failed attempt cannot be stored then.
       afterwards: new Afterwards((error) => assert.ok(isDiskFull(error), String(error))),
     });
     const cookie = cookieName('session', app.context.baseUrl);
@@ -40,7 +40,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
     await fillUp(join(folder, 'filler'));
     const change = (round: number) =>
       client.call('changeAccount', {}, { name: `Ada ${'x'.repeat(80)} ${round}` });
-    // The journal may have some room of its own left.
+    // The journal may have some room left.
     let last = await change(0);
     for (let round = 1; last.status === 200 && round < 500; round += 1) last = await change(round);
     assert.equal(last.problem, 'disk_full');
@@ -49,7 +49,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
 
     await t.test('whoever is signed in stays so', async () => {
       for (let visit = 0; visit < 3; visit += 1) {
-        // Later than being seen is written down.
+        // After the interval at which the last activity is recorded.
         app.time.now += 6 * minute;
         assert.equal((await client.ask('account', {})).email, ada.email);
       }
@@ -97,7 +97,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
       await signIn(out);
       await out.ask('signOut', {});
       assert.equal((await out.ask('start', {})).user, null);
-      // A browser that has a session gets another in its place.
+      // A browser with a session gets a new one in its place.
       assert.equal((await signIn(known)).status, 200);
       assert.equal((await known.ask('start', {})).user?.id, ada.id);
       app.time.now += 61 * minute;

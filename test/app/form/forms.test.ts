@@ -26,9 +26,9 @@ eachEngine((engine) => {
   interface World {
     organization: OrganizationId;
     owner: AppClient;
-    /** Given to the member. */
+    /** The member has access. */
     open: string;
-    /** Not given. */
+    /** The member has no access. */
     closed: string;
     member: AppClient;
   }
@@ -126,7 +126,7 @@ eachEngine((engine) => {
       (await owner.ask('createForm', { organization }, { workspace, name: `${template}`, template })).id;
     const donation = await add('donation');
     await add('contact');
-    // A form that only speaks of the words in a text asks for nothing.
+    // Mentioning the type in a text requires no payment.
     const quoting = await add(null);
     const missing = async () => {
       const { forms } = await owner.ask('forms', { organization });

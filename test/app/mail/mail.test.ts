@@ -30,7 +30,7 @@ eachEngine((engine) => {
     return { organization, client: await app.signedIn(owner), email: owner.email };
   }
 
-  /** One round of the job, waited for. */
+  /** Runs one round of the job and waits for it. */
   async function round(url: string, store = app.data.store): Promise<void> {
     const { mailer } = mailThrough(app, url);
     const { clock, log } = app.context;
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     return mail;
   }
 
-  /** What the settings say of the newest attempt, with a server set up. */
+  /** The latest failure as the settings show it, with a server set up. */
   async function failure(client: AppClient, organization: OrganizationId) {
     Object.assign(app.context, { mail: mailThrough(app, 'smtp://127.0.0.1:1') });
     const said = await client.ask('mail', { organization });
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     await queueOne(app, { organizationId: organization, expiresAt, to: 'late@example.org' });
     await round('smtp://127.0.0.1:1');
     assert.equal((await newest(client, organization)).state, 'waiting');
-    // With its content still there, as it is where the last attempt was long ago.
+    // The content is still there, as it is when the last attempt was long ago.
     app.time.now = expiresAt;
     const shown = async () => {
       const { id, state, error, text, link } = await newest(client, organization);
@@ -173,7 +173,7 @@ eachEngine((engine) => {
     const row = () =>
       app.data.store.read.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     assert.deepEqual([(await row()).state, (await row()).sealed], ['failed', '']);
-    // Nothing was sent where no server is set up; what it says goes all the same.
+    // Without a server nothing was sent; the content is erased all the same.
     const unsent = app.time.now + minute;
     await queueOne(app, { organizationId: organization, expiresAt: unsent });
     const stored = async () =>

@@ -142,7 +142,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual(outcomes.map(({ status }) => status).sort(), [200, 404, 404, 404, 404, 404]);
     assert.equal((await owner.ask('members', { organization })).members.length, 2);
-    // Two links for one person at once: both are used up, and there is one membership.
+    // Two links for one person at once: both are consumed, and there is one membership.
     const [browser] = browsers.filter((_, index) => outcomes[index]?.status === 404);
     const links = await Promise.all([
       invited(owner, organization),
@@ -226,7 +226,7 @@ eachEngine((engine) => {
       .where('organization_id', '=', organization)
       .execute();
     assert.ok(row);
-    // Those whose time is over count: they can be renewed.
+    // Expired invitations count: they can be renewed.
     const more = Array.from({ length: mostInvitations - 2 }, (_, number) => ({
       ...row,
       id: `more${number}`,
@@ -293,14 +293,14 @@ eachEngine((engine) => {
         .call('joinWithAccount', {}, { secret, email, name: 'N', password: 'under the old bridge' });
     for (const email of ['first@example.org', 'second@example.org'])
       assert.equal((await probe(open, email)).problem, 'email_taken');
-    // Neither of one that is taken nor of one that is free, and not by another link of the organisation.
+    // Past the limit it reveals neither a taken nor a free address, and neither does another link of the organisation.
     for (const email of ['first@example.org', 'free@example.org']) {
       const { status, problem, headers } = await probe(another, email);
       assert.deepEqual([status, problem], [429, 'too_many_attempts'], email);
       assert.ok(Number(headers['retry-after']) > 0);
     }
     assert.equal((await probe(named, 'second@example.org')).problem, 'too_many_attempts');
-    // Whoever has the link that was sent to an address may know of the account there.
+    // The holder of a link sent to an address may learn that it has an account.
     assert.equal((await probe(named, 'first@example.org')).problem, 'email_taken');
     app.time.now += attemptWindow;
     assert.equal((await probe(another, 'free@example.org')).status, 200);

@@ -31,7 +31,7 @@ eachEngine((engine) => {
     assert.deepEqual(await seen(), ['South']);
     await owner.ask('changeMember', path, { role: 'admin' });
     assert.deepEqual(await seen(), ['North', 'South']);
-    // What they had before they had all is not theirs again by itself.
+    // Workspaces from before the promotion do not return automatically.
     await owner.ask('changeMember', path, { role: 'member' });
     assert.deepEqual(await seen(), []);
     const { members } = await owner.ask('members', { organization });
@@ -76,7 +76,7 @@ eachEngine((engine) => {
     };
     await browser.ask('organization', { organization: other });
     await browser.ask('account', {});
-    // Trying what is above one's role is refused and leaves nothing behind.
+    // Attempts above one's role are refused and leave no trace.
     assert.equal((await browser.call('members', { organization })).problem, 'role_insufficient');
     assert.equal(await seen(), null);
 
@@ -108,7 +108,7 @@ eachEngine((engine) => {
     const leaving = await app.signedIn(cy);
     await leaving.ask('leaveOrganization', { organization });
     assert.equal((await leaving.call('organization', { organization })).problem, 'not_found');
-    // Nobody can do anything to somebody of another organisation.
+    // Members of another organisation are out of reach.
     const stranger = await app.makePerson({ organization: other });
     for (const user of [stranger.id, 'zzzzzzzz']) {
       const path = { organization, user };
@@ -134,7 +134,7 @@ eachEngine((engine) => {
         (await browser.ask('invite', { organization }, { ...body, email: '' })).link,
       ];
       const path = { organization, user: person.id };
-      // What changes nothing about being an owner leaves them as they are.
+      // Changes unrelated to ownership leave them unchanged.
       await owner.ask('changeMember', path, { workspaces: [] });
       assert.equal((await owner.ask('invitations', { organization })).invitations.length, 3, end);
       if (end === 'changeMember') await owner.ask(end, path, { role: 'admin' });
@@ -188,7 +188,7 @@ eachEngine((engine) => {
       );
       const done = outcomes.findIndex(({ status }) => status === 200);
       assert.notEqual(done, -1, act);
-      // The other is refused, or was no owner any more when they asked.
+      // The other is refused, or was no longer an owner at that time.
       assert.equal(outcomes.filter(({ status }) => status === 200).length, 1, act);
       assert.equal((await browsers[done]?.ask('organization', { organization: mill }))?.role, 'owner');
     }

@@ -16,7 +16,7 @@ import { beforeItBegins, inTheMiddle, watched } from './inTheMiddle.ts';
 
 const password = 'ten green bottles';
 
-/** What somebody who has stolen a session would do with it. */
+/** What the thief of a session would do with it. */
 const changes: Readonly<
   Record<string, (client: AppClient, invitation: string) => Promise<Outcome<unknown>>>
 > = {

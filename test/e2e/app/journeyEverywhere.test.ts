@@ -40,7 +40,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
 
   test('what can be done is found by other words too, and done from anywhere', async () => {
     const choose = async (typed: string, name: RegExp) => {
-      // One that is still on its way out would take the keys.
+      // A closing dialog would still receive the keys.
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('Control+k');
       await palette(page).getByRole('combobox').fill(typed);

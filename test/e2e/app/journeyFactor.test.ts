@@ -32,7 +32,8 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     ({ page } = owned);
     member = await journey.visit();
     await join(member, await invite(page, jonas.email), jonas.name);
-    // The owner has seen the invitation: only after the operator's link may this account join elsewhere as it is.
+    // The owner has seen the invitation: only after the operator's link may this account join elsewhere without
+    // further proof.
     const printed = await journey.command('users', 'reset-password', jonas.email);
     await openClient(journey.url).ask('resetPassword', {}, { secret: secretOf('reset', printed), password });
     await member.goto(`${journey.url}/app/sign-in`);
@@ -60,7 +61,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
   });
 
   test('a member at work is led through setting one up, and goes on where they were', async () => {
-    // As if they had looked at another window for a while.
+    // Simulates a return to the window after a while.
     await member.evaluate('((now) => { Date.now = () => now() + 60000 })(Date.now)');
     await member.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await heading(member, 'Harbour Museum requires a second factor').waitFor();
@@ -133,7 +134,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     assert.ok(log.some((line) => line.includes('required a second factor of everybody')));
   });
 
-  /** Authenticator apps, by whose browser it is. */
+  /** Authenticator apps by browser. */
   const apps = new Map<Page, { next(): string }>();
 
   async function turnOn(browser: Page): Promise<void> {
@@ -144,7 +145,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await browser.getByLabel('I have kept them').check();
     await button(browser, 'Done').click();
     await told(browser, 'Authenticator app turned on');
-    // A code counts once: the next one is good already.
+    // A code counts once, but the next one is already valid.
     apps.set(browser, { next: () => app.generate({ timestamp: Date.now() + 30_000 }) });
   }
 });

@@ -9,7 +9,7 @@ describeInBrowser('the web app where something does not work', () => {
   let journey: Journey;
   let page: Page;
   before(async () => {
-    // The browser itself notes each request that went nowhere.
+    // The browser logs each failed request.
     journey = await beginJourney({ expected: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
     ({ page } = await journey.own());
   });

@@ -35,7 +35,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     await other.goto(`${journey.url}/app`);
     await switchTo(other, 'Harbour Museum', 'Riverside Library');
     await openSettings(other, 'Members');
-    // A tab in the background draws seldom, and each step would take long.
+    // A background tab rarely renders, which would slow down every step.
     await page.bringToFront();
     await openSettings(page, 'API keys');
     assert.equal(page.url(), `${harbour}/settings/keys`);

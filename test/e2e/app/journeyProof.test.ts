@@ -130,7 +130,7 @@ for (const locks of ['with locks over all tabs', 'without'])
       proxy.hold('/app/api/confirm');
       await confirm(page);
       await proxy.saw('answered 200 POST /app/api/confirm');
-      // The service knows the new token alone, and the browser the old one.
+      // The service knows only the new token, and the browser only the old one.
       proxy.log.length = 0;
       const settings = other.getByRole('navigation', { name: 'Settings' });
       await settings.getByRole('link', { name: 'Members' }).click();
@@ -159,7 +159,7 @@ async function refuse(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** As if everybody had signed in long ago. */
+/** Backdates everyone's sign-in. */
 function forgetProofs({ folder }: Journey): void {
   const database = new DatabaseSync(join(folder, 'canvass.db'), { timeout: 5_000 });
   database.exec('UPDATE app_session SET confirmed_at = 0');

@@ -26,7 +26,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
   let maya: Page;
   let client: AppClient;
   let organization: string;
-  /** Somebody else's site, and what it shows. */
+  /** An attacker's site and its page. */
   let evil: { server: Server; url: string; page: string };
   before(async () => {
     provider = await startOidcProvider();

@@ -64,7 +64,7 @@ describeInBrowser('the web app where things happen at once', () => {
     await press('Jonas Berg', true);
     await held.arrived(1);
     held.release();
-    // What came last is sent when what came before is answered.
+    // The latest change is sent once the previous one is answered.
     await held.arrived(1);
     assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
     held.release();
@@ -83,7 +83,7 @@ describeInBrowser('the web app where things happen at once', () => {
     await navigation(page).getByText('Harbour House').waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
     assert.equal(await name.inputValue(), 'Harbour House');
-    // The keyboard reaches it, and it has nothing to do yet.
+    // It is focusable by keyboard but does nothing yet.
     await button(page, 'Save').press('Enter');
     await page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
     assert.equal(await page.getByText('Saved', { exact: true }).count(), 0);
@@ -231,13 +231,13 @@ describeInBrowser('the web app where things happen at once', () => {
   }
 });
 
-/** As if somebody had looked at another window for a while. */
+/** Simulates a return to the window after a while. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate('((now) => { Date.now = () => now() + 60000 })(Date.now)');
   await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
 }
 
-/** As if everybody had signed in long ago. */
+/** Backdates everyone's sign-in. */
 function forgetProofs({ folder }: Journey): void {
   const database = new DatabaseSync(join(folder, 'canvass.db'), { timeout: 5_000 });
   database.exec('UPDATE app_session SET confirmed_at = 0');

@@ -152,7 +152,7 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     await jonas.getByText(`If there is an account with ${member.email}`).waitFor();
   }
 
-  /** Sets a new password by a link, which leads inside. */
+  /** Sets a new password through a link, which signs in. */
   async function chooseNew(link: string, secret: string): Promise<void> {
     await jonas.goto(link);
     await jonas.getByText(`For the account ${member.email}.`).waitFor();

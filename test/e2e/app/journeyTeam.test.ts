@@ -38,7 +38,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await form.getByRole('heading', { name: 'Thank you' }).waitFor();
     await form.close();
     await maya.reload();
-    // Narrow screens say it in another place.
+    // Narrow screens show it elsewhere.
     const row = maya.getByRole('listitem').filter({ hasText: 'Feedback' });
     await row.getByText('1 response').first().waitFor();
   });
@@ -66,7 +66,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
 
   test('a workspace that is given and taken appears and disappears', async () => {
     await openSettings(maya, 'Workspaces');
-    // What somebody else has just done is seen when the page is loaded again.
+    // Another person's change appears after a reload.
     await maya.reload();
     await maya.getByRole('button', { name: '“Forms” is open to owners and admins only. Change it' }).click();
     const access = maya.getByRole('switch', { name: 'Jonas Berg' });
@@ -163,7 +163,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
   });
 });
 
-/** As the bar at the side lists them, without the numbers of their forms. */
+/** The workspaces in the sidebar, without their form counts. */
 async function workspacesOf(page: Page): Promise<string[]> {
   const items = await navigation(page).getByRole('listitem').allInnerTexts();
   return items.map((text) => text.replace(/\s*\d+$/, ''));
