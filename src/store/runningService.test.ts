@@ -25,7 +25,7 @@ test('commands find the service that runs, and only its owner may read where', a
   assert.deepEqual(await readdir(folder.path), []);
 });
 
-test('one that was killed counts for nothing, nor does a file that is damaged', async () => {
+test('a killed service and a damaged file are ignored', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'canvass-'));
   const { pid } = spawnSync(process.execPath, ['--version']);
   await noteRunning(folder.path, { ...here, pid });

@@ -92,7 +92,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('a key in the query or in another header is not looked at', async () => {
+  test('a key in the query or in another header is ignored', async () => {
     for (const path of [`/v2?key=${api.key}`, `/v2?api_key=${api.key}`, `/v2?access_token=${api.key}`])
       assert.equal((await api.ask(path, { key: null })).status, 401);
     const headers = { 'X-Api-Key': api.key, 'Proxy-Authorization': `Basic ${base64(`${api.key}:`)}` };
@@ -144,7 +144,7 @@ eachEngine((engine) => {
     assert.equal((await api.ask('/v2')).status, 200, 'other keys go on');
   });
 
-  test('the challenge of v1 carries what every answer of v1 does', async () => {
+  test('the 401 challenge of v1 has the headers of every v1 response', async () => {
     const answer = await askWith('/v1/forms', undefined);
     assert.equal(answer.headers.link, `<${baseUrl}/v2>; rel="successor-version"`);
   });

@@ -254,7 +254,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('another organisation sees its own things only', async () => {
+  test('another organisation sees only its own data', async () => {
     const asking = { key: api.otherKey };
     assert.equal((await api.ask('/v2', asking)).text, '{"organization_name":"Other"}');
     assert.match(

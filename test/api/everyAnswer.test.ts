@@ -188,7 +188,7 @@ function rows(): Row[] {
   ];
 }
 
-test('every kind of answer says how it may be used, once, and that the address is https alone', async () => {
+test('every kind of response has the security headers once, and HSTS', async () => {
   const asset =
     /\/assets\/[\w.-]+\.js/.exec((await send({ what: '', path: '/app', status: 200 })).text)?.[0] ?? '';
   const known = await send({ what: '', path: '/docs', status: 200 });

@@ -45,7 +45,7 @@ eachEngine((engine) => {
       assert.equal((await api.ask(path, { key: null })).status, 404, path);
   });
 
-  test('/metrics is for this machine, unless a proxy passes it on, and for whoever has the token', async () => {
+  test('/metrics is for this machine, unless a proxy forwards it, and for clients with the token', async () => {
     const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
     const rows: [headers: Record<string, string>, status: number][] = [
       [{}, 200],
@@ -146,7 +146,7 @@ eachEngine((engine) => {
         assert.equal(text.includes(part), false, `${part} is told`);
   });
 
-  test('SIGTERM: what is under way is finished, new work is turned away, exit code 0', async () => {
+  test('SIGTERM: running requests finish, new ones are refused, exit code 0', async () => {
     const service = await startService(api.data.env);
     const request = `GET /v2 HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic(api.key)}\r\n`;
     const stopping = () => until(() => service.output().includes('Stopping'));
@@ -215,7 +215,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('many connections that say nothing keep nobody out', async () => {
+  test('many silent connections do not lock others out', async () => {
     const { port, hostname } = new URL(api.service.url);
     const silent = Array.from({ length: 300 }, () => connect({ port: Number(port), host: hostname }));
     for (const socket of silent) socket.on('error', () => undefined);

@@ -310,7 +310,7 @@ describe('over a raw socket', () => {
     assert.doesNotMatch(JSON.stringify(got.answers), /evil/);
   });
 
-  test('clients that break off end nothing', async () => {
+  test('clients that disconnect do no harm', async () => {
     const reset = (socket: Socket) => socket.resetAndDestroy();
     for (const steps of [
       [reset],
@@ -349,7 +349,7 @@ describe('over a raw socket', () => {
     await stillAlive();
   });
 
-  test('what the parser refuses is logged with its request id, and nothing secret is', async () => {
+  test('requests refused by the parser are logged with their id, and without secrets', async () => {
     const got = await rawExchange(api.service.url, ['junk\r\n\r\n']);
     const id = got.answers[0]?.headers['x-request-id'] ?? 'none';
     for (let tries = 0; tries < 40 && !api.service.output().includes(id); tries += 1) await sleep(100);

@@ -59,7 +59,7 @@ eachEngine((engine) => {
   });
   after(() => api.close());
 
-  test('everything that is not there gives one and the same answer', async () => {
+  test('everything that is missing gets the same response', async () => {
     const answers: Answer[] = [];
     for (const id of nobodys) {
       for (const path of ['/v2/forms/:id', '/v2/forms/:id/responses', '/v2/files/:id/content'])

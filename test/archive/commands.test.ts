@@ -10,7 +10,7 @@ const canvass = (env: NodeJS.ProcessEnv, ...args: string[]) => shell(env, proces
 
 const content = { ...basic, 'responses/form0001.jsonl': [response(1, at(0)), response(2, at(0))] };
 
-test('import and export tell what they did, to people and to programs', async () => {
+test('import and export report what they did, to people and to programs', async () => {
   await using place = await engine('sqlite').place();
   await using archive = await writeArchive(content);
   await using target = await temporaryFolder();
@@ -41,7 +41,7 @@ test('import and export tell what they did, to people and to programs', async ()
   assert.equal(JSON.parse(json.stdout).live, 2);
 });
 
-test('an archive is added to an organisation that is there only where that is said', async () => {
+test('an archive is added to an existing organisation only on request', async () => {
   await using place = await engine('sqlite').place();
   await using archive = await writeArchive(content);
   const data = ['--data', place.config.data];

@@ -33,7 +33,7 @@ function disturbed(source: ArchiveSource, disturb: () => Promise<unknown>): Arch
 }
 
 eachEngine((engine) => {
-  test('whoever takes an import for dead while it becomes visible removes nothing of it', async () => {
+  test('taking over an import while it becomes visible removes nothing of it', async () => {
     await using data = await engine.open();
     await importContent(data, { ...basic, 'responses/form0001.jsonl': lines });
     const now = Date.now();
@@ -71,7 +71,7 @@ eachEngine((engine) => {
     ['by its id', organization],
     ['by its name', { name: 'Lighthouse' }],
   ] as const) {
-    test(`an organisation that another import brings is known ${title}, and told`, async () => {
+    test(`an organisation of another import is detected ${title}, and reported`, async () => {
       await using data = await engine.open();
       const other = await data.openAgain();
       await using folder = await writeArchive({ ...content, 'organization.json': organizationFile });
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     assert.equal((await rowCounts(data.store.read)).organization, 1);
   });
 
-  test('an import that was only silent does not go on once another takes it back', async () => {
+  test('a stalled import does not continue once another process rolls it back', async () => {
     await using data = await engine.open();
     await using folder = await writeArchive(content);
     const other = await data.openAgain();
@@ -129,7 +129,7 @@ eachEngine((engine) => {
     assert.deepEqual(await rowCounts(data.store.read), nothing);
   });
 
-  test('an import that is heard of again before it is taken back goes on', async () => {
+  test('an import that sends a heartbeat before its rollback continues', async () => {
     await using data = await engine.open();
     await using folder = await writeArchive(content);
     const source = disturbed(folderSource(folder.path), async () => {

@@ -116,7 +116,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what was imported is what the API lists', async () => {
+  test('the API lists exactly the imported items', async () => {
     await using data = await engine.open();
     const summary = await importContent(data, rich);
     assert.deepEqual(

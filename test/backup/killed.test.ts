@@ -63,7 +63,7 @@ eachEngine((engine) => {
     ['in the place of another installation', (data: TestData) => fill(data, ' of before')],
     ['where nothing was', (data: TestData) => rm(join(data.folder, 'secrets.json'))],
   ] as const)
-    test(`a restore killed between rows and secrets, ${what}, is finished by whoever comes next`, async () => {
+    test(`a restore killed between rows and secrets, ${what}, is finished by the next process`, async () => {
       await using source = await engine.open();
       await fill(source);
       const path = join(source.folder, 'a.tar');

@@ -157,7 +157,7 @@ eachEngine((engine) => {
     });
   });
 
-  test('what only looks like a backup is refused and changes nothing', async () => {
+  test('a file that only looks like a backup is refused and changes nothing', async () => {
     await using data = await engine.open();
     await fill(data);
     const before = await state(data);

@@ -40,7 +40,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('what another installation has signed ends with it, and that is told', async () => {
+  test('signatures of another installation become invalid, and that is reported', async () => {
     await using source = await engine.open();
     await fill(source);
     const path = join(source.folder, 'a.tar');
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     assert.deepEqual(await allRows(other.store.read), await allRows(data.store.read));
   });
 
-  test('a replace takes away what was there, its file content included, and keeps what both have', async () => {
+  test('a replace removes the old data with its file content, and keeps what both have', async () => {
     await using data = await engine.open();
     const organizationId = await fill(data);
     const path = join(data.folder, 'a.tar');

@@ -144,7 +144,7 @@ eachEngine((each) => {
     assert.match((await run(['organizations', 'list'])).stdout, /Acme/);
   });
 
-  test('a process that is killed at its first start keeps nobody from beginning', async () => {
+  test('a process killed at its first start does not block the next start', async () => {
     await using place = await each.place();
     const data = await beginData(place.config);
     await data.close();
@@ -159,7 +159,7 @@ eachEngine((each) => {
   });
 });
 
-test('a folder with secrets and without its database is begun anew by nobody, and a restore fills it', async () => {
+test('no command reinitialises a folder with secrets but no database, and a restore fills it', async () => {
   await using place = await engine('sqlite').place();
   await filled(place);
   await using work = await workFolder();
@@ -179,7 +179,7 @@ test('a folder with secrets and without its database is begun anew by nobody, an
   assert.match((await run(['organizations', 'list'])).stdout, /Acme/);
 });
 
-test('a backup that is not there begins no installation', async () => {
+test('a missing backup creates no installation', async () => {
   await using place = await engine('sqlite').place();
   await using work = await workFolder();
   const run = shell(place.env, work.path, { alwaysInside: true });

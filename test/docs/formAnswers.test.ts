@@ -59,7 +59,7 @@ function shownAnswers(type: string): { field: object; shown: Shown }[] {
 
 suite('answers', () => {
   for (const type of fieldTypes) {
-    test(`${type}: what is sent is shown as the document says`, async () => {
+    test(`${type}: a sent answer is shown as documented`, async () => {
       const examples = shownAnswers(type);
       const section = sectionOf(document, `### \`${type}\``);
       const written = [...section.matchAll(/^(?:Sent `|Nothing is sent;|```json answer)/gm)];

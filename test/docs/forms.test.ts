@@ -99,7 +99,7 @@ suite('tables of keys', () => {
     assert.deepEqual(keysOf(ofPage), Object.keys(definitionShape.pages.element.shape).sort());
   });
 
-  test('what every field has', () => {
+  test('the keys of every field', () => {
     const everywhere = fields.filter((row) => !shared.includes(row));
     assertSettings(everywhere, { ...base, type: z.string() });
   });

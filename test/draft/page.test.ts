@@ -36,7 +36,7 @@ const shownOf = ({ hidden }: { hidden: Record<string, string> }) => /^\d+/.exec(
 
 const secretIn = (link: string) => new URL(link).searchParams.get('resume') ?? '';
 
-describe('what a visitor saves, and by which links they come', () => {
+describe('drafts and personal links of a visitor', () => {
   let visit: Visit;
 
   before(async () => {
@@ -127,7 +127,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.equal((await save('/f/plain001/drafts', hidden)).status, 404);
   });
 
-  test('a password keeps its form shut to those who save too, and is in no page', async () => {
+  test('a password also guards saving, and is in no page', async () => {
     const opened = await visit.send('/f/locked01', { _password: 'sesame' });
     assert.ok(opened.hidden._pass);
     assert.doesNotMatch(bodyOf(opened.html), /sesame|_password/);
@@ -208,7 +208,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.ok(!stored.includes(ana) && !stored.includes(bo));
   });
 
-  test('a browser answers once by its token; what is no token is nobody', async () => {
+  test('a browser answers once by its token; an invalid token identifies none', async () => {
     const send = async (_browser: string) => {
       const { hidden } = await visit.open('/f/browser1');
       const sent = await visit.send('/f/browser1', { ...hidden, field1: 'Ana', _browser });
@@ -219,7 +219,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.deepEqual([await send('short'), await send('short'), await send('')], [200, 200, 200]);
   });
 
-  test('the page counts who begins and which pages are completed, for forms that take answers', async () => {
+  test('starts and completed pages are counted for open forms', async () => {
     const visits = async (body: string, path = '/f/survey01/visits') => {
       const response = await fetch(`${visit.url}${path}`, {
         method: 'POST',

@@ -66,7 +66,7 @@ describeInBrowser('the page in a browser and the server, about random forms', ()
     await visit?.[Symbol.asyncDispose]();
   });
 
-  test('what is shown, and what is wrong', async () => {
+  test('visible fields and faults', async () => {
     const opened = await visitPage(browser, `${visit.url}/healthz`, { script: true });
     for (const form of forms) await assertAgree(opened.page, form);
     await opened.leave();

@@ -82,7 +82,7 @@ function suite() {
     return assert.fail('the frame is not as high as the form');
   }
 
-  test('in the text: as high as the form, filled in by attributes, sent, and heard by the page', async () => {
+  test('inline: as high as the form, prefilled by attributes, sent, with events to the page', async () => {
     const { page, heard, events, violations, leave } = await open(
       `${host.add('/order', `${shown('inline', 'inline01')}<p>After it</p>`)}?private=1`,
     );

@@ -96,7 +96,7 @@ function formPageSuite() {
     }
   }
 
-  test('a browser sends again what it was shown, and no browser message stands in the way', async () => {
+  test('a browser sends the shown values again, and native validation does not interfere', async () => {
     const page = await open(pages.faulty, 390, 'light');
     const again = await page.evaluate<[string, string][]>(
       '[...new FormData(document.querySelector("form"))].filter(([, value]) => typeof value === "string")',
@@ -112,7 +112,7 @@ function formPageSuite() {
     await page.context().close();
   });
 
-  test('the keyboard meets what is wrong first, then every question, and never the trap', async () => {
+  test('Tab reaches the errors first, then every question, and never the honeypot', async () => {
     const page = await open(pages.faulty, 390, 'light');
     assert.equal(await page.evaluate('document.activeElement.className'), 'summary');
     await page.keyboard.press('Tab');

@@ -31,7 +31,7 @@ describeInBrowser('answers kept in the browser', () => {
     await visit?.[Symbol.asyncDispose]();
   });
 
-  test('what the page had ticked and the visitor has not wanted stays without its tick', async () => {
+  test('a default option that the visitor unticked stays unticked', async () => {
     const { page, leave } = await visitPage(browser, `${visit.url}/f/choice01`, { script: true });
     const [mail, text] = [page.getByLabel('By mail'), page.getByLabel('By text')];
     const ticks = async () => [await mail.isChecked(), await text.isChecked()];
@@ -48,7 +48,7 @@ describeInBrowser('answers kept in the browser', () => {
     await leave();
   });
 
-  test('those behind one personal link are not shown behind another, and wait for whoever has it', async () => {
+  test('answers of one personal link are not shown behind another, and wait for its owner', async () => {
     const { store } = visit.data;
     const { organization_id } = await store.read
       .selectFrom('form')

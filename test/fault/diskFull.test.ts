@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 30 });
 const remove = async () => {};
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 
-test('on a full disk nobody is told that anything is stored, reading and showing go on, and it recovers by itself', {
+test('on a full disk nothing is acknowledged, reads and pages continue, and it recovers automatically', {
   skip: cannotMount,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-disk-'));

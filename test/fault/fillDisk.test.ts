@@ -133,7 +133,7 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
     assert.equal(await visitor('198.51.100.1'), 201);
   });
 
-  test('from one network they hold a share of the room, and everybody else goes on', async () => {
+  test('from one network they hold a share of the room, and others continue', async () => {
     // The first body may take any part of the room, and already exceeds the share.
     const held = [];
     const codes: string[] = [];

@@ -121,7 +121,7 @@ describe('what hostile clients send to a form', () => {
     );
   });
 
-  test('500 clients that never finish are closed, and keep nobody out', async () => {
+  test('500 clients that never finish are closed, and do not lock others out', async () => {
     const figures = await crowd;
     assert.equal(figures.failed, 0);
     assert.ok((figures.good_requests ?? 0) > 10);

@@ -200,7 +200,7 @@ test('a file with wrong settings is neither pushed nor published', async () => {
   assert.deepEqual([published.code, published.stderr], [0, '']);
 });
 
-test('wrong files, wrong names and wrong calls are told in sentences', async () => {
+test('wrong files, names and arguments are reported in sentences', async () => {
   await using place = await engine('sqlite').place();
   await using folder = await temporaryFolder();
   const run = shell(place.env, folder.path);

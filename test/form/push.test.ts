@@ -191,7 +191,7 @@ eachEngine((engine) => {
     assert.equal((await refused(store, organizationId, { id: 'newform1' })).code, 'workspace_needed');
   });
 
-  test('an id or an address of somebody else is refused, and theirs is untouched', async () => {
+  test('another organisation’s id or address is refused, and its form is untouched', async () => {
     await using data = await engine.open();
     const { store } = data;
     const mine = await newOrganization(store);
@@ -224,7 +224,7 @@ eachEngine((engine) => {
     assert.equal(outcomes.filter(({ ok }) => ok).length, 1);
   });
 
-  test('a form on its way in by an import is not there', async () => {
+  test('a form of an unfinished import is not found', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);

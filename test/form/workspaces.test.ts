@@ -39,7 +39,7 @@ eachEngine((each) => {
     );
   });
 
-  test('a workspace is not called as another one of its organisation is', async () => {
+  test('workspace names are unique within an organisation', async () => {
     await using data = await each.open();
     const { store } = data;
     const organization = await newOrganization(store);

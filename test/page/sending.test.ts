@@ -28,7 +28,7 @@ const strangers: Record<string, (response: ServerResponse) => void> = {
 };
 
 for (const [name, say] of Object.entries(strangers))
-  test(`${name} is not taken for the word that the answers are stored`, async ({ mock }) => {
+  test(`${name} does not count as an acknowledgement`, async ({ mock }) => {
     const bodies: string[] = [];
     const stored = { submission_id: 'the id', created_at: '2026-11-15T12:00:00Z', test: false };
     const server = createServer(async (request, response) => {

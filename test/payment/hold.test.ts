@@ -16,7 +16,7 @@ const rows = async ({ read }: Store) => [
 ];
 
 eachEngine((engine) => {
-  test('a submission that is not paid is stored and seen by nobody', async () => {
+  test('an unpaid submission is stored and invisible', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);
@@ -136,7 +136,7 @@ eachEngine((engine) => {
     assert.equal(server.sessions.size, 1);
   });
 
-  test('what Stripe refuses is told, logged, and can be tried again', async () => {
+  test('a refusal by Stripe is reported, logged, and can be retried', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     await held(payments, example, 'one');
   });
 
-  test('another session is begun only when nobody can pay the last one any more', async () => {
+  test('a new session starts only when the last one can no longer be paid', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);

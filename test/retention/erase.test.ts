@@ -12,7 +12,7 @@ const day = 86_400_000;
 const start = Date.UTC(2026, 0, 10, 12);
 
 eachEngine((engine) => {
-  test('responses go when their time is over, with files, counts, seats and what knows their sender', async () => {
+  test('expired responses are erased with files, counts, seats and sender hashes', async () => {
     await using data = await engine.open();
     const { store, files } = data;
     const example = await addForm(store, {
@@ -79,7 +79,7 @@ eachEngine((engine) => {
     assert.equal((await published(store, formId)).counts.counter, 3);
   });
 
-  test('files go also where the disk refused at first, or the process was ended', async ({ mock }) => {
+  test('files are removed even after a disk error or a crash', async ({ mock }) => {
     await using data = await engine.open();
     const { store, files } = data;
     const example = await addForm(store, { retention_days: 1 });

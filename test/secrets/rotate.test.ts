@@ -95,7 +95,7 @@ function linkGood(secrets: Secrets, query: string): boolean {
 }
 
 eachEngine((engine) => {
-  test('a rotation keeps everything, and what it sealed again needs the old key no more', async () => {
+  test('a rotation keeps everything, and resealed data no longer needs the old key', async () => {
     await using data = await engine.open();
     const filled = await fill(data);
     const link = signFileLink(data.secrets.link_key, organizationId, 'f', now);
@@ -118,7 +118,7 @@ eachEngine((engine) => {
     assert.equal((await secretsIn(data)).accepted.length, 2);
   });
 
-  test('what a leaked key has signed is refused at once, and nobody is signed out', async () => {
+  test('signatures of a leaked key are refused at once, and sessions stay', async () => {
     await using data = await engine.open();
     const filled = await fill(data);
     const link = signFileLink(data.secrets.link_key, organizationId, 'f', now);

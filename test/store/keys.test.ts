@@ -27,7 +27,7 @@ eachEngine((engine) => {
     assert.equal((await listKeys(read))[0]?.revoked_at, 200);
   });
 
-  test('a key made through one opening of the data is known to the other at once', async () => {
+  test('a key created through one store is known to the other at once', async () => {
     await using data = await engine.open();
     const second = await data.openAgain();
     const { organizationId } = await addExample(data.store);

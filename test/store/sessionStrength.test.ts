@@ -20,7 +20,7 @@ async function addSession(
 }
 
 eachEngine((engine) => {
-  test('sessions from before end after 90 days, and count as what they had shown', async () => {
+  test('existing sessions end after 90 days, with the factors they had proved', async () => {
     await using place = await engine.place();
     const old = await beginData(
       place.config,

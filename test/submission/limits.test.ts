@@ -64,7 +64,7 @@ eachEngine((engine) => {
       },
     ));
 
-  test('an answer is given once, however it is written, and only who gives one is asked', () =>
+  test('a unique answer is accepted once in any spelling, and a missing one is not checked', () =>
     crowd(
       { one_per_person: { by: 'answer', field: 'field2' } },
       (place) => ({

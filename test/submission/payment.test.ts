@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
   });
 
-  test('nobody is asked to pay for a seat that is gone, and privacy mode asks for no payment', async () => {
+  test('a full option asks for no payment, and neither does privacy mode', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const taking = { ...takingOf(data.store), checkouts: stripeAt(server) };

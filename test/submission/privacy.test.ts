@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.equal(await keyHashes(store, answerKeys), 450);
   });
 
-  test('the hash of a private submission is forgotten after a day; then the id alone tells a retry', async () => {
+  test('the hash of a private submission is deleted after a day; then only the id identifies a retry', async () => {
     await using data = await engine.open();
     const { store } = data;
     const { formId } = await addForm(store, secret, { definition: poll });
@@ -155,7 +155,7 @@ eachEngine((engine) => {
     assert.equal((await bodies(store)).length, 1);
   });
 
-  test('retention forgets who has answered in privacy mode, by the day', async () => {
+  test('retention deletes the senders of private submissions by day', async () => {
     await using data = await engine.open();
     const { store } = data;
     const { formId } = await addForm(store, { ...secret, retention_days: 30 }, { definition: poll });
@@ -174,7 +174,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, later)), 'already_answered');
   });
 
-  test('a restore knows retries and persons again; under other secrets it knows neither', async () => {
+  test('a restore recognises retries and persons; with other secrets it recognises neither', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store, secret, { definition: poll });
     const keys = new AnswerKeys(() => data.secrets.hash_key);

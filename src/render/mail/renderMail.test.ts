@@ -54,7 +54,7 @@ describe('a mail', () => {
     assert.match(text, /Zoë <script> invites you to work with Orchard & Sons/);
   });
 
-  test('names cannot begin a line of their own, turn the direction of reading or make a subject endless', () => {
+  test('names cannot start a new line, change the text direction or make a subject endless', () => {
     const organization = `Orchard\r\nBcc: thief@example.net\n\u202e${'x'.repeat(500)}`;
     const { subject, text } = rendered({ names: { ...names, organization } });
     assert.match(subject, /^Join Orchard Bcc: thief@example.net x+…$/);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { DiskFiles } from './disk.ts';
 
-test('content is kept where no folder is yet, also when several begin at once', async () => {
+test('content is stored before its folder exists, also by several concurrent writers', async () => {
   const data = await mkdtemp(join(tmpdir(), 'canvass-test-'));
   try {
     const files = new DiskFiles(join(data, 'not', 'there', 'yet'));

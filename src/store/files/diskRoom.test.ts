@@ -20,7 +20,7 @@ test('256 MB stay free, or a twentieth of a small disk', async () => {
   assert.equal(await disk(200 * megabyte).room.has(0), false);
 });
 
-test('what is promised is gone for everybody else, until it is written or given back', async () => {
+test('reserved bytes are unavailable to others until they are written or released', async () => {
   const { figures, room } = disk(356 * megabyte);
   const first = room.promise(60 * megabyte);
   assert.equal(await restOf(room), 40 * megabyte);
@@ -36,7 +36,7 @@ test('what is promised is gone for everybody else, until it is written or given 
   assert.equal(await restOf(room), 90 * megabyte);
 });
 
-test('a promise is kept only as far as the disk has the room when it comes to writing', async () => {
+test('a reservation holds only as far as the disk has room at the time of writing', async () => {
   const { figures, room } = disk(356 * megabyte);
   const promised = room.promise(100 * megabyte);
   assert.ok(await promised.take(9 * megabyte));

@@ -13,7 +13,7 @@ eachEngine((engine) => {
   });
   after(() => app.close());
 
-  test('of somebody who deletes their account nothing is left but the name in the audit log', async () => {
+  test('deleting an account leaves only the name in the audit log', async () => {
     const { store } = app.data;
     const organization = await app.makeOrganization();
     const former = await app.makeOrganization('Vineyard');
@@ -74,7 +74,7 @@ eachEngine((engine) => {
     await app.makePerson({ email: person.email });
   });
 
-  test('whoever is the only owner of an organisation is told of which, and nothing is changed', async () => {
+  test('the only owner of an organisation cannot delete the account and is told which organisation', async () => {
     const { store } = app.data;
     const mill = await app.makeOrganization('Mill');
     const barn = await app.makeOrganization('Barn');
@@ -118,7 +118,7 @@ eachEngine((engine) => {
     assert.deepEqual(again, { ok: false, failure: { code: 'user_unknown' } });
   });
 
-  test('somebody who signs in while their account is deleted does not hold it up', async () => {
+  test('a concurrent sign-in does not block the deletion of the account', async () => {
     const { store } = app.data;
     const bo = await app.makePerson();
     const signIns = await Promise.allSettled([

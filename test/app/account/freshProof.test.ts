@@ -6,7 +6,7 @@ import { startApp } from '../appService.ts';
 import { makeEstate } from '../matrix/estate.ts';
 
 eachEngine((engine) => {
-  test('what hands out secrets, lets somebody in or cannot be undone needs a fresh proof of identity', async () => {
+  test('actions that reveal secrets, grant access or cannot be undone need a fresh proof of identity', async () => {
     await using app = await startApp(engine);
     const { organization, owner, member, workspace, emptyWorkspace, invitation, mail } = await makeEstate(
       app,
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     assert.doesNotMatch(taken[2]?.bytes.toString() ?? '', /\/join\//, 'the list has no links');
   });
 
-  test('who reads the link of an invitation stands in the audit log, once', async () => {
+  test('reading the link of an invitation is in the audit log, once', async () => {
     await using app = await startApp(engine);
     const { organization, owner, invitation } = await makeEstate(app, 'Estate');
     const client = await app.signedIn(owner);

@@ -7,7 +7,7 @@ import { makeEstate } from '../matrix/estate.ts';
 import { changesOf } from '../matrix/storedRows.ts';
 
 /** Mail scanners open every link, and messengers and browsers prefetch pages. */
-test('a link that is opened by a machine, any number of times, still works for the person', async () => {
+test('a link opened by scanners any number of times still works for the person', async () => {
   await using app = await startApp(engine('sqlite'));
   const { organization, owner: person, member, form } = await makeEstate(app, 'Orchard');
   const owner = await app.signedIn(person);

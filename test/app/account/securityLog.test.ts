@@ -40,7 +40,7 @@ async function onlyLine(lines: () => Promise<Line[]>): Promise<Line> {
   return known(line ?? {});
 }
 
-test('each way in that fails is in the log, with who tried as far as it is known', async () => {
+test('each failed sign-in is in the log, with the account if known', async () => {
   const { app, lines } = await startLogged();
   await using _ = app;
   const ada = await app.makePerson({ email: 'ada@example.org', password });
@@ -157,7 +157,7 @@ test('a key that is refused is in the log', async () => {
   assert.deepEqual(await get({ authorization }), { level: 40, ...refused, reason: 'key_invalid' });
 });
 
-test('each call that is refused for who asks is in the log, and a proof that is wanted only for debugging', async () => {
+test('each unauthorised call is in the log, and a missing fresh proof only at debug level', async () => {
   const { app, lines } = await startLogged();
   await using _ = app;
   const organization = await app.makeOrganization();
@@ -209,7 +209,7 @@ test('each call that is refused for who asks is in the log, and a proof that is 
   assert.deepEqual(await lines(), []);
 });
 
-test('one network writes so many lines a minute and no more, and what was left out is counted', async () => {
+test('log lines per network and minute are limited, and the dropped ones are counted', async () => {
   const { app, lines } = await startLogged('info');
   await using _ = app;
   const visitor = app.visitor();
@@ -224,7 +224,7 @@ test('one network writes so many lines a minute and no more, and what was left o
   assert.equal(next?.event, 'access_refused');
 });
 
-test('all networks together fill no disk either', async () => {
+test('log lines of all networks together are limited too', async () => {
   const { app, lines } = await startLogged('info');
   await using _ = app;
   const visit = (from: string) => app.visitor().call('account', {}, undefined, { from });

@@ -73,7 +73,7 @@ eachEngine((engine) => {
     assert.equal(await setupLinkAtStart(store, app.keys, app.context.baseUrl, app.time.now), undefined);
   });
 
-  test('a link for an organisation that is there makes an owner of a new account, or of whoever is signed in', async () => {
+  test('a link for an existing organisation makes an owner of a new account, or of the signed-in person', async () => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization('Imported');
     const secret = await setupSecret(app, organization);

@@ -166,7 +166,7 @@ eachEngine((engine) => {
       assert.equal(client.cookies.has(cookieName('session', app.context.baseUrl)), false);
     });
 
-    test('whoever comes back within 30 days stays signed in, and nobody later', async () => {
+    test('a return within 30 days stays signed in, and a later one does not', async () => {
       const day = 24 * 60 * minute;
       const client = await app.signedIn(await app.makePerson());
       for (let visit = 0; visit < 2; visit += 1) {

@@ -20,7 +20,7 @@ const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? '
 const password = 'ten green bottles';
 const minute = 60_000;
 
-test('on a full disk whoever is signed in goes on reading, and others sign in to read', {
+test('on a full disk signed-in people continue to read, and others sign in to read', {
   skip: cannotMount,
 }, async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-disk-'));
@@ -47,7 +47,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
     const signIn = (browser: AppClient, given = password) =>
       browser.call('signIn', {}, { email: ada.email, password: given });
 
-    await t.test('whoever is signed in stays so', async () => {
+    await t.test('signed-in people stay signed in', async () => {
       for (let visit = 0; visit < 3; visit += 1) {
         // After the interval at which the last activity is recorded.
         app.time.now += 6 * minute;
@@ -55,7 +55,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
       }
     });
 
-    await t.test('whoever signed in long ago proves anew who they are, and exports', async () => {
+    await t.test('a person who signed in long ago renews the proof of identity, and exports', async () => {
       const exported = () =>
         client.call('exportAudit', { organization }, undefined, { query: { format: 'csv' } });
       assert.equal((await exported()).problem, 'confirm_needed');
@@ -70,7 +70,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
     });
 
     const late = app.visitor();
-    await t.test('somebody signs in by password, reads and exports, for an hour and no longer', async () => {
+    await t.test('a person signs in by password, reads and exports, for an hour and no longer', async () => {
       assert.deepEqual((await signIn(late)).answer, { next: 'done' });
       assert.equal((await late.ask('start', {})).user?.id, ada.id);
       assert.equal((await late.ask('organization', { organization })).role, 'owner');
@@ -143,7 +143,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
     await rm(join(folder, 'filler'));
 
     await t.test(
-      'with room again the first change begins a session, and another password ends what stood in',
+      'with room again the first change starts a real session, and a new password ends the temporary ones',
       async () => {
         await late.ask('createWorkspace', { organization }, { name: 'North' });
         assert.match(late.cookies.get(cookie) ?? '', /^[\w-]{43}$/);

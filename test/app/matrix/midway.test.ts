@@ -32,7 +32,7 @@ eachEngine((engine) => {
   });
 
   for (const name of names)
-    test(`${name} asks once more inside its transaction who it acts for`, async () => {
+    test(`${name} rereads the rights of its actor inside the transaction`, async () => {
       const estate = await makeEstate(app, `Estate ${name}`);
       const { losses, prepare, leavesNothing } = writingRoutes[name];
       await app.data.store.write(async ({ db }) => prepare?.(db, estate));

@@ -138,7 +138,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what is older than the days that are kept is forgotten', async () => {
+  test('entries older than the retention period are deleted', async () => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization();
     const now = 1000 * day;

@@ -28,7 +28,7 @@ async function contents({ folder }: TestData): Promise<number> {
 }
 
 eachEngine((engine) => {
-  test('a look that is chosen shows on forms that choose none, in every process', async () => {
+  test('the organisation’s branding shows on forms without their own, in every process', async () => {
     await using app = await startApp(engine);
     const { organizationId: organization } = await addForm(app.data.store, {}, { id: 'plain001' });
     const own = {
@@ -72,7 +72,7 @@ eachEngine((engine) => {
     assert.equal(look.exec((await page('plain001')).html)?.[0], look.exec(plain.html)?.[0]);
   });
 
-  test('a logo is sent to anybody as a picture and as nothing else, until another takes its place', async () => {
+  test('a logo is public as an image and as nothing else, until it is replaced', async () => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization();
     const client = await app.signedIn(await app.makePerson({ organization }));
@@ -107,7 +107,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what is no picture of ours, or too large, is refused', async () => {
+  test('unsupported and too large images are refused', async () => {
     await using app = await startApp(engine);
     const organization: OrganizationId = await app.makeOrganization();
     const client = await app.signedIn(await app.makePerson({ organization }));
@@ -132,7 +132,7 @@ eachEngine((engine) => {
   });
 });
 
-test('nothing large is read of somebody who may not send it', async () => {
+test('large bodies of unauthorised senders are not read', async () => {
   await using app = await startApp(onlyEngine('sqlite'));
   const organization = await app.makeOrganization();
   const { hostname, port } = new URL(app.url);

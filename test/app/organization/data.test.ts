@@ -52,7 +52,7 @@ async function eventually(holds: () => Promise<boolean>, what: string): Promise<
 }
 
 eachEngine((engine) => {
-  test('what a browser saves is imported elsewhere as it was', async () => {
+  test('a downloaded export imports elsewhere unchanged', async () => {
     await using app = await startApp(engine);
     await importContent(app.data, content);
     const organization = lighthouse;
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     assert.equal(entries.length, 1);
   });
 
-  test('there is one export at a time, and one that nobody reads to its end leaves nothing', async () => {
+  test('there is one export at a time, and an aborted download leaves nothing', async () => {
     await using app = await startApp(engine);
     await importContent(app.data, content);
     const organization = lighthouse;
@@ -103,7 +103,7 @@ eachEngine((engine) => {
       assert.equal((await client.call(route, { organization })).status, 200);
   });
 
-  test('an organisation goes a week after it was asked for, unless somebody changes their mind', async () => {
+  test('an organisation is deleted a week after the request, unless it is cancelled', async () => {
     await using app = await startApp(engine);
     const { store } = app.data;
     const organization = await app.makeOrganization('Orchard');
@@ -146,7 +146,7 @@ eachEngine((engine) => {
     assert.equal(left.length, 1, 'people stay');
   });
 
-  test('content goes also where a process was ended after it had deleted what names it', async () => {
+  test('content is removed even if the process died after deleting its rows', async () => {
     await using app = await startApp(engine);
     const { store, files } = app.data;
     const { organization, other, keys, others, shared, logoOf } = await fillTwo(app);

@@ -48,7 +48,7 @@ eachEngine((engine) => {
   });
   after(() => app.close());
 
-  test('somebody joins by the copied link with a new account and sees what they were given', async () => {
+  test('a person joins by the copied link with a new account and sees the given workspaces', async () => {
     const { organization, owner } = await begin(app);
     const { id: given } = await owner.ask('createWorkspace', { organization }, { name: 'Given' });
     await owner.ask('createWorkspace', { organization }, { name: 'Other' });
@@ -95,7 +95,7 @@ eachEngine((engine) => {
     assert.ok(actions.includes('member.invited') && actions.includes('member.joined'));
   });
 
-  test('an account that is there accepts signed in; its role never sinks, and the link is used up', async () => {
+  test('an existing account accepts while signed in; its role is never lowered, and the link is consumed', async () => {
     const { organization, owner } = await begin(app);
     const person = await app.makePerson({ email: 'kim@example.org' });
     const kim = await app.signedIn(person);
@@ -185,7 +185,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('nobody joins an organisation whose deletion has begun', async () => {
+  test('joining an organisation under deletion is refused', async () => {
     const { organization, owner } = await begin(app);
     const secret = await invited(owner, organization, { email: 'mo@example.org' });
     await app.data.store.write(async ({ db }) => {
@@ -271,7 +271,7 @@ eachEngine((engine) => {
     assert.equal((await renew()).status, 200);
   });
 
-  test('a link tells of accounts with other addresses a few times only', async () => {
+  test('a link can probe other addresses for accounts only a few times', async () => {
     app.time.now = Math.ceil(app.time.now / hour) * hour;
     const { organization, owner } = await begin(app);
     await app.makePerson({ email: 'first@example.org' });

@@ -63,7 +63,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('when somebody was last seen is about this organisation alone', async () => {
+  test('the last activity is per organisation', async () => {
     const { organization, owner } = await begin(app);
     const other = await app.makeOrganization('Vineyard');
     const bo = await app.makePerson({ organization, role: 'member' });
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     assert.ok((await seen()) !== first);
   });
 
-  test('somebody who is removed or leaves has no access from then on, and keeps their other organisations', async () => {
+  test('a removed or leaving member loses access at once, and keeps other organisations', async () => {
     const { organization, person, owner } = await begin(app);
     const other = await app.makeOrganization('Vineyard');
     const { id: north } = await owner.ask('createWorkspace', { organization }, { name: 'North' });
@@ -121,7 +121,7 @@ eachEngine((engine) => {
     assert.equal((await owner.ask('members', { organization })).members[0]?.id, person.id);
   });
 
-  test('invitations of an owner who is one no more bring nobody back', async () => {
+  test('invitations of a former owner are void', async () => {
     const { organization, owner } = await begin(app);
     const body = { email: 'friend@example.org', role: 'owner' as const, workspaces: [] };
     const { link: kept } = await owner.ask('invite', { organization }, body);
@@ -194,7 +194,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('an owner makes a link to set a password for somebody of this organisation alone', async () => {
+  test('an owner creates a password link only for members of this organisation alone', async () => {
     const { organization, owner } = await begin(app);
     const bo = await app.makePerson({ organization, role: 'member' });
     const { link } = await owner.ask('makeResetLink', { organization, user: bo.id });
@@ -211,7 +211,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('links to set a password are worth nothing once an owner of the organisation is one no more', async () => {
+  test('password links are void once an owner of the organisation is demoted or removed', async () => {
     const { organization, owner } = await begin(app);
     const bo = await app.makePerson({ organization, role: 'member' });
     for (const act of ['changeMember', 'removeMember', 'leaveOrganization'] as const) {

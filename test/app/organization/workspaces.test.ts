@@ -66,7 +66,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('an empty workspace goes at once, one with forms by its name, and neither is anywhere afterwards', async () => {
+  test('an empty workspace is deleted at once, one with forms by typing its name, and both disappear everywhere', async () => {
     const { organization, owner } = await begin(app);
     const { store } = app.data;
     const { id: empty } = await owner.ask('createWorkspace', { organization }, { name: 'Empty' });

@@ -87,7 +87,7 @@ eachEngine((engine) => {
     assert.deepEqual(await listSessions(other.read, person.id, app.time.now), []);
   });
 
-  test('nor does a second factor whose password is changed meanwhile', async () => {
+  test('nor does a second factor if the password is changed in between', async () => {
     const person = await app.makePerson({ password });
     const owner = await app.signedIn(person);
     const { secret } = await owner.ask('beginTotp', {});

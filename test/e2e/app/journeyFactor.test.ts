@@ -42,7 +42,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
   });
   after(async () => await journey.end());
 
-  test('an owner without one is led to their own first', async () => {
+  test('an owner without one sets up their own first', async () => {
     await openSettings(page, 'General');
     await page.getByText('Set up your own first').waitFor();
     await page.getByRole('link', { name: 'Go to Security' }).click();
@@ -50,7 +50,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await page.goto(`${journey.url}/app/o/${owned.organization}/settings/general`);
   });
 
-  test('the owner is told whom it concerns, and requires it', async () => {
+  test('the owner sees whom it affects, and requires it', async () => {
     await button(page, 'Require of everybody').click();
     const question = page.getByRole('alertdialog', { name: 'Require a second factor of everybody?' });
     await question.getByText('1 member has none yet.').waitFor();
@@ -60,7 +60,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await page.getByText('Required of everybody.').waitFor();
   });
 
-  test('a member at work is led through setting one up, and goes on where they were', async () => {
+  test('a working member is guided through the set-up, and continues where they were', async () => {
     // Simulates a return to the window after a while.
     await member.evaluate('((now) => { Date.now = () => now() + 60000 })(Date.now)');
     await member.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
@@ -82,7 +82,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await question.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('the owner ends the sessions of somebody who belongs elsewhere too, and they sign in again', async () => {
+  test('the owner ends the sessions of a member of several organisations, who signs in again', async () => {
     const printed = await journey.command('setup-link');
     const client = openClient(journey.url);
     await client.ask(
@@ -124,7 +124,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     assert.equal(member.url(), settings);
   });
 
-  test('the log tells of all of it', async () => {
+  test('the log lists all of it', async () => {
     await openSettings(page, 'Audit log');
     const log = await auditLog(page);
     assert.ok(

@@ -41,7 +41,7 @@ describeInBrowser('a thousand forms in the web app', () => {
     await heading(page, 'All forms').waitFor();
   });
 
-  test('only what is in sight is in the page, to the last form', async () => {
+  test('only visible rows are in the page, down to the last form', async () => {
     await form('Survey 999').waitFor();
     assert.ok((await rows()) <= mostRows);
     await page.keyboard.press('End');

@@ -17,7 +17,7 @@ import {
   told,
 } from './journeySteps.ts';
 
-describeInBrowser('proving once more who one is, in several tabs', () => {
+describeInBrowser('renewing the proof of identity, in several tabs', () => {
   let journey: Journey;
   let owned: Owned;
   let page: Page;
@@ -28,7 +28,7 @@ describeInBrowser('proving once more who one is, in several tabs', () => {
   });
   after(async () => await journey.end());
 
-  test('everything is exported only after the password, and the download begins by itself', async () => {
+  test('the full export needs the password, and the download then starts automatically', async () => {
     await openSettings(page, 'Data');
     forgetProofs(journey);
     await button(page, 'Export all data').click();
@@ -49,7 +49,7 @@ describeInBrowser('proving once more who one is, in several tabs', () => {
     assert.match(download.suggestedFilename(), /^audit-log-.*\.csv$/);
   });
 
-  test('the link of an invitation is copied after it too, and stands in the log', async () => {
+  test('copying the link of an invitation needs it too, and is logged', async () => {
     const link = await invite(page, 'petra@example.org');
     forgetProofs(journey);
     const copy = page.getByRole('button', { name: 'Copy link for petra@example.org' });
@@ -109,7 +109,7 @@ for (const locks of ['with locks over all tabs', 'without'])
       await journey.end();
     });
 
-    test('calls under the one from before wait for it, and go on', async () => {
+    test('calls with the old token wait for the new one, and continue', async () => {
       const page = await journey.visit();
       if (locks === 'without') await page.context().addInitScript('delete Navigator.prototype.locks');
       await page.goto(`${proxy.url}/app/sign-in`);

@@ -20,7 +20,7 @@ const definition: FormDefinition = {
   ending: { title: 'Ordered' },
 };
 
-describeInBrowser('forms at an address of their own', () => {
+describeInBrowser('forms at a separate address', () => {
   let data: TestData;
   let service: RunningService;
   let browser: Browser;
@@ -65,7 +65,7 @@ describeInBrowser('forms at an address of their own', () => {
     return list.map(({ visitor }) => visitor.url);
   };
 
-  test('somebody who is signed in to the app fills in a form, and the session stays with the app', async () => {
+  test('a person signed in to the app fills in a form, and the session stays with the app', async () => {
     const { page, requests } = await visit();
     const link = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';
     await setUp(page, link);
