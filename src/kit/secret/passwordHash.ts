@@ -21,7 +21,7 @@ export const nobodysHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength
 /** Hashes a password into a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await derive({ ...cost, message: normalised(password), nonce });
+  const hash = await derive({ ...cost, message: normalized(password), nonce });
   return phcText(nonce, hash);
 }
 
@@ -39,14 +39,14 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const found = await derive({
     ...cost,
     tagLength: wanted.length,
-    message: normalised(password),
+    message: normalized(password),
     nonce: Buffer.from(salt, 'base64'),
   });
   return timingSafeEqual(found, wanted);
 }
 
 /** Normalises Unicode: keyboards encode one character in several ways. */
-function normalised(password: string): string {
+function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 
