@@ -11,14 +11,14 @@ import { walk } from './walk.ts';
 export interface ApiBenchOptions {
   responses: number;
   postgresUrl: string | undefined;
-  /** Requests in one measurement: fewer than the 10,000 that an organisation has in an hour. */
+  /** Requests per measurement: fewer than the 10,000 per hour of an organisation. */
   amount: number;
   /** How often each pair is measured; the median counts. */
   rounds: number;
   say: (line: string) => void;
 }
 
-/** The figures by the names that the JSON output uses. */
+/** Figures by their names in the JSON output. */
 export type ApiFigures = Record<
   | 'page_vs_bare'
   | 'page_vs_bare_nonlatin'

@@ -11,14 +11,14 @@ export interface AppBenchOptions {
   say: (line: string) => void;
 }
 
-/** The figures by the names that the JSON output uses. */
+/** Figures by their names in the JSON output. */
 export type AppFigures = Record<'first_load_kb' | 'search_10_vs_1000' | 'search_ms' | 'scroll_ms', number>;
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const keys = [...'contact', ...Array.from('contact', () => 'Backspace')];
 const scrolls = 30;
 
-/** The list of forms in a real browser: what its script weighs, and what a key and a turn of the wheel cost it. */
+/** The list of forms in a real browser: the size of its script, and the cost of a key press and a scroll. */
 export async function benchApp({ forms, rounds, say }: AppBenchOptions): Promise<AppFigures> {
   const found = await provideChromium(new URL('..', import.meta.url).pathname);
   if (found.value === undefined) throw new Error('There is no Chromium; CANVASS_TEST_CHROMIUM names one.');
@@ -30,7 +30,7 @@ export async function benchApp({ forms, rounds, say }: AppBenchOptions): Promise
     for (let round = 0; round <= rounds; round += 1) {
       const one = await measure(browser, long);
       const other = await measure(browser, short);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) measured.push({ ...one, shortSearch: other.search });
     }
     const middle = (read: (each: (typeof measured)[number]) => number) => median(measured.map(read));
@@ -68,7 +68,7 @@ async function measure(
   });
   await page.goto(`${url}/app/o/${organization}`, { waitUntil: 'networkidle' });
   const loaded = load;
-  // The thread's own time: what other processes do does not count.
+  // Thread time excludes the work of other processes.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.getByRole('searchbox').focus();
   const searching = await cost(session, page, async () => {
@@ -87,7 +87,7 @@ async function measure(
   return { search: searching / keys.length, scroll: scrolling / scrolls, load: loaded };
 }
 
-/** Milliseconds that the page's own thread was busy meanwhile. */
+/** Milliseconds that the page's main thread was busy during `work`. */
 async function cost(session: CDPSession, page: Page, work: () => Promise<void>): Promise<number> {
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

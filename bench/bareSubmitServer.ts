@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * The ceiling for taking submissions: `node:http` alone parses the JSON, stores it in SQLite as durably as the service
- * and with the same group commit, and answers. It validates nothing, counts nothing and knows no submission again.
- * Prints its port; `/cpu` tells its CPU seconds.
+ * The upper bound for submissions: plain `node:http` parses the JSON, stores it in SQLite with the same
+ * durability and group commit as the service, and responds. It does not validate, count or deduplicate. Prints
+ * its port; `/cpu` returns its CPU seconds.
  */
 const database = new DatabaseSync(process.argv[2] ?? '');
 database.exec(`
@@ -27,7 +27,10 @@ interface Waiting {
 
 let waiting: Waiting[] = [];
 
-/** As the service gathers a group: as long as each turn of the loop brings more, one more turn. */
+/**
+ * Gathers a group like the service: as long as each turn of the event loop brings more, it waits for another
+ * one.
+ */
 function gather(known: number): void {
   setImmediate(() => {
     if (waiting.length > known && known < 256) gather(waiting.length);
@@ -35,7 +38,7 @@ function gather(known: number): void {
   });
 }
 
-/** One transaction for everybody whose request has arrived, then the answers. */
+/** One transaction for all pending requests, then the responses. */
 function storeGroup(): void {
   const group = waiting;
   waiting = [];

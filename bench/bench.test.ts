@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { benchApi } from './api.ts';
 import { benchSubmit } from './submit.ts';
 
-/** A short run: what it measures means nothing at this size, but that it measures everything does. */
+/** A short run: the figures mean nothing at this size, but every one must be there. */
 test('the benchmark of the API gives every figure', async () => {
   const figures = await benchApi({
     responses: 1000,

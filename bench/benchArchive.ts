@@ -10,7 +10,7 @@ export interface BenchOptions {
   seed: string;
 }
 
-/** One big form to measure with: about 1.5 KB of v2 JSON for each response, in Latin letters or in none. */
+/** One large form: about 1.5 KB of v2 JSON per response, in Latin or non-Latin script. */
 export function benchArchive({ responses, script, seed }: BenchOptions): ArchiveSource {
   return plannedArchive({
     name: `Bench ${script} (${seed}, ${responses})`,

@@ -20,7 +20,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** Fills a new installation through the front door: an archive on disk, `canvass import`, a key. */
+/** Fills a new installation the way a user would: an archive on disk, `canvass import`, an API key. */
 export async function buildInstallation(
   folder: string,
   postgresUrl: string | undefined,

@@ -7,7 +7,7 @@ export interface Target {
   key?: string;
 }
 
-/** Requests that the server answers in one second of its CPU. Every answer must be a 200. */
+/** Requests per CPU second of the server. Every response must be a 200. */
 export async function requestsPerCpuSecond({ server, path, key }: Target, amount: number): Promise<number> {
   const before = await server.cpuSeconds();
   const result = await autocannon({
@@ -26,8 +26,8 @@ export async function requestsPerCpuSecond({ server, path, key }: Target, amount
 }
 
 /**
- * The median over rounds of one/other. The two are measured in turn within a round, so that what else the
- * machine does hits both.
+ * The median of one/other over all rounds. The two alternate within a round, so that other load on the machine
+ * affects both.
  */
 export async function sideBySide(
   one: () => Promise<number>,

@@ -7,7 +7,10 @@ export interface ImportFigures {
   peakMb: number;
 }
 
-/** Runs `canvass import <folder>` as a process of its own: responses a second from start to end, and its peak memory. */
+/**
+ * Runs `canvass import <folder>` in a separate process: responses per second from start to end, and its peak
+ * memory.
+ */
 export async function measureImport(
   folder: string,
   responses: number,
@@ -29,7 +32,7 @@ export async function measureImport(
   return { perSecond: responses / ((performance.now() - started) / 1000), peakMb };
 }
 
-/** The kernel's own high-water mark; 0 where there is no /proc. */
+/** The kernel's high-water mark; 0 without /proc. */
 function peakMemory(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 const rounds = 5;
 
-/** Milliseconds from starting the process to the first good answer of `/readyz`: the median of several starts. */
+/** Milliseconds from process start to the first successful `/readyz`: the median of several starts. */
 export async function measureStart(env: NodeJS.ProcessEnv): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await startOnce(env, await freePort()));

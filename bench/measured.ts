@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A server under measurement: where it answers and how much CPU it has used. */
+/** A server under measurement: its address and its CPU time. */
 export interface MeasuredServer {
   url: string;
   pid: number;
@@ -10,7 +10,7 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Node as this process runs it, so that nothing of a launcher is measured. */
+/** Runs Node directly, so that no launcher is measured. */
 async function start(
   args: string[],
   env: NodeJS.ProcessEnv,

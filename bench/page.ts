@@ -9,17 +9,17 @@ import { writeArchive } from './writeArchive.ts';
 
 export interface PageBenchOptions {
   postgresUrl: string | undefined;
-  /** Requests in one measurement. */
+  /** Requests per measurement. */
   amount: number;
   /** How often the pair is measured; the median counts. */
   rounds: number;
   say: (line: string) => void;
 }
 
-/** The figures by the names that the JSON output uses. */
+/** Figures by their names in the JSON output. */
 export type PageFigures = Record<'page_vs_bare', number>;
 
-/** The page of a form with ten fields, against `node:http` that sends the same bytes. */
+/** The page of a form with ten fields, compared with `node:http` sending the same bytes. */
 export async function benchPage({
   postgresUrl,
   amount,

@@ -7,7 +7,7 @@ export interface BenchPostgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own for the length of the benchmark, with empty databases. */
+/** A separate PostgreSQL for the benchmark, with empty databases. */
 export async function benchPostgres(databases: number): Promise<BenchPostgres> {
   const outcome = await providePostgres(join(import.meta.dirname, '../.cache'));
   if (outcome.value === undefined)

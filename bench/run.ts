@@ -14,7 +14,7 @@ interface Given {
   say: (line: string) => void;
 }
 
-/** What each benchmark measures, and what its figures must reach. */
+/** The benchmarks, and the targets of their figures. */
 const benches: Record<
   string,
   { run(given: Given): Promise<Record<string, number>>; wanted: Record<string, Bound> }
@@ -89,7 +89,7 @@ const figures = round(await bench.run({ store: values.store, responses: Number(v
 if (values.json) console.log(JSON.stringify(figures));
 else printTable(figures, bench.wanted);
 
-/** Runs with as many databases of a PostgreSQL server of its own, or with none on SQLite. */
+/** Runs with this many databases on a separate PostgreSQL server, or on SQLite without any. */
 async function withPostgres<Figures>(
   store: string,
   databases: number,

@@ -9,18 +9,18 @@ import { submissionsPerCpuSecond } from './submitLoad.ts';
 import { writeArchive } from './writeArchive.ts';
 
 export interface SubmitBenchOptions {
-  /** How many responses are stored already in the installation that is not empty. */
+  /** Responses already stored in the non-empty installation. */
   responses: number;
-  /** Two databases; the bare server stays with SQLite. */
+  /** Two databases; the bare server always uses SQLite. */
   postgresUrls: { empty: string; full: string } | undefined;
-  /** Submissions in one measurement. */
+  /** Submissions per measurement. */
   amount: number;
   /** How often each pair is measured; the median counts. */
   rounds: number;
   say: (line: string) => void;
 }
 
-/** The figures by the names that the JSON output uses. */
+/** Figures by their names in the JSON output. */
 export type SubmitFigures = Record<'submit_vs_bare' | 'submit_1m_vs_empty', number>;
 
 export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFigures> {
@@ -38,7 +38,8 @@ export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFi
     const empty = await started(serveAfter(join(folder, 'empty'), 0, postgresUrls?.empty));
     const bare = await started(startBareSubmit(join(folder, 'bare.db')));
 
-    // The service has more code than the bare server, and all of it is to be compiled before anything counts.
+    // The service has more code than the bare server, and the JIT must have compiled all of it before anything
+    // counts.
     if (rounds > 1) for (const server of [full, empty]) await submissionsPerCpuSecond(server, 2 * amount);
     const against = await sideBySide(
       () => submissionsPerCpuSecond(empty, amount),
@@ -59,7 +60,7 @@ export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFi
   }
 }
 
-/** The service over the forms of the benchmark, filled through the front door. */
+/** The service with the benchmark's forms, filled by an import. */
 async function serveAfter(
   folder: string,
   responses: number,
@@ -69,7 +70,7 @@ async function serveAfter(
   const archive = join(folder, 'archive');
   const env = {
     CANVASS_DATA: join(folder, 'data'),
-    // What is measured is taking submissions, not refusing those that are too many.
+    // Measures accepting submissions, not the rate limit.
     CANVASS_SUBMIT_LIMIT: '0',
     ...(postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }),
   };

@@ -12,7 +12,7 @@ export const formIds = Array.from({ length: 16 }, (_, number) => `submit${String
 const opened = Date.UTC(2024, 0, 1);
 const workspaceId = 'submit00';
 
-/** The forms to send to, with so many responses in all that were sent before. */
+/** The forms to send to, with this many existing responses in total. */
 export function submitArchive(responses: number): ArchiveSource {
   const compiled = compileForm(submitDefinition);
   if (!compiled.ok) throw new Error('the form of the benchmark cannot be used');

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 
-/** Ten fields of ordinary types, as a form for a conference might ask. */
+/** Ten fields of common types, like a form for a conference. */
 export const submitDefinition: FormDefinition = {
   format: 2,
   pages: [
@@ -60,7 +60,7 @@ const remarks = [
   'The workshops were full after an hour. Smaller groups, or the same workshop twice, would let more of us take part.',
 ];
 
-/** What the visitor of this number answers, by the ids of the fields. */
+/** The answers of visitor `number`, by field id. */
 export function answersOf(number: number): Record<string, unknown> {
   const pick = <Item>(items: readonly Item[], step: number) =>
     items[Math.floor(number / step) % items.length];

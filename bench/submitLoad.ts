@@ -6,7 +6,9 @@ import { answersOf } from './submitForm.ts';
 
 const connections = 64;
 
-/** Bodies without their id, which is as long in all of them: they are written once, and only the id is new each time. */
+/**
+ * Bodies without their id, which always has the same length: they are serialised once, and only the id changes.
+ */
 const kinds = 4096;
 const idText = '00000000-0000-4000-8000-000000000000';
 
@@ -36,8 +38,8 @@ function readyRequests(): readonly Ready[] {
 }
 
 /**
- * Submissions that the server takes in one second of its CPU, each a new one. Every answer must be a 201. The requests
- * are written to the sockets as they lie ready: a tool that builds each would keep the bare server waiting, and make
+ * Submissions per CPU second of the server, each a new one. Every response must be a 201. Prepared requests are
+ * written straight to the sockets: a tool that builds each request would leave the bare server idle and make
  * its groups small.
  */
 export async function submissionsPerCpuSecond(
@@ -63,7 +65,7 @@ export async function submissionsPerCpuSecond(
   return amount / ((await server.cpuSeconds()) - before);
 }
 
-/** One request after the other on one connection. */
+/** Sends one request after the other on one connection. */
 async function keepSending(socket: Socket, next: () => Buffer | undefined): Promise<void> {
   socket.setNoDelay(true);
   try {

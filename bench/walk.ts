@@ -4,7 +4,7 @@ import type { MeasuredServer } from './measured.ts';
 
 const decoder = new TextDecoder();
 
-/** Walks a whole list from newest to oldest, and compares the CPU of its first pages with that of its last. */
+/** Walks a whole list from newest to oldest, and compares the CPU time of its first and last pages. */
 export async function walk(server: MeasuredServer, installation: Installation) {
   const { formId, key, live } = installation.forms.latin;
   const pages = Math.ceil(live / 100);
@@ -38,7 +38,7 @@ export async function walk(server: MeasuredServer, installation: Installation) {
   };
 }
 
-/** Counts and finds the cursor in the text: parsing 1.5 GB would take longer than serving it. */
+/** Counts items and finds the cursor in the text: parsing 1.5 GB would take longer than serving it. */
 function fetchBody(
   url: string,
   key: string,

@@ -1,13 +1,13 @@
-/** A way to get something, in words for the person who reads why none worked. */
+/** One way to get something, with a description for the error message if all fail. */
 export interface Attempt<Value> {
   name: string;
-  /** Undefined where this way does not apply here. */
+  /** Undefined if this way does not apply here. */
   run(): Promise<Value | undefined>;
 }
 
 export type Outcome<Value> = { value: Value } | { value: undefined; tried: string[] };
 
-/** The first way that gives something; else what was tried and how each failed. */
+/** The first successful attempt; otherwise the failures of all. */
 export async function firstOf<Value>(attempts: readonly Attempt<Value>[]): Promise<Outcome<Value>> {
   const tried: string[] = [];
   for (const { name, run } of attempts) {

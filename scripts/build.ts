@@ -7,8 +7,8 @@ import { retireFiles } from './build/retireFiles.ts';
 import { say } from './say.ts';
 
 /**
- * Makes what browsers load, into `dist/web`: the script of the forms' pages with its parts, the script for embedding,
- * and the web app. Each file lies there packed as well, so that serving it costs nothing.
+ * Builds the browser scripts into `dist/web`: the script of form pages with its parts, the embed script, and
+ * the web app. Each file is also stored compressed, so that serving it costs nothing.
  *
  *   node bin/runtime.cjs scripts/build.ts
  */
@@ -29,10 +29,10 @@ for (const bundle of bundles) {
   for (const { name, code } of bundle.files) write(name, Buffer.from(code));
   Object.assign(entries, bundle.entries);
 }
-// Last and at once: a service that starts meanwhile finds everything that it is told of.
+// Written last and atomically: a service that starts meanwhile finds every file that the manifest lists.
 const manifest = join(folder, 'manifest.json');
 writeFileSync(`${manifest}.${process.pid}`, JSON.stringify(entries, null, 1));
-// What is changed while this runs may not be in it.
+// Dated at the start of the build, because later changes may not be included.
 utimesSync(`${manifest}.${process.pid}`, begun, begun);
 renameSync(`${manifest}.${process.pid}`, manifest);
 retireFiles(folder, [...bundles.flatMap(({ files }) => files.map(({ name }) => name)), 'manifest.json']);
@@ -40,7 +40,7 @@ say(`Built ${Object.keys(entries).length} scripts for browsers.`);
 
 function write(name: string, code: Buffer): void {
   writeFileSync(join(folder, name), code);
-  // Fonts are packed already.
+  // Fonts are already compressed.
   if (name.endsWith('.woff2')) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code, { params: quality }));

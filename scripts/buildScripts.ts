@@ -10,7 +10,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds what browsers load, where it is older than what it is made of. */
+/** Builds the browser scripts if they are older than their sources. */
 export async function buildScripts(root: string): Promise<void> {
   const changed = (file: string) =>
     statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ import { findUnwantedWords } from './check/words.ts';
 import { findUnguardedWrites } from './check/writes.ts';
 import { say } from './say.ts';
 
-/** What neither the compiler nor the linter can see; prints every finding as file:line. */
+/** Checks that neither the compiler nor the linter can do; prints every finding as file:line. */
 const root = join(import.meta.dirname, '..');
 const paths = filesOfRepository();
 const texts = paths.map(readText).filter((file) => file !== undefined);
@@ -37,7 +37,7 @@ say(
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
 
-/** Also what was not committed yet, so that a finding comes before the commit and not after it. */
+/** Includes uncommitted files, so that a finding comes before the commit. */
 function filesOfRepository(): string[] {
   try {
     const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -48,7 +48,7 @@ function filesOfRepository(): string[] {
     });
     return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
   } catch {
-    // No git, or a checkout that it does not trust: everything that is not made or installed.
+    // Without git, or in a checkout that git does not trust: everything that is not generated or installed.
     const made = new Set(['.git', 'node_modules', '.cache', 'data', 'screenshots']);
     return globSync('**', { cwd: root, exclude: (path) => made.has(path) })
       .map((path) => path.replaceAll('\\', '/'))
@@ -56,7 +56,7 @@ function filesOfRepository(): string[] {
   }
 }
 
-/** Undefined for what is no text. */
+/** Undefined for binary files. */
 function readText(path: string): SourceFile | undefined {
   const file = join(root, path);
   if (!statSync(file).isFile()) return undefined;

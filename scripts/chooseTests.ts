@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 const places = ['src', 'test', 'scripts', 'bench', 'web'];
 
-/** All test files of the repository, or those whose path begins with or contains one of the filters. */
+/** All test files of the repository, or those whose path starts with or contains one of the filters. */
 export function chooseTests(root: string, filters: readonly string[]): string[] {
   const all = places
     .flatMap((place) => globSync(`${place}/**/*.test.ts`, { cwd: root }))

@@ -11,7 +11,7 @@ const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 type Environment = Record<string, string | undefined>;
 
-/** `CHROMIUM_PATH`, a browser in the path, or one that Playwright brought. */
+/** `CHROMIUM_PATH`, a browser in the path, or one installed by Playwright. */
 export function findChromium(environment: Environment = process.env): string | undefined {
   const asked = environment.CHROMIUM_PATH || undefined;
   if (asked !== undefined) {
@@ -23,7 +23,7 @@ export function findChromium(environment: Environment = process.env): string | u
   return [...inPath, macOs].find((file) => existsSync(file)) ?? fromPlaywright(environment);
 }
 
-/** A browser for the tests, installed where there is none. */
+/** A browser for the tests, installed if there is none. */
 export async function provideChromium(root: string): Promise<Outcome<string>> {
   return await firstOf([
     { name: 'a Chromium on this machine', run: async () => findChromium() },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runCommand } from './runCommand.ts';
 import { say } from './say.ts';
 
-/** False where apt cannot be used: not Debian, or not root. */
+/** False if apt is unavailable: not Debian, or not root. */
 export async function installWithApt(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   say(`Installing ${name} with apt-get; this happens once.`);

@@ -1,23 +1,23 @@
 import { readFileSync, statfsSync } from 'node:fs';
 
-/** What the databases of all tests that run at a time take, several times over. */
+/** Several times the size of the databases of all concurrent tests. */
 const needed = 4_000_000_000;
 
 /**
- * A folder in memory for all that tests write, where there is one with room. Waiting for a disk proves nothing there:
- * what a killed process has written is in memory either way.
+ * An in-memory folder for test data, if there is one with enough room. Waiting for a disk proves nothing: a
+ * killed process's writes are in the page cache either way.
  */
 export function quickFolder(path = '/dev/shm'): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(path);
-    return isProgramsPlace(path) && bavail * bsize > needed ? path : undefined;
+    return isExecutable(path) && bavail * bsize > needed ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A PostgreSQL that was installed without rights on the machine is copied there and run. */
-function isProgramsPlace(path: string): boolean {
+/** An npm-installed PostgreSQL is copied there and executed, so the mount must allow that. */
+function isExecutable(path: string): boolean {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const [, , type, options = ''] = mounts.findLast((line) => line.split(' ')[1] === path)?.split(' ') ?? [];
   return type === 'tmpfs' && !options.split(',').includes('noexec');

@@ -7,7 +7,7 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command to its end; throws with the last of what it printed when it fails. */
+/** Runs a command to its end; throws with the tail of its output if it fails. */
 export async function runCommand(
   command: string,
   args: readonly string[],

@@ -7,11 +7,11 @@ import { picturedPages } from './pictures/picturedPages.ts';
 import { say } from './say.ts';
 
 /**
- * Pictures of every page that visitors meet and of every screen of the web app, at two widths, in the light and in the
- * dark, into `screenshots/`, with one page over all of them:
+ * Screenshots of every public page and every screen of the web app, at two widths, light and dark, into
+ * `screenshots/`, with a contact sheet of all:
  *
  *   npm run screenshots              everything
- *   npm run screenshots -- faulty    only the pages whose name begins so
+ *   npm run screenshots -- faulty    only the pages whose name starts with this
  *   npm run screenshots -- app-      only the web app
  */
 const root = join(import.meta.dirname, '..');
@@ -71,7 +71,7 @@ async function takePictures(browser: Browser): Promise<string[]> {
   return taken;
 }
 
-/** Pages with their script, and the script itself as it was built; nothing else is there. */
+/** Serves the pages with their script, and the built script; nothing else. */
 async function serve(route: Route): Promise<void> {
   const [, place = '', name = ''] = new URL(route.request().url()).pathname.split('/');
   const file = join(root, 'dist', 'web', name);
@@ -83,7 +83,7 @@ async function serve(route: Route): Promise<void> {
 
 function contactSheet(files: readonly string[]): string {
   const pictures = files.toSorted().map((file) => {
-    // The size of a PNG stands in its first bytes.
+    // A PNG has its width in its first bytes.
     const wide = readFileSync(join(folder, file)).readUInt32BE(16) > 600;
     return `<figure class="${wide ? 'wide' : ''}"><a href="${file}"><img src="${file}" alt=""></a><figcaption>${file}</figcaption></figure>`;
   });

@@ -10,9 +10,11 @@ import { quickFolder } from './quickFolder.ts';
 import { say, sayLoudly } from './say.ts';
 
 /**
- * Runs the tests of the whole repository, or of the paths given:
+ * Runs the tests of the whole repository, or of the given paths:
+ *
  *   npm test -- src/kit test/store
- * What begins with a dash goes to Node's own test runner.
+ *
+ * Options with a dash go to Node's test runner.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
@@ -26,13 +28,16 @@ const quick = quickFolder();
 if (quick !== undefined) process.env.TMPDIR ??= quick;
 
 /**
- * Rooms that do nothing but calculate keep nothing from one test to the next, so that all of theirs can share a
- * process: to begin one for each file takes longer than most of them.
+ * Tests of pure rooms share no state, so they can share a process: starting one per file takes longer than most
+ * of them.
  */
 const pure = /^(src\/(kit|form|render|contract)|web)\//;
 
-/** A group that says nothing for so long hangs: even on a busy machine each test has ended or timed out by then. */
-const longestSilence = 20 * 60_000;
+/**
+ * A group that prints nothing for this long hangs: even on a busy machine each test has ended or timed out by
+ * then.
+ */
+const maxSilence = 20 * 60_000;
 
 let interrupted: NodeJS.Signals | undefined;
 const children = new Set<ChildProcess>();
@@ -52,7 +57,7 @@ async function main(): Promise<number> {
   }
   await buildScripts(root);
   const environment = ownEnvironment();
-  // A browser is large: nobody has to install it for tests that do not use it.
+  // A browser is large, so it is installed only for tests that use it.
   if (files.some(usesBrowser)) {
     const chromium = await provideChromium(root);
     if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
@@ -70,7 +75,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The settings of whoever runs the tests must not lead them to that person's own data. */
+/** The settings of the person running the tests must not lead them to that person's own data. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(DATABASE_URL|NODE_TEST_CONTEXT|PG[A-Z]+|CANVASS_(?!TEST_).*)$/;
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -92,8 +97,8 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
 }
 
 /**
- * Three groups side by side, since most tests wait more than they calculate. Of those with a browser only one runs at
- * a time: a browser has many processes of its own, and two of them no longer keep up with their tests.
+ * Three groups in parallel, since most tests wait more than they compute. Only one browser group runs at a
+ * time: a browser has many processes, and two of them cannot keep up with their tests.
  */
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
@@ -111,16 +116,16 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
       runNode([...options, ...passedOn, ...chosen], env, number === 0 ? 'at once' : 'later'),
     ),
   );
-  for (const { told } of endings) for (const chunk of told) process.stdout.write(chunk);
+  for (const { output } of endings) for (const chunk of output) process.stdout.write(chunk);
   return endings.find(({ code }) => code !== 0)?.code ?? 0;
 }
 
-/** What is told later is given back: groups that speak at once cannot be read. */
+/** Buffers the output of parallel groups, because interleaved output is unreadable. */
 async function runNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  told: 'at once' | 'later',
-): Promise<{ code: number; told: Buffer[] }> {
+  report: 'at once' | 'later',
+): Promise<{ code: number; output: Buffer[] }> {
   const options = ['--test', '--test-timeout=480000', '--test-reporter=spec'];
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
@@ -130,12 +135,12 @@ async function runNode(
   children.add(child);
   const output: Buffer[] = [];
   const silence = setTimeout(() => {
-    sayLoudly([`A group of tests has said nothing for ${longestSilence / 60_000} minutes and is ended.`]);
+    sayLoudly([`A group of tests has said nothing for ${maxSilence / 60_000} minutes and is ended.`]);
     child.kill('SIGTERM');
-  }, longestSilence);
+  }, maxSilence);
   child.stdout.on('data', (chunk: Buffer) => {
     silence.refresh();
-    if (told === 'at once') process.stdout.write(chunk);
+    if (report === 'at once') process.stdout.write(chunk);
     else output.push(chunk);
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<number>();
@@ -147,5 +152,5 @@ async function runNode(
   const code = await ended;
   clearTimeout(silence);
   children.delete(child);
-  return { code, told: output };
+  return { code, output };
 }

@@ -2,49 +2,49 @@ import { resolve } from 'node:path';
 import { type AddressSet, noAddresses, readAddressSet } from '#kit/network/addressSet.ts';
 import { readSmtpUrl, type SmtpServer } from '#kit/network/smtpUrl.ts';
 
-/** Everything that can be set from outside. This file is the only reader of the environment. */
+/** All settings. This file is the only reader of the environment. */
 export interface Config {
   /** The data folder. */
   data: string;
   host: string;
   port: number;
-  /** The public address, without a slash at the end; undefined until the port is known. */
+  /** The public address, without a trailing slash; undefined until the port is known. */
   url: string | undefined;
-  /** Where hosted forms live apart from the app, without a slash at the end; undefined where they share its address. */
+  /** The separate address of hosted forms, without a trailing slash; undefined if they share the app's. */
   formsUrl: string | undefined;
-  /** What `Strict-Transport-Security` covers where an address is https. */
+  /** The scope of `Strict-Transport-Security` on https addresses. */
   hsts: 'off' | 'host' | 'subdomains';
   databaseUrl: string | undefined;
   allowUnsafePostgres: boolean;
   /** Lets a scraper on another machine read `/metrics`. */
   metricsToken: string | undefined;
-  /** The proxies whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: AddressSet;
-  /** Submissions a minute from one address to one form; 0 for any number. */
+  /** Submissions per minute from one address to one form; 0 is unlimited. */
   submitLimit: number;
-  /** How many days the audit log is kept; 0 keeps all of it. */
+  /** Days the audit log is kept; 0 keeps all of it. */
   auditDays: number;
-  /** What tells where a visitor is: the database that comes along, none, or one of the operator's. */
+  /** The GeoIP database: the bundled one, none, or the operator's. */
   places: 'own' | 'off' | { path: string };
-  /** Payments; undefined where they are not set up. */
+  /** Payments; undefined if they are not set up. */
   stripe: StripeConfig | undefined;
-  /** The server that mails leave through; undefined where they wait in the outbox. */
+  /** The outgoing mail server; undefined if mails wait in the outbox. */
   mail: MailConfig | undefined;
-  /** The provider that people may sign in through; undefined where none is set up. */
+  /** The sign-in provider; undefined if there is none. */
   oidc: OidcConfig | undefined;
   logLevel: string;
 }
 
 export interface StripeConfig {
   secretKey: string;
-  /** Without it Stripe is not listened to, and only the visitor's return and our own asking confirm a payment. */
+  /** Without it, webhooks are ignored: only the visitor's return and polling confirm a payment. */
   webhookSecret: string | undefined;
   apiUrl: URL;
 }
 
 export interface MailConfig {
   server: SmtpServer;
-  /** The address that mails come from. */
+  /** The sender address of mails. */
   from: string;
 }
 
@@ -52,10 +52,13 @@ export interface OidcConfig {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** What people call it. */
+  /** The provider's display name. */
   name: string;
   scopes: string;
-  /** Where people join whom the provider knows and nobody has invited; undefined where joining is by invitation only. */
+  /**
+   * The organisation that people known to the provider join without an invitation; undefined if an invitation
+   * is required.
+   */
   join: { organizationId: string; role: 'member' | 'admin' } | undefined;
 }
 
@@ -65,14 +68,14 @@ export interface ConfigFlags {
   port?: string | undefined;
 }
 
-/** A setting that cannot be used; the message names it and says what would do. */
+/** An unusable setting; the message names it and what would be valid. */
 export class WrongSetting extends Error {
   override name = 'WrongSetting';
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Flags win over the environment; an empty variable counts as not set. */
+/** Flags win over the environment; an empty variable counts as unset. */
 export function readConfig(flags: ConfigFlags = {}, environment: Environment = process.env): Config {
   const variable = (name: string) => environment[name] || undefined;
   return {
@@ -96,14 +99,14 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
   };
 }
 
-/** The public address as far as flags and environment settle it; undefined where they leave it to the service. */
+/** The public address from flags and environment; undefined if they leave it to the service. */
 export function saidAddress(flags: ConfigFlags, environment: Environment = process.env): string | undefined {
   const { url, port } = readConfig(flags, environment);
   const isPortSaid = (flags.port ?? (environment.CANVASS_PORT || undefined)) !== undefined && port !== 0;
   return url ?? (isPortSaid ? `http://localhost:${port}` : undefined);
 }
 
-/** An empty `--data "$UNSET"` would put secrets wherever the command happens to run. */
+/** An empty `--data "$UNSET"` would put secrets into the working directory. */
 function readFolder(text: string): string {
   if (text.trim() === '') throw new WrongSetting('--data needs the name of a folder.');
   return resolve(text);
@@ -130,7 +133,7 @@ function readTrustedProxies(text: string | undefined): AddressSet {
   );
 }
 
-/** Only one command wants it, so it is no part of what the service is given. */
+/** Only one command needs it, so it is not part of the service's config. */
 export function readImportKey(environment: Environment = process.env): string | undefined {
   return environment.CANVASS_IMPORT_KEY || undefined;
 }
@@ -173,7 +176,7 @@ function readUrl(text: string | undefined): string | undefined {
   return url.href.replace(/\/+$/, '');
 }
 
-/** Cookies do not tell ports apart, so that another port alone would share the session of the app with forms. */
+/** Cookies ignore ports, so forms on another port of the same host would share the app's session. */
 function readFormsUrl(text: string | undefined, appUrl: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
@@ -198,7 +201,7 @@ function readHsts(text: string): Config['hsts'] {
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  // The text may hold a password, so it is not repeated.
+  // The message does not repeat the text, which may contain a password.
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new WrongSetting(
       'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
@@ -207,7 +210,7 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
-/** None of the texts is repeated in a message: the keys are secrets, and are easily put into the wrong variable. */
+/** Messages repeat none of the texts: keys are secrets, and easily put into the wrong variable. */
 function readStripe(variable: (name: string) => string | undefined): StripeConfig | undefined {
   const secretKey = variable('STRIPE_SECRET_KEY');
   const webhookSecret = variable('STRIPE_WEBHOOK_SECRET');
@@ -226,13 +229,13 @@ function readStripe(variable: (name: string) => string | undefined): StripeConfi
 
 function readStripeUrl(text = 'https://api.stripe.com'): URL {
   const url = URL.parse(text);
-  // The library puts its own paths behind the host, so a path here would be lost without a word.
+  // The library appends its own paths to the host, so a path here would be silently dropped.
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new WrongSetting('STRIPE_API_URL must be an address without a path, like https://api.stripe.com.');
   return url;
 }
 
-/** The URL holds a password, so it is not repeated. */
+/** Messages do not repeat the URL, which contains a password. */
 function readMail(variable: (name: string) => string | undefined): MailConfig | undefined {
   const text = variable('SMTP_URL');
   const from = variable('CANVASS_MAIL_FROM');
@@ -253,7 +256,7 @@ function readMail(variable: (name: string) => string | undefined): MailConfig | 
   return { server, from: from ?? `canvass@${host}` };
 }
 
-/** The secret is not repeated in a message. */
+/** Messages do not repeat the secret. */
 function readOidc(variable: (name: string) => string | undefined): OidcConfig | undefined {
   const issuer = variable('OIDC_ISSUER');
   const clientId = variable('OIDC_CLIENT_ID');
@@ -274,7 +277,7 @@ function readOidc(variable: (name: string) => string | undefined): OidcConfig | 
 
 function readIssuer(text: string): URL {
   const url = URL.parse(text);
-  // What the provider says of people is only worth something if nobody on the way can have written it.
+  // Without TLS, anyone on the network path could forge the provider's claims about people.
   const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
   if (url !== null && isSafe && url.search === '' && url.hash === '' && url.username === '') return url;

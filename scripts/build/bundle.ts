@@ -1,61 +1,67 @@
 import { basename, join, relative } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 
-/** Files with what is in them, and the names under which the service asks for them. */
+/** Output files with their content, and the names under which the service looks them up. */
 export interface Bundle {
   readonly files: readonly { readonly name: string; readonly code: string | Buffer }[];
   readonly entries: Readonly<Record<string, { file: string; needs: string[] }>>;
-  /** Every file whose code went into it. */
+  /** Every source file that is part of it. */
   readonly modules: readonly string[];
 }
 
 /**
- * What stands in the browser for a module of the server: the same functions, which load what a form needs instead of
- * everything there is. Inside of what is loaded the real ones hold.
+ * Browser replacements for server modules: the same functions, which load only what a form needs. The loaded
+ * parts import the real ones.
  */
-const instead: readonly { real: RegExp; stand: string; inside: RegExp }[] = [
-  { real: /\/form\/field\/behaviours\.ts$/, stand: 'behaviours', inside: /\/web\/page\/part\// },
+const replacements: readonly { original: RegExp; replacement: string; exempt: RegExp }[] = [
+  { original: /\/form\/field\/behaviours\.ts$/, replacement: 'behaviours', exempt: /\/web\/page\/part\// },
   {
-    real: /\/form\/formula\/(compileFormula|evaluate|template)\.ts$/,
-    stand: 'formula',
-    inside: /\/web\/page\/part\/|\/form\/formula\//,
+    original: /\/form\/formula\/(compileFormula|evaluate|template)\.ts$/,
+    replacement: 'formula',
+    exempt: /\/web\/page\/part\/|\/form\/formula\//,
   },
   {
-    real: /\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
-    stand: 'logic',
-    inside:
+    original: /\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
+    replacement: 'logic',
+    exempt:
       /\/web\/page\/part\/|\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
   },
   {
-    real: /\/form\/logic\/(dependencies|findCycle)\.ts$/,
-    stand: 'order',
-    inside: /\/web\/page\/part\//,
+    original: /\/form\/logic\/(dependencies|findCycle)\.ts$/,
+    replacement: 'order',
+    exempt: /\/web\/page\/part\//,
   },
-  { real: /\/form\/definition\/apiView\.ts$/, stand: 'apiView', inside: /^$/ },
-  { real: /\/form\/markup\/(parseMarkup|plainText)\.ts$/, stand: 'markup', inside: /\/form\/markup\// },
+  { original: /\/form\/definition\/apiView\.ts$/, replacement: 'apiView', exempt: /^$/ },
+  {
+    original: /\/form\/markup\/(parseMarkup|plainText)\.ts$/,
+    replacement: 'markup',
+    exempt: /\/form\/markup\//,
+  },
 ];
 
-function standIns(root: string): Plugin {
+function useReplacements(root: string): Plugin {
   return {
     name: 'stand-ins',
     async resolveId(source, importer) {
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       if (resolved === null || importer === undefined) return resolved;
-      const found = instead.find(({ real, inside }) => real.test(resolved.id) && !inside.test(importer));
-      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found.stand}.ts`);
+      const found = replacements.find(
+        ({ original, exempt }) => original.test(resolved.id) && !exempt.test(importer),
+      );
+      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found.replacement}.ts`);
     },
   };
 }
 
-/** The script of the forms' pages: one entry, and a part for each thing that only some forms have. */
+/** The script of form pages: one entry, and a part for each optional feature. */
 export async function bundlePage(root: string, start = 'web/page/main.ts'): Promise<Bundle> {
   const entry = join(root, start);
   let always: ReadonlySet<string> | undefined;
   const bundle = await rolldown({
     input: { page: entry },
     platform: 'browser',
-    plugins: [standIns(root)],
-    // Rooms of ours do nothing when they are loaded; the parts, which do, are entries of their own.
+    plugins: [useReplacements(root)],
+    // Modules outside web/page have no side effects on load; the parts, which do, are separate entries.
     treeshake: { moduleSideEffects: (id) => /\/web\/page\//.test(id) },
   });
   const { output } = await bundle.generate({
@@ -66,7 +72,8 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
     codeSplitting: {
       groups: [
         {
-          // One file for all that every page loads: pieces of it would pack worse, and be asked for one by one.
+          // One file for everything that every page loads: smaller chunks would compress worse and need more
+          // requests.
           debugName: 'page',
           name: (id, context) => {
             always ??= reachedFrom(entry, (each) => context.getModuleInfo(each)?.importedIds ?? []);
@@ -91,18 +98,18 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
   };
 }
 
-/** The script for embedding: one file for any page, however old its ways. */
+/** The embed script: a single file for any page. */
 export async function bundleEmbed(root: string): Promise<Bundle> {
-  // Other people's pages are read by older browsers than ours may ask for.
+  // Other people's pages run in older browsers than form pages need to support.
   return await bundleAlone(root, 'embed/embed', { format: 'iife', target: 'es2019' });
 }
 
-/** The script of pages that stand in the place of a form, inside another page. */
+/** The script of status pages, which replace a form inside another page. */
 export async function bundleStatus(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'page/status', { format: 'esm', target: 'es2022' });
 }
 
-/** What the app's document runs before anything is painted. */
+/** The script that the app's document runs before the first paint. */
 export async function bundleLook(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'admin/look', { format: 'iife', target: 'es2020' });
 }
@@ -121,7 +128,7 @@ async function bundleAlone(
   return { files: [{ name: fileName, code }], entries, modules: moduleIds };
 }
 
-/** Everything that is loaded before the chunk runs, so that a page can ask for all of it at once. */
+/** All static imports of a chunk, so that a page can preload them together. */
 export function neededBy(chunk: OutputChunk, chunks: readonly OutputChunk[]): string[] {
   const importsOf = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
   const reached = reachedFrom(chunk.fileName, importsOf);

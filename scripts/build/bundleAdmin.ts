@@ -7,13 +7,13 @@ import { type Bundle, neededBy } from './bundle.ts';
 import { languagesModule } from './languagesModule.ts';
 import { routesModule } from './routesModule.ts';
 
-/** The web app: what every screen needs, a piece for each screen, one style sheet, and its fonts. */
+/** The web app: a shared chunk, a chunk per screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
   const styles = new Map<string, string>();
   const bundle = await rolldown({
     input: { app: join(root, 'web/admin/main.tsx') },
     platform: 'browser',
-    // Parts say where a server would stop rendering, which nobody does here.
+    // Packages contain "use client" directives, which are meaningless without server rendering.
     onLog: (level, log, tell) => {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
     },
@@ -29,10 +29,10 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     minify: true,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
-    // What several screens use comes at once: in sixty pieces their headers alone would weigh more than it does.
+    // Code shared by several screens is one chunk: in sixty chunks, their headers alone would weigh more.
     codeSplitting: {
       groups: [
-        // Only screens with a form to send have a use for them.
+        // Only screens with a form to send need them.
         { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/app\/(?!innerPath)/, priority: 1 },
         { name: 'shared', minShareCount: 2 },
       ],
@@ -58,7 +58,10 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
   };
 }
 
-/** Components import their style; the pages' policy allows no style but that of files, so it is taken out. */
+/**
+ * Components import their CSS; the pages' Content-Security-Policy allows only style sheets from files, so the
+ * CSS is extracted.
+ */
 function collectStyles(styles: Map<string, string>): Plugin {
   return {
     name: 'styles',
@@ -70,26 +73,26 @@ function collectStyles(styles: Map<string, string>): Plugin {
   };
 }
 
-/** Foundations first, then components, then screens: a screen may overrule what it uses. */
+/** Foundations first, then components, then screens, so that a screen can override the components it uses. */
 function inOrder(styles: ReadonlyMap<string, string>, chunks: readonly OutputChunk[]): string {
   const place = new Map(chunks.flatMap(({ moduleIds }) => moduleIds).map((id, index) => [id, index]));
   const rank = (id: string) =>
     /tokens\.css$/.test(id) ? 0 : /base\.css$/.test(id) ? 1 : /\/web\/ui\//.test(id) ? 2 : 3;
   return [...styles.keys()]
     .sort((a, b) => rank(a) - rank(b) || (place.get(a) ?? 0) - (place.get(b) ?? 0) || (a < b ? -1 : 1))
-    .map((id) => shortened(styles.get(id) ?? ''))
+    .map((id) => minified(styles.get(id) ?? ''))
     .join('\n');
 }
 
-/** Without comments and the blanks that only people need. */
-function shortened(css: string): string {
+/** Strips comments and whitespace. */
+function minified(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '\n')
     .replace(/^\n/, '');
 }
 
-/** Inter, from our own address: its rules name the files by what is in them. */
+/** Self-hosted Inter, with content hashes in the file names. */
 function interFonts(): { rules: string; files: { name: string; code: Buffer }[] } {
   const rules = createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css');
   const files: { name: string; code: Buffer }[] = [];
@@ -101,7 +104,7 @@ function interFonts(): { rules: string; files: { name: string; code: Buffer }[] 
       files.push({ name: file, code });
       return `url(/assets/${file})`;
     });
-  return { rules: shortened(text), files };
+  return { rules: minified(text), files };
 }
 
 function hashOf(content: string | Buffer): string {

@@ -15,7 +15,7 @@ test(`the script for embedding weighs at most ${most} bytes and is one that olde
     `${gzip} bytes in gzip, ${brotliCompressSync(code).length} in brotli, ${code.length} as it is`,
   );
   assert.ok(gzip <= most, `${gzip} bytes in gzip`);
-  // No module: it has neither imports nor exports.
+  // A classic script: it has neither imports nor exports.
   new Script(code);
   assert.doesNotMatch(code, /\?\.[a-z#(]|\?\?|#[a-z]\w*[;=(]/i, 'what came after 2019 is written out');
   assert.doesNotMatch(code, /https?:\/\/(?!www\.w3\.org)/, 'it names no other place');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
-/** How the app asks for it. */
+/** The import specifier in the app. */
 const name = 'canvass:languages';
 const english = 'english.ts';
 
 /**
- * The languages of the app: one file each in their folder, which are all that a new one needs. The list of them is in
- * the app from the beginning, the texts of each are loaded by those who read it.
+ * The languages of the app: adding a file to the folder adds a language. The list of languages is bundled; each
+ * language's texts are loaded on demand.
  */
 export function languagesModule(folder: string): Plugin {
   return {
@@ -26,7 +26,7 @@ export function languagesModule(folder: string): Plugin {
           const { language } = await import(pathToFileURL(path).href);
           const { code, name: own, direction } = language;
           const about = JSON.stringify({ code, name: own, direction }).slice(0, -1);
-          // English is there anyway: it stands where another one cannot be loaded.
+          // English is always bundled: it is the fallback if another language cannot be loaded.
           const load =
             file === english ? 'Promise.resolve({ language: english })' : `import(${JSON.stringify(path)})`;
           return `${about}, load: () => ${load} }`;

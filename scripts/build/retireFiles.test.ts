@@ -8,7 +8,7 @@ import { retireFiles } from './retireFiles.ts';
 const hour = 3_600_000;
 const begin = Date.UTC(2026, 0, 1);
 
-test('what open tabs still ask for stays for a day after it was replaced, however old it is', (t) => {
+test('replaced files stay for a day for open tabs, however old they are', (t) => {
   const { build, there } = makeFolder(t);
   build(['app-1.js', 'font.woff2'], begin);
   build(['app-2.js', 'font.woff2'], begin + 100 * hour);
@@ -19,7 +19,7 @@ test('what open tabs still ask for stays for a day after it was replaced, howeve
   assert.deepEqual(there(), ['app-2.js', 'app-2.js.br', 'app-3.js', 'app-3.js.br', 'font.woff2']);
 });
 
-test('what a build left that kept no list stays as well', (t) => {
+test('files of a build without a list stay as well', (t) => {
   const { write, build, there } = makeFolder(t);
   write('app-0.js', begin);
   build(['app-1.js'], begin + 100 * hour);

@@ -12,12 +12,12 @@ import { join } from 'node:path';
 
 const day = 24 * 3_600_000;
 
-/** Names what the last build was made of: a file's age says when it was written, and not since when it is out of use. */
+/** Lists the files of the last build: a file's age says when it was written, not when it was replaced. */
 const listName = 'files.json';
 
 /**
- * Removes what was replaced more than a day ago. A tab that was opened before may still ask for what this build
- * replaces, however long ago that was written: the day of those files begins now.
+ * Removes files that were replaced more than a day ago. An open tab may still request files that this build
+ * replaces, so their day starts now, however old they are.
  */
 export function retireFiles(folder: string, built: readonly string[], now = Date.now()): void {
   const list = join(folder, listName);

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import type { AppRoute } from '#contract/app/route.ts';
 
-/** How the app asks for it. */
+/** The import specifier in the app. */
 const name = 'canvass:routes';
 
 /**
- * Where the routes of the app's API are: methods and paths alone. What is sent and answered is checked by few screens,
- * and the schemas of all would weigh more than the rest of what every screen loads to ask the service.
+ * Methods and paths of the app's API without schemas. Few screens validate requests and responses, and all
+ * schemas would weigh more than the rest of the API client that every screen loads.
  */
 export function routesModule(root: string): Plugin {
   return {

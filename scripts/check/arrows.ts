@@ -3,8 +3,9 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { withoutComments } from './withoutComments.ts';
 
 /**
- * The rooms from the ground up. A room may import those below its own level; two on one level do not know each
- * other. `contract` stands beside `render`: it is made of `form` and `kit`, and everyone from `store` up may use it.
+ * The layers, bottom up. A room may import lower levels only; rooms on the same level must not import each
+ * other. `contract` is beside `render`: it builds on `form` and `kit`, and everything from `store` up may use
+ * it.
  */
 const levels: Record<string, number> = {
   kit: 0,
@@ -19,11 +20,11 @@ const levels: Record<string, number> = {
   cli: 6,
 };
 
-/** What runs in the browser sees the shared rooms and its own, never the server. */
+/** Browser code may import the shared rooms and its own, never the server. */
 const browserMaySee = ['kit', 'form', 'render', 'contract'];
 const readsConfig = ['cli', 'http', 'job', 'service'];
 
-/** Imports that point up, sideways or around a room's door. */
+/** Imports that point up, sideways or past a room's alias. */
 export function findBadArrows(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const { path, text } of files) {
@@ -38,7 +39,7 @@ export function findBadArrows(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** `kit` for src/kit/…, `web/page` for web/page/…, undefined where everything may be imported. */
+/** `kit` for src/kit/…, `web/page` for web/page/…; undefined if anything may be imported. */
 function roomOf(path: string): string | undefined {
   const [top, room, ...rest] = path.split('/');
   if (room === undefined || rest.length === 0) return undefined;
@@ -53,10 +54,10 @@ function objectionTo(from: string, path: string, target: string): string | undef
   const to = roomOf(landing);
   if (to === from) return undefined;
   if (landing === 'package.json') return undefined;
-  // The command that serves hands over to the composition root.
+  // The `serve` command starts the composition root.
   if (from === 'cli' && landing === 'src/main.ts') return undefined;
   if (path.endsWith('.test.ts') && landing.startsWith('test/support/')) return undefined;
-  // The components of the browser have no door of their own.
+  // The UI components have no import alias.
   if (from.startsWith('web/') && to === 'web/ui') return undefined;
   return `"${target}" climbs out of ${from}; import another room through its door, as #room/file.ts`;
 }

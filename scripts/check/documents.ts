@@ -3,13 +3,13 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 
 const extensions = /\.(ts|tsx|js|cjs|mjs|json|jsonc|md|sh|yaml|yml|css|html|sql|svg|png|txt|toml|lock)$/;
 
-/** Made when the program runs or the packages are installed, so that no checkout holds them. */
+/** Created at run time or by the package manager, so that no checkout contains them. */
 const made = /^(data|node_modules|\.cache|screenshots)(\/|$)/;
 
 export interface Tree {
-  /** Every file of the repository, from the root. */
+  /** Every file of the repository, relative to the root. */
   files: ReadonlySet<string>;
-  /** Every folder, from the root. */
+  /** Every folder, relative to the root. */
   folders: ReadonlySet<string>;
 }
 
@@ -24,8 +24,8 @@ export function treeOf(files: Iterable<string>): Tree {
 }
 
 /**
- * Paths in documents that lead nowhere. A word counts as a path when it is a link's target, or stands in
- * backticks and begins with a folder of the repository or ends like a file with a folder before it.
+ * Broken paths in documents. A word counts as a path if it is a link target, or if it is in backticks and
+ * starts with a folder of the repository or ends like a file inside a folder.
  */
 export function findLostPaths(documents: readonly SourceFile[], tree: Tree): Finding[] {
   return documents.flatMap(({ path, text }) => {
@@ -65,7 +65,7 @@ function backticksIn(text: string, tree: Tree): Named[] {
 }
 
 function looksLikePath(word: string, tree: Tree): boolean {
-  // A placeholder, a pattern, an address or a package is not a path of ours.
+  // Placeholders, patterns, URLs and packages are not paths.
   if (!/^\.{0,2}[\w@][\w@./-]*$|^\.{1,2}\/[\w@./-]+$/.test(word) || word.startsWith('@')) return false;
   const [top = ''] = word.replace(/^\.\//, '').split('/');
   if (!word.includes('/')) return false;
@@ -76,7 +76,7 @@ function looksLikePath(word: string, tree: Tree): boolean {
 function exists(document: string, target: string, tree: Tree): boolean {
   const clean = decoded(target).replace(/\/+$/, '');
   const places = [posix.normalize(clean), posix.join(posix.dirname(document), clean)];
-  // Prose may leave out `src/` where the room says enough.
+  // Prose may omit `src/` if the room is clear.
   places.push(posix.join('src', clean));
   return places.some(
     (place) => place === '.' || tree.files.has(place) || tree.folders.has(place) || made.test(place),
@@ -91,7 +91,7 @@ function decoded(target: string): string {
   }
 }
 
-/** Blanks out blocks of code, keeping the lines: they show commands and output, not the repository. */
+/** Blanks out code blocks but keeps the line numbers: they show commands and output, not paths. */
 function withoutFences(text: string): string {
   return text.replace(/^( *)(```+|~~~+)[\s\S]*?^ *\2/gm, (block) => block.replace(/[^\n]/g, ' '));
 }

@@ -1,4 +1,4 @@
-/** Something that a check objects to, and where. */
+/** A violation and its location. */
 export interface Finding {
   file: string;
   line: number;
@@ -11,7 +11,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** The line of a place in a text, counted from 1. */
+/** The line number of an offset in a text, starting at 1. */
 export function lineAt(text: string, place: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < place; at = text.indexOf('\n', at + 1)) line += 1;

@@ -2,13 +2,15 @@ import type { Finding, SourceFile } from './finding.ts';
 
 export const mostLines = 400;
 
-/** Files, or folders where the name ends in a stroke, of nothing but rows, which gain nothing by being cut apart. */
+/**
+ * Files that only hold data, or folders of them (with a trailing slash), which gain nothing from being split.
+ */
 export const tablesOfData: readonly string[] = [
   'web/admin/texts/language/',
   'src/kit/secret/password/longPasswords.ts',
 ];
 
-/** Files that grew beyond what one can hold in mind. */
+/** Files that are too long to grasp. */
 export function findLongFiles(
   files: readonly SourceFile[],
   excepted: readonly string[] = tablesOfData,

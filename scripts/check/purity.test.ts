@@ -5,7 +5,7 @@ import { findImpureForms } from './purity.ts';
 const messages = (path: string, text: string, others: { path: string; text: string }[] = []) =>
   findImpureForms([{ path, text }, ...others]).map(({ line, message }) => `${line}: ${message}`);
 
-test('the language of forms may not lean on Node, directly or by a tool', () => {
+test('the form language must not depend on Node, directly or through a tool', () => {
   assert.equal(messages('src/form/logic/a.ts', "\nimport { hash } from 'node:crypto';").length, 1);
   const tool = { path: 'src/kit/ids.ts', text: "import { randomBytes } from 'node:crypto';" };
   assert.equal(messages('src/form/logic/a.ts', "import { newId } from '#kit/ids.ts';", [tool]).length, 1);

@@ -5,8 +5,8 @@ const runtimeImport =
   /\bimport(?!\s+type\b)[^;'"`]*?(['"`])([^'"`\n]+)\1|\bimport\s*\(\s*(['"`])([^'"`\n]+)\3/g;
 
 /**
- * The language of forms runs in the browser, on a page that must stay tiny: what it does may not lean on Node or on the
- * schemas, which only describe documents to those who write them.
+ * The form language runs in the browser, on a page that must stay tiny: its behaviour must not depend on Node
+ * or on the schemas, which only describe documents to their authors.
  */
 export function findImpureForms(files: readonly SourceFile[]): Finding[] {
   const ofNode = new Set(

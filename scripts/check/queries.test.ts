@@ -33,7 +33,7 @@ test('the store, the tests, the benchmarks and the scripts may ask', () => {
     assert.deepEqual(lines(path, text), [], path);
 });
 
-test('types of rows and what only speaks of queries are left alone', () => {
+test('row types and mere mentions of queries are ignored', () => {
   const good = [
     `import type { Insertable } from 'kysely';`,
     `import { a } from './a.ts';\nimport type { Selectable } from 'kysely';`,

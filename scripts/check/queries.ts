@@ -3,11 +3,11 @@ import { withoutComments } from './withoutComments.ts';
 
 const builders = /\b(selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\b/g;
 
-/** Types of rows may go anywhere; what can ask a database may not. */
+/** Row types may be imported anywhere; anything that can query a database may not. */
 const drivers =
   /\b(?:import(?!\s+type\b)[^;'"`]*?|export(?!\s+type\b)[^;'"`]*?\bfrom\s*|import\s*\(\s*|require\s*\(\s*)(['"`])(kysely|pg|pg-copy-streams|node:sqlite)\1/g;
 
-/** Queries outside the store, where nobody would look whether they name an organisation. */
+/** Queries outside the store, where no review checks that they name an organisation. */
 export function findStrayQueries(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /^(src|web)\//.test(path) && !/^src\/store\/|\.test\.tsx?$/.test(path))

@@ -1,10 +1,10 @@
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { withoutComments } from './withoutComments.ts';
 
-/** The one place that removes content which a row has named: it waits for backups and exports. */
+/** The only place that removes content once named by a row: it waits for backups and exports. */
 const place = 'src/service/operate/content/removeUnneeded.ts';
 
-/** Content that is removed elsewhere, where no lease keeps it for whoever is just reading it. */
+/** Content removal elsewhere, where no lease protects concurrent readers. */
 export function findStrayRemovals(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && path !== place && !path.endsWith('.test.ts'))

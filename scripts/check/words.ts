@@ -1,9 +1,9 @@
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
 
-/** Joined here, so that this file may itself be checked: places that exist on no reader's machine. */
+/** Joined here, so that this file passes its own check: paths that exist on no reader's machine. */
 const unwanted = [['', 'work', ''].join('/'), ['..', 'shared'].join('/')];
 
-/** Words that mean something only where the text was written. */
+/** Words that have a meaning only on the author's machine. */
 export function findUnwantedWords(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path, text }) =>
     unwanted.flatMap((word) =>

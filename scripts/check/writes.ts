@@ -4,12 +4,12 @@ import { withoutComments } from './withoutComments.ts';
 const changes =
   /\b(insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\b|\b(INSERT INTO|UPDATE|DELETE FROM)\b/;
 
-/** A function or a constant at the beginning of a line. */
+/** A top-level function or constant. */
 const declared = /^(?:export )?(?:async )?(?:function\*? |const )(\w+)/gm;
 
 /**
- * Changes that go past a transaction which reads the actor's rights again. Types keep a handler of an organisation from
- * `store.write`; they do not tell a query that changes something from one that reads, nor who acts as the operator.
+ * Writes that bypass a transaction which rereads the actor's rights. Types keep handlers of an organisation
+ * from `store.write`; they cannot tell a writing query from a reading one, nor who acts as the operator.
  */
 export function findUnguardedWrites(files: readonly SourceFile[]): Finding[] {
   const code = files
@@ -23,7 +23,7 @@ export function findUnguardedWrites(files: readonly SourceFile[]): Finding[] {
   ]);
 }
 
-/** The names of all queries that change something, by themselves or by another one. */
+/** The names of all queries that write, directly or through another one. */
 function writingQueries(files: readonly SourceFile[]): Set<string> {
   const bodies = new Map(files.flatMap(({ text }) => declarations(text)));
   const writing = new Set<string>();
@@ -47,7 +47,7 @@ function declarations(text: string): [string, string][] {
   ]);
 }
 
-/** `deleteMail(store.read, …)`, which PostgreSQL would do. */
+/** `deleteMail(store.read, …)`, which PostgreSQL would execute. */
 function throughReading({ path, text }: SourceFile, writing: ReadonlySet<string>): Finding[] {
   return [...text.matchAll(/\b(\w+)\(\s*(?:[\w.]+\.)?read\s*,/g)]
     .filter(([, name = '']) => writing.has(name))
@@ -58,7 +58,7 @@ function throughReading({ path, text }: SourceFile, writing: ReadonlySet<string>
     }));
 }
 
-/** What belongs to an organisation is changed by use cases, which are given the transactions of `actor.writes`. */
+/** Only use cases, which get the transactions of `actor.writes`, change an organisation's data. */
 function inHandlers({ path, text }: SourceFile, writing: ReadonlySet<string>): Finding[] {
   if (!path.startsWith('src/http/app/handler/') || !/\bactor\.writes\b/.test(text)) return [];
   return [...text.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*'#store\/query\//g)].flatMap((found) =>

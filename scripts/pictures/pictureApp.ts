@@ -10,7 +10,7 @@ interface Look {
   readonly isWanted: (name: string) => boolean;
 }
 
-/** Pictures of every screen of the web app, of an installation with something on each; gives their files. */
+/** Screenshots of every screen of the web app, with sample data on each; returns their files. */
 export async function pictureApp(browser: Browser, folder: string, look: Look): Promise<string[]> {
   const { widths, schemes, isWanted } = look;
   const taken: string[] = [];

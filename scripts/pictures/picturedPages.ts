@@ -10,14 +10,14 @@ import type { Speech } from '#render/view.ts';
 
 export interface PicturedPage {
   readonly text: string;
-  /** What has the focus, as a selector. */
+  /** A selector for the focused element. */
   readonly focus?: string;
-  /** Whether it is shown with its script, and what somebody does there before the picture is taken. */
+  /** Whether the page runs its script, and what the visitor does before the screenshot. */
   readonly isLive?: boolean;
   act?(page: Page): Promise<void>;
 }
 
-/** Something in every field, and nothing wrong with it. */
+/** A valid value in every field. */
 const fine = new Map([
   ['field1', ['Zoë Ångström']],
   ['field2', ['42']],
@@ -47,7 +47,7 @@ const fine = new Map([
   ['field24', ['https://calendly.com/events/abc']],
 ]);
 
-/** Something in most fields, much of it wrong. */
+/** Values in most fields, many of them invalid. */
 const wrong = new Map([
   ['field2', ['abc']],
   ['field3', ['x@']],
@@ -79,7 +79,7 @@ const themed: FormDefinition = {
   theme: { accent: '#b4235a', paper: '#fffaf3', radius: 14, font: 'serif', css: '.label{font-weight:500}' },
 };
 
-/** Lists, tables and sliders as the script makes them. */
+/** Lists, tables and sliders as enhanced by the script. */
 const additions: FormDefinition = {
   format: 2,
   title: 'A stay by the lake',
@@ -151,7 +151,7 @@ function scripted(definition: FormDefinition, speech: Partial<Speech> = {}): str
   return renderFormPage({ ...pageView(definition), ...speech, script });
 }
 
-/** Every page that a visitor can meet, by a name of its own. */
+/** Every public page, by a unique name. */
 export async function picturedPages(): Promise<Record<string, PicturedPage>> {
   const pages: Record<string, PicturedPage> = {
     themed: { text: renderFormPage(pageView(themed, { sent: fine })) },

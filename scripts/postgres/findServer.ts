@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where `initdb` and `postgres` lie together: in the path, where Debian puts them, where Homebrew does. */
+/** The folder with `initdb` and `postgres`: in the path, or where Debian or Homebrew installs them. */
 export function findServer(path: string = process.env.PATH ?? ''): string | undefined {
   const folders = [
     ...path.split(delimiter).filter((folder) => folder !== ''),
@@ -11,7 +11,7 @@ export function findServer(path: string = process.env.PATH ?? ''): string | unde
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** The version is the last number in the path; 9 must not come before 17. */
+/** The version is the last number in the path; sorted as a number, so that 9 does not come before 17. */
 export function newestFirst(folders: readonly string[]): string[] {
   const version = (folder: string) => Number(/(\d+)\/bin$/.exec(folder)?.[1] ?? 0);
   return [...folders].sort((a, b) => version(b) - version(a));

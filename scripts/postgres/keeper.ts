@@ -1,8 +1,8 @@
 import { startCluster } from './startCluster.ts';
 
 /**
- * A process that holds the server for another: it ends the server when told to, and also when the other
- * process disappears without a word, since then the channel between them closes. A message asks for a restart.
+ * A supervisor process for the server: it stops the server on request, and also when the parent dies, since
+ * that closes the IPC channel. A message requests a restart.
  */
 const [bin = ''] = process.argv.slice(2);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -5,7 +5,9 @@ export interface OrdinaryUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as another; undefined when we are not root. */
+/**
+ * PostgreSQL refuses to run as root, so root starts it as another user; undefined if this process is not root.
+ */
 export function ordinaryUser(): OrdinaryUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -14,7 +16,7 @@ export function ordinaryUser(): OrdinaryUser | undefined {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: number('-u'), gid: number('-g') };
     } catch {
-      // No such user: the next one.
+      // No such user: try the next one.
     }
   }
   throw new Error('neither of the users "postgres" and "nobody" exists, and PostgreSQL does not run as root');

@@ -7,12 +7,12 @@ import { installServerFromNpm, installServerWithApt } from './installServer.ts';
 
 export interface ProvidedPostgres {
   url: string;
-  /** Cuts it off as a crash does, and resolves when it answers again. */
+  /** Kills the server like a crash, and resolves when it responds again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL for the tests, installed where there is none. It never outlives this process. */
+/** A PostgreSQL for the tests, installed if there is none. It never outlives this process. */
 export async function providePostgres(cache: string): Promise<Outcome<ProvidedPostgres>> {
   return await firstOf(
     [

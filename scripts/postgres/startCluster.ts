@@ -10,9 +10,9 @@ import { type OrdinaryUser, ordinaryUser } from './ordinaryUser.ts';
 
 export interface Cluster {
   url: string;
-  /** Cuts the server off as a crash does (PostgreSQL's immediate shutdown) and starts it again at the same address. */
+  /** Kills the server like a crash (PostgreSQL's immediate shutdown) and restarts it at the same address. */
   restart(): Promise<void>;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ fsync = on
 full_page_writes = on
 `;
 
-/** A fresh server on a free port of the loopback address, with trust for whoever reaches it there. */
+/** A fresh server on a free loopback port, with trust authentication. */
 export async function startCluster(bin: string): Promise<Cluster> {
   const user = ordinaryUser();
   const folder = await mkdtemp(join(tmpdir(), 'canvass-postgres-'));
@@ -58,7 +58,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
   }
 }
 
-/** Another user may not be let into the checkout, where the binaries from npm lie. */
+/** Another user may have no access to the checkout, where the binaries from npm are. */
 async function reachable(bin: string, folder: string, user: OrdinaryUser | undefined): Promise<string> {
   if (user === undefined || !bin.endsWith('native/bin')) return bin;
   const copy = join(folder, 'native');
@@ -72,7 +72,7 @@ interface Server {
   url: string;
 }
 
-/** A port that was free a moment ago may be taken by the time the server asks for it. */
+/** Retries, because a free port may be taken by the time the server binds it. */
 async function startServer(
   program: string,
   cluster: string,
@@ -82,7 +82,7 @@ async function startServer(
   let last: unknown;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = wanted ?? (await freePort());
-    // A group of its own: Ctrl+C in a terminal must reach the tests first and the server last.
+    // A separate process group: Ctrl+C in a terminal must reach the tests first and the server last.
     const child = spawn(program, ['-D', cluster, '-p', String(port)], {
       ...as,
       detached: true,
@@ -120,7 +120,7 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
       await client.connect();
       return;
     } catch {
-      // Not yet.
+      // Not ready yet.
     } finally {
       await client.end().catch(() => undefined);
     }
@@ -128,7 +128,7 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`postgres did not answer within 30 seconds:\n${log.trim()}`);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends the sessions itself. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends open sessions. */
 async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const imported = /(?:from|import|@import)\s*\(?\s*(?:url\()?['"]([^'"]+)['"]/g;
-/** What the build puts in beside the sources, such as a font. */
+/** Assets that the build adds to the sources, such as a font. */
 const resolved = /\.resolve\(['"]([^'"]+)['"]\)/g;
 
-/** Packages whose content reaches people inside of what browsers load: what its sources import and the build adds. */
+/** Packages whose content is part of the browser scripts: imported by their sources or added by the build. */
 export function bundledPackages(root: string): string[] {
   const names = new Set<string>();
   for (const [files, pattern] of [
@@ -23,7 +23,7 @@ export function bundledPackages(root: string): string[] {
   return [...names].sort();
 }
 
-/** `@base-ui/react/dialog` is of `@base-ui/react`; our own rooms and files are of none. */
+/** `@base-ui/react/dialog` belongs to `@base-ui/react`; own rooms and files belong to none. */
 function packageOf(specifier: string): string | undefined {
   if (!/^(@[\w.-]+\/)?\w[\w.-]*(\/|$)/.test(specifier) || specifier.startsWith('node:')) return undefined;
   return specifier

@@ -26,8 +26,8 @@ export interface Bom {
 }
 
 /**
- * What an installation consists of, by its lock: the packages that the server loads, and those whose code is in what
- * browsers load. Tools of development are left out. The same lock and sources give the same file, letter for letter.
+ * The contents of an installation according to its lock file: packages that the server loads, and packages
+ * bundled into the browser scripts. Development tools are left out. The output is reproducible, byte for byte.
  */
 export function cycloneDx(lock: Lock, bundled: readonly string[]): Bom {
   const own = lock.packages[''] ?? {};
@@ -41,7 +41,7 @@ export function cycloneDx(lock: Lock, bundled: readonly string[]): Bom {
       scope: optional.has(place) && !browser.has(place) ? 'optional' : 'required',
       uses: [server.has(place) ? 'server' : '', browser.has(place) ? 'browser' : ''].filter(Boolean),
     });
-  // Two places may hold the same version.
+  // Two places may contain the same version.
   const components = new Map(places.map((place) => [refAt(lock, place), component(place)]));
   const dependsOn = new Map<string, Set<string>>();
   for (const place of places) {
@@ -68,7 +68,7 @@ export function cycloneDx(lock: Lock, bundled: readonly string[]): Bom {
   };
 }
 
-/** Those that only an optional dependency needs, such as a runtime for one kind of machine. */
+/** Packages needed only by an optional dependency, such as a runtime for one platform. */
 function optionalOnly(lock: Lock, all: ReadonlyMap<Place, Place[]>, required: readonly string[]): Set<Place> {
   const needed = closureOf(lock, required);
   return new Set([...all.keys()].filter((place) => !needed.has(place)));
@@ -132,10 +132,10 @@ function byRef(a: Component, b: Component): number {
   return a['bom-ref'] < b['bom-ref'] ? -1 : 1;
 }
 
-/** Of the content, so that the same installation has the same number. */
+/** Derived from the content, so that the same installation has the same number. */
 function serialNumber(body: unknown): string {
   const bytes = createHash('sha256').update(JSON.stringify(body)).digest().subarray(0, 16);
-  // Version 8 of RFC 9562: bits of our own.
+  // Version 8 of RFC 9562: custom bits.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

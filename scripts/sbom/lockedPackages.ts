@@ -1,4 +1,4 @@
-/** What `package-lock.json` says of one package. */
+/** An entry of `package-lock.json`. */
 export interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
@@ -16,10 +16,10 @@ export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** Where a package is installed, as the lock names it: `node_modules/react`. */
+/** The install path of a package in the lock file: `node_modules/react`. */
 export type Place = string;
 
-/** All packages that these need in turn, themselves included, by the way in which Node finds them. */
+/** The transitive closure of these packages, themselves included, resolved like Node does. */
 export function closureOf(lock: Lock, roots: readonly string[]): Map<Place, Place[]> {
   const found = new Map<Place, Place[]>();
   const waiting = roots.flatMap((name) => placeOf(lock, '', name) ?? []);
@@ -32,7 +32,7 @@ export function closureOf(lock: Lock, roots: readonly string[]): Map<Place, Plac
   return found;
 }
 
-/** An optional peer is for those who have it, such as types for those who compile; others may be missing. */
+/** Skips optional peers, such as types for people who compile; other packages may be missing. */
 function neededBy(lock: Lock, place: Place): Place[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
     lock.packages[place] ?? {};
@@ -53,7 +53,7 @@ function placeOf(lock: Lock, from: Place, name: string): Place | undefined {
   }
 }
 
-/** The name under which a package is published. */
+/** The published name of a package. */
 export function nameAt(lock: Lock, place: Place): string {
   return (
     lock.packages[place]?.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -13,7 +13,7 @@ import type { Bom } from './cycloneDx.ts';
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What CycloneDX 1.6 demands of the parts that we write. */
+/** The CycloneDX 1.6 schema of the parts that the script writes. */
 const component = {
   type: 'object',
   required: ['type', 'name', 'version', 'bom-ref', 'purl'],

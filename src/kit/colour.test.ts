@@ -18,7 +18,7 @@ test('a mix lies between its colours', () => {
   assert.equal(mixed('#102030', '#0a0b0c', 1), '#0a0b0c');
 });
 
-test('on every ground every colour becomes readable, and one that is readable stays', () => {
+test('every colour becomes readable on every background, and a readable one stays', () => {
   fc.assert(
     fc.property(colours, colours, (colour, ground) => {
       const found = readable(colour, ground, 4.5);

@@ -1,4 +1,4 @@
-/** Colours as the document writes them: `#0e6b5c`. */
+/** Colours in hexadecimal notation: `#0e6b5c`. */
 
 /** The contrast ratio of WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
@@ -8,19 +8,22 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** So much of the second in the first: 0 is the first, 1 the second. */
+/** Mixes two colours: a share of 0 is the first, 1 the second. */
 export function mixed(first: string, second: string, share: number): string {
   const [from, to] = [partsOf(first), partsOf(second)];
   const parts = from.map((part, place) => Math.round(part + ((to[place] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour, moved towards black or white until it stands out from the ground; unchanged where it does already. */
-export function readable(colour: string, ground: string, least: number): string {
-  const end = contrast(ground, '#000000') > contrast(ground, '#ffffff') ? '#000000' : '#ffffff';
+/**
+ * Darkens or lightens the colour until it reaches the contrast with the background; unchanged if it already
+ * does.
+ */
+export function readable(colour: string, background: string, minimum: number): string {
+  const end = contrast(background, '#000000') > contrast(background, '#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.05) {
     const found = mixed(colour, end, share);
-    if (contrast(found, ground) >= least) return found;
+    if (contrast(found, background) >= minimum) return found;
   }
   return end;
 }

@@ -1,19 +1,19 @@
 import { plainNumber } from './text/plainNumber.ts';
 
-/** A longer text is no number that anyone meant, and BigInt would take its time over it. */
-const longestText = 1000;
+/** A longer text is no sensible number, and BigInt would be slow to parse it. */
+const maxTextLength = 1000;
 
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * An exact decimal number that never changes: 0.1 + 0.2 is 0.3. Adding, subtracting and multiplying are exact;
- * whoever must bound the digits rounds. Every number has one form, so that equal ones print alike.
+ * An exact, immutable decimal number: 0.1 + 0.2 is 0.3. Addition, subtraction and multiplication are exact;
+ * callers that must bound the digits round. Numbers are normalised, so that equal ones print alike.
  */
 export class Decimal {
   static readonly zero = new Decimal(0n, 0);
 
   readonly coefficient: bigint;
-  /** How many digits of the coefficient stand behind the point. */
+  /** Digits of the coefficient after the decimal point. */
   readonly scale: number;
 
   private constructor(coefficient: bigint, scale: number) {
@@ -32,7 +32,7 @@ export class Decimal {
     return new Decimal(digits, places);
   }
 
-  /** Exactly the digits that are written for the number: `Decimal.ofNumber(0.1)` is 0.1. What is not finite is 0. */
+  /** Exactly the printed digits of the number: `Decimal.ofNumber(0.1)` is 0.1. Infinities and NaN are 0. */
   static ofNumber(number: number): Decimal {
     return parseDecimal(plainNumber(number)) ?? Decimal.zero;
   }
@@ -50,7 +50,7 @@ export class Decimal {
     return Decimal.of(this.coefficient * other.coefficient, this.scale + other.scale);
   }
 
-  /** Rounded half away from zero to so many places. By zero it is zero: what divides never throws. */
+  /** Rounds half away from zero to this many places. Division by zero is zero, so it never throws. */
   divide(divisor: Decimal, places = 12): Decimal {
     if (divisor.isZero()) return Decimal.zero;
     const dividend = this.coefficient * powerOfTen(divisor.scale + places);
@@ -64,14 +64,12 @@ export class Decimal {
     return places >= 0 ? Decimal.of(rounded, places) : Decimal.of(rounded * powerOfTen(-places));
   }
 
-  /** The greatest whole number that is not greater. */
   floor(): Decimal {
     const unit = powerOfTen(this.scale);
     const whole = this.coefficient / unit;
     return Decimal.of(this.coefficient < 0n && whole * unit !== this.coefficient ? whole - 1n : whole);
   }
 
-  /** The least whole number that is not less. */
   ceil(): Decimal {
     return this.negate().floor().negate();
   }
@@ -84,7 +82,7 @@ export class Decimal {
     return this.coefficient < 0n ? this.negate() : this;
   }
 
-  /** Negative where this one is less, positive where it is greater, 0 where they are equal. */
+  /** Negative if this is less, positive if it is greater, 0 if equal. */
   compare(other: Decimal): number {
     const scale = Math.max(this.scale, other.scale);
     const difference = this.#at(scale) - other.#at(scale);
@@ -104,12 +102,12 @@ export class Decimal {
     return this.scale === 0;
   }
 
-  /** Plain digits without exponent or trailing zeros, which `parseDecimal` reads again: `-12.5`. */
+  /** Plain digits without exponent or trailing zeros, which `parseDecimal` reads back: `-12.5`. */
   toText(): string {
     return print(this.coefficient, this.scale);
   }
 
-  /** With exactly so many places, as money is written: `25.00`. */
+  /** With exactly this many places, as money is written: `25.00`. */
   toFixed(places: number): string {
     return print(this.round(places).#at(places), places);
   }
@@ -119,9 +117,12 @@ export class Decimal {
   }
 }
 
-/** From plain digits: `12`, `-0.75`. Signs other than a leading minus, exponents, separators and spaces are no number. */
+/**
+ * Parses plain digits: `12`, `-0.75`. Rejects exponents, separators, spaces and signs other than a leading
+ * minus.
+ */
 export function parseDecimal(text: string): Decimal | undefined {
-  if (text.length > longestText || !plainDecimal.test(text)) return undefined;
+  if (text.length > maxTextLength || !plainDecimal.test(text)) return undefined;
   const point = text.indexOf('.');
   if (point === -1) return Decimal.of(BigInt(text));
   const places = text.length - point - 1;

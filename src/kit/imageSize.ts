@@ -1,4 +1,6 @@
-/** The width and height of a picture in pixels, by its header alone; undefined where that cannot be read. */
+/**
+ * Width and height of an image in pixels, read from its header alone; undefined if the header is unreadable.
+ */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -13,14 +15,14 @@ const readers: Readonly<Record<string, Reader>> = {
   'image/webp': readWebp,
 };
 
-/** The kinds of pictures whose size can be read. */
+/** The image types whose size can be read. */
 export const measuredTypes: readonly string[] = Object.keys(readers);
 
 export function imageSize(bytes: Buffer, type: string): ImageSize | undefined {
   try {
     return readers[type]?.(bytes);
   } catch (error) {
-    // It ends before its header does.
+    // The header is truncated.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -35,7 +37,7 @@ function readGif(bytes: Buffer): ImageSize {
   return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** From segment to segment until the one that begins a frame. */
+/** Skips segments up to the start of a frame. */
 function readJpeg(bytes: Buffer): ImageSize | undefined {
   for (let place = 2; bytes.readUInt8(place) === 0xff; ) {
     const kind = bytes.readUInt8(place + 1);

@@ -1,4 +1,4 @@
-/** What a use case gives back when it can fail in ways the caller must handle. */
+/** The result of a use case that can fail in ways the caller must handle. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -1,4 +1,4 @@
-/** The items in an order that the seed alone decides. */
+/** Shuffles deterministically by the seed. */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   let state = 0x811c9dc5;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);

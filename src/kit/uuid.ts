@@ -1,2 +1,2 @@
-/** A UUID as it is written, in any case. */
+/** A UUID in upper or lower case. */
 export const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -2,7 +2,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { payableAmount } from '#form/value/money.ts';
 
-/** What is to be paid in a field, such as `EUR 25.00`; undefined where nothing is. */
+/** The amount due in a field, such as `EUR 25.00`; undefined if nothing is due. */
 export function amountDue(form: CompiledForm, state: FormState, fieldId: string): string | undefined {
   const field = form.fields[form.numberOfField.get(fieldId) ?? -1]?.known?.field;
   const charged = state.amount(fieldId);

@@ -4,14 +4,14 @@ import { askedFields, readSeen, writeSeen } from './askedFields.ts';
 import { everyField } from './testing/everyField.ts';
 import { compiled, pageView } from './testing/pageView.ts';
 
-test('what is asked is what has something to answer or to pay', () => {
+test('the asked fields are those to answer or to pay', () => {
   const { form, state } = pageView(everyField);
   const asked = askedFields(form, state);
   for (const id of ['field9', 'field10', 'field11']) assert.ok(!asked.includes(id), id);
   assert.equal(asked.length, 22);
 });
 
-test('what a page says it has shown is read again, whatever the ids, and nothing else is', () => {
+test('the list of shown fields round-trips for any ids, and other words are ignored', () => {
   const ids = ['field1', 'a b', 'ä%20', '\ud800', '__proto__'];
   const form = compiled({
     format: 2,

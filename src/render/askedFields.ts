@@ -1,30 +1,32 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 
-/** The hidden input in which a page says what it has shown. */
+/** The hidden input that lists the fields the page has shown. */
 export const seenName = '_seen';
 
-/** The one in which it says how it has worded what depends on answers. The script has always shown that as it is. */
+/**
+ * The hidden input with hashes of the texts that depend on answers. With the script they are always current.
+ */
 export const textsName = '_texts';
 
-/** What the visitor is asked for, in the order of the form: the visible fields without texts and hidden values. */
+/** The fields that the visitor can answer, in form order: visible ones, without texts and hidden values. */
 export function askedFields(form: CompiledForm, state: FormState): string[] {
   return form.fields
     .filter(({ id, known }) => known !== undefined && isAsked(known.type) && state.visible.has(id))
     .map(({ id }) => id);
 }
 
-/** Whether there is something to go to: texts and hidden values are nobody's to answer. */
+/** Whether the field can be answered and focused: texts and hidden values cannot. */
 export function isAsked(type: string): boolean {
   return type !== 'hidden' && type !== 'rich_text';
 }
 
-/** Ids of imported forms may have spaces in them. */
+/** Encoded, because ids of imported forms may contain spaces. */
 export function writeSeen(ids: readonly string[]): string {
   return ids.map((id) => encodeURIComponent(id.toWellFormed())).join(' ');
 }
 
-/** The fields of a form that a page has shown, from what `writeSeen` has written; other words say nothing. */
+/** Reads back the ids that `writeSeen` has written; ignores unknown words. */
 export function readSeen(form: CompiledForm, written: string): Set<string> {
   const words = new Set(written.split(' '));
   return new Set(form.fields.map(({ id }) => id).filter((id) => words.has(writeSeen([id]))));

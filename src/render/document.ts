@@ -9,11 +9,11 @@ import type { PageScript, Speech } from './view.ts';
 export interface DocumentParts {
   readonly speech: Pick<Speech, 'language' | 'direction'>;
   readonly title: string;
-  /** Whose look the page has; undefined where there is no form. */
+  /** The form whose theme the page has; undefined if there is no form. */
   readonly definition: FormDefinition | undefined;
-  /** What the head says to others than the visitor. */
+  /** Metadata for search engines and link previews. */
   readonly head?: Html | undefined;
-  /** How it is shown inside another page. */
+  /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;
   /** Above the sheet. */
   readonly banner?: Content;
@@ -22,11 +22,11 @@ export interface DocumentParts {
 }
 
 export interface DocumentScript extends PageScript {
-  /** JSON that nothing in the page can be ended by; see `writtenData`. */
+  /** JSON that cannot close its script element; see `writtenData`. */
   readonly data?: string;
 }
 
-/** The frame of every page that visitors meet. The style stands in it byte by byte as `pageStyle` gives it. */
+/** The document around every public page. It contains the style byte for byte as `pageStyle` returns it. */
 export function htmlDocument({
   speech,
   title,

@@ -3,7 +3,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState, WhatFollows } from '#form/logic/evaluateForm.ts';
 import { translateDefinition } from './translateDefinition.ts';
 
-/** What the visitor is told when the form is sent, in the language of the page. The ends of rules have one only. */
+/** The ending texts in the language of the page. Endings set by rules have only one language. */
 export function endingTexts(form: CompiledForm, state: FormState, language: string): WhatFollows {
   const follows = state.follows();
   if (state.ending !== undefined && Object.keys(state.ending).length > 0) return follows;

@@ -1,6 +1,6 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 
-/** The fields of a document. Of several with one id the first is meant, as where answers are read. */
+/** The fields of a document by id. The first of several with one id wins, as when answers are parsed. */
 export function fieldsById({ pages }: Pick<FormDefinition, 'pages'>): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of pages.flatMap((page) => page.fields)) {

@@ -33,7 +33,7 @@ const textsFor = (bags: number, unpaid?: 'sometimes') =>
     definition,
   ) ?? assert.fail();
 
-test('what depends on answers is what the page shows of it now', () => {
+test('texts that depend on answers are those currently shown', () => {
   assert.deepEqual(
     [...textsFor(1)],
     [
@@ -45,7 +45,7 @@ test('what depends on answers is what the page shows of it now', () => {
   assert.deepEqual([...textsFor(0, 'sometimes')], [['field3', 'Sum\n\n0']]);
 });
 
-test('only what says something else than before is changed', () => {
+test('only texts that differ from before count as changed', () => {
   assert.deepEqual(changedTexts(textsFor(1), writeTexts(textsFor(1))), []);
   assert.deepEqual(changedTexts(textsFor(2), writeTexts(textsFor(1))), ['field3', 'field6']);
   assert.deepEqual(changedTexts(textsFor(6), writeTexts(textsFor(1))), [
@@ -57,7 +57,7 @@ test('only what says something else than before is changed', () => {
   assert.deepEqual(changedTexts(textsFor(1), ''), ['field3', 'field6']);
 });
 
-test('a form without such texts has nothing to say', () => {
+test('a form without such texts has no result', () => {
   const [page] = definition.pages;
   const plain = { ...definition, logic: [], pages: [{ ...page, fields: page?.fields.slice(0, 2) ?? [] }] };
   const whole = plain as FormDefinition;

@@ -9,9 +9,9 @@ import { fieldsById } from './fieldsById.ts';
 import type { FormView } from './view.ts';
 
 /**
- * What the page says of its own that depends on answers and that a visitor agrees to by sending it, by the id of the
- * field: texts with formulas, and what is to be paid. The definition is in the language of the page. Undefined where a
- * form has nothing of the kind; what is not shown now is left out.
+ * Texts by field id that depend on answers and that the visitor agrees to by sending the form: texts with
+ * formulas, and the amount due. The definition is translated. Undefined if a form has none; hidden texts are
+ * left out.
  */
 export function filledTexts(
   { form, state, unpaid }: Pick<FormView, 'form' | 'state' | 'unpaid'>,
@@ -33,12 +33,12 @@ export function filledTexts(
   return dependent ? texts : undefined;
 }
 
-/** What a page has said, short enough to go along with it. */
+/** Hashes of the shown texts, short enough to send along. */
 export function writeTexts(texts: ReadonlyMap<string, string>): string {
   return [...texts].map(([id, text]) => wordFor(id, text)).join(' ');
 }
 
-/** The fields that now say something else than the page did; `written` is what `writeTexts` gave it. */
+/** The fields whose text differs from what the page has shown; `written` is the result of `writeTexts`. */
 export function changedTexts(texts: ReadonlyMap<string, string>, written: string): string[] {
   const said = new Set(written.split(' '));
   return [...texts].filter(([id, text]) => !said.has(wordFor(id, text))).map(([id]) => id);
@@ -48,7 +48,7 @@ function wordFor(id: string, text: string): string {
   return `${writeSeen([id])}:${hashOf(text)}`;
 }
 
-/** Nobody gains by two texts with one hash but the visitor who makes them, and no one is deceived by it. */
+/** A short hash suffices: only the visitor could construct a collision, and it deceives no one. */
 function hashOf(text: string): string {
   let one = 1;
   let other = 2;

@@ -2,7 +2,7 @@ import type { FormState } from '#form/logic/evaluateForm.ts';
 import type { Answer, FormValues } from '#form/value/answer.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 
-/** What rules have set, as it stands in the controls: it counts instead of what the visitor gave. */
+/** Values set by rules, as control values: they override the visitor's. */
 export function forcedValues({ forced, answers }: FormState): FormValues {
   const values = new Map<string, readonly string[]>();
   for (const id of forced) {
@@ -11,7 +11,7 @@ export function forcedValues({ forced, answers }: FormState): FormValues {
   return values;
 }
 
-/** Rules set texts, numbers and options only. */
+/** Rules set only texts, numbers and options. */
 function controlsOf(id: string, answer: Answer | undefined): [string, readonly string[]][] {
   if (answer === undefined) return [[id, []]];
   if (typeof answer === 'string') return [[id, [answer]]];

@@ -8,7 +8,7 @@ const sharing = {
   listed: false,
 };
 
-test('a form tells its title, description and address to those who share it', () => {
+test('the head has title, description and address for sharing', () => {
   const { text } = sharingHead(sharing, 'Tom & "Co"', 'How was <it>?');
   for (const line of [
     '<link rel="canonical" href="https://forms.example.org/f/feedback">',
@@ -20,7 +20,7 @@ test('a form tells its title, description and address to those who share it', ()
     assert.ok(text.includes(`${line}\n`), line);
 });
 
-test('without a description none is told, and search engines are asked away unless the form is listed', () => {
+test('without a description there is none, and search engines are excluded unless the form is listed', () => {
   assert.doesNotMatch(sharingHead(sharing, 'A', '').text, /description/);
   assert.match(sharingHead(sharing, 'A', '').text, /<meta name="robots" content="noindex">/);
   assert.doesNotMatch(sharingHead({ ...sharing, listed: true }, 'A', '').text, /robots/);

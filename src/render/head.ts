@@ -1,22 +1,22 @@
 import { type Html, html } from './html.ts';
 
-/** What others are told of a form when its address is shared. */
+/** Metadata for sharing a form's address. */
 export interface Sharing {
-  /** The address of the form, the same for all who share it. */
+  /** The canonical address of the form. */
   readonly url: string;
-  /** Where services ask how to embed it. */
+  /** The oEmbed endpoint. */
   readonly oembed: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly listed: boolean;
 }
 
-/** Pages that say what is the matter are nothing to be found. */
+/** Status pages must not be indexed. */
 export const unlisted: Html = html`<meta name="robots" content="noindex">
 `;
 
 /**
- * Title, description and address for search engines, messengers and networks. There is no picture: those of a theme
- * lie inside the page, where others cannot fetch them.
+ * Title, description and address for search engines, messengers and social networks. There is no picture: a
+ * theme's pictures are inlined in the page, where others cannot fetch them.
  */
 export function sharingHead({ url, oembed, listed }: Sharing, title: string, description: string): Html {
   const about = description === '' ? undefined : description;

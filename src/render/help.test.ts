@@ -18,7 +18,7 @@ function textWith(page: Element, attribute: string, value: string): string | und
 
 const asked = { id: 'field1', label: 'A question' };
 
-/** What stands under the label of one field. */
+/** The help below the label of one field. */
 async function helpOf(field: Partial<Field> & { type: string }, tag = 'en'): Promise<string | undefined> {
   const language = languages.get(tag);
   assert.ok(language);
@@ -27,7 +27,7 @@ async function helpOf(field: Partial<Field> & { type: string }, tag = 'en'): Pro
   return textWith(assertSound(renderFormPage(view)), 'id', 'field1-help');
 }
 
-test('limits are named before anybody meets them', async () => {
+test('limits are named up front', async () => {
   const between = { min: '2026-12-01', max: '2026-12-31' };
   assert.equal(await helpOf({ type: 'date', ...between }), 'From December 1, 2026 to December 31, 2026.');
   assert.equal(
@@ -75,7 +75,7 @@ function faulty(field: object, sent: [string, string[]][] = []): Element {
   return assertSound(renderFormPage(pageView(form, { sent: new Map(sent), given })));
 }
 
-test('where nothing is chosen the group is wrong, and not the box for other words', () => {
+test('with nothing chosen the group is invalid, and not the input for "Other"', () => {
   const of = (sent: [string, string[]][]) => {
     const page = faulty({ type: 'multiple_choice', multiple: true, options, other: {} }, sent);
     const words = [...elementsIn(page)].find(({ attributes }) => attributes.get('name') === 'field1.other');
@@ -102,7 +102,7 @@ test('a file that is too large is measured as the limit under the label is', () 
   assert.match(textWith(page, 'id', 'field1-error') ?? '', /a\.pdf\. At most 10 MB can be sent/);
 });
 
-test('a box that stands alone is not one of several', async () => {
+test('a single checkbox is not a group', async () => {
   const yes = { value: 'yes', label: 'Yes' };
   const no = { value: 'no', label: 'No' };
   const several = { type: 'multiple_choice', multiple: true };

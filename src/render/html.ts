@@ -1,4 +1,4 @@
-/** Text that is markup already. Only `html` makes it, so nothing unescaped gets in. */
+/** Text that is already markup. Only `html` creates it, so nothing unescaped gets in. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Html {
 export type Content = string | number | Html | undefined | readonly Content[];
 
 /**
- * A template whose values are escaped, in text and in quoted attributes. Lists are joined, undefined is nothing.
+ * A template whose values are escaped, in text and in quoted attributes. Lists are joined, undefined is empty.
  *
  * @example html`<p title="${title}">${items.map((item) => html`<b>${item}</b>`)}</p>`
  */
@@ -21,7 +21,7 @@ export function html(strings: TemplateStringsArray, ...values: Content[]): Html 
   return new Html(text);
 }
 
-/** Prose in which `backticks` mark code and an empty line begins a paragraph. */
+/** Prose in which `backticks` mark code and an empty line starts a paragraph. */
 export function prose(text: string): Html[] {
   return text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`);
 }

@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import type { FormView } from './view.ts';
 
-/** The same page in the other languages of the form, each in its own name. */
+/** Links to the page in the form's other languages, each in its own name. */
 export function languageLinks({ languages = [], language, texts }: FormView): Html | undefined {
   if (languages.length < 2) return undefined;
   const links = languages.map(({ language: other, href }) => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepFew, localeOf } from './locale.ts';
 
-test('a language is itself, and what only looks like one is English', () => {
+test('a valid language is kept, and an invalid tag falls back to English', () => {
   assert.equal(localeOf('de'), 'de');
   assert.equal(localeOf('pt-br'), 'pt-BR');
   assert.equal(localeOf('en-aa-bb-cc'), 'en');
   assert.equal(localeOf(''), 'en');
 });
 
-test('what was made is kept, but never more than a few', () => {
+test('results are cached, but never more than a few', () => {
   const kept = new Map<string, number>();
   let made = 0;
   const next = () => ++made;

@@ -1,4 +1,4 @@
-/** The language for names, numbers and dates; a tag that looks like one and is none gets English. */
+/** The locale for names, numbers and dates; an invalid tag falls back to English. */
 export function localeOf(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';
@@ -7,7 +7,7 @@ export function localeOf(language: string): string {
   }
 }
 
-/** What a few languages need is kept; whoever invents languages without end does not fill the memory. */
+/** A small bounded cache: requests with invented languages do not fill the memory. */
 export function keepFew<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
   const known = kept.get(key);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { Block, Inline, Markup } from '#form/markup/tree.ts';
 import { type Content, type Html, html } from './html.ts';
 
-/** A formatted text. Answers come into its texts after it was parsed, and are escaped like all text. */
+/** Renders formatted text. Answers are inserted after parsing and escaped like all text. */
 export function markupHtml(markup: Markup, fill: (text: string) => Content): Html[] {
   return markup.map((block) => blockHtml(block, fill));
 }
@@ -13,7 +13,7 @@ function blockHtml(block: Block, fill: (text: string) => Content): Html {
   }
   const content = inlineHtml(block.content, fill);
   if (block.kind === 'paragraph') return html`<p>${content}</p>`;
-  // The form's title is the first heading of the page and those of its pages are the second.
+  // h1 is the form's title and h2 a page's.
   return block.level === 1 ? html`<h3>${content}</h3>` : html`<h4>${content}</h4>`;
 }
 

@@ -50,7 +50,7 @@ describe('every field type', () => {
         }
       });
 
-      test(`${title}: what is shown again sends the same answer`, () => {
+      test(`${title}: a page shown again sends the same answer`, () => {
         if (source !== 'visitor') return;
         const form = compiled(formOf(field));
         const behaviour = behaviourOf(field);
@@ -67,7 +67,7 @@ describe('every field type', () => {
     }
   }
 
-  test('hostile answers are shown as what they are', () => {
+  test('hostile answers are shown as plain text', () => {
     const given: AnswerContext = { ...context, matches: () => true };
     for (const text of [...hostileTexts, hostile]) {
       const sent = new Map(
@@ -83,7 +83,7 @@ describe('every field type', () => {
 
   test('hostile texts of the form stay texts, in every place and in translations', () => {
     const poisoned = poison(everyField);
-    // Only of texts with formulas does the page say how it has worded them.
+    // The page sends hashes only of texts with formulas.
     const namesIn = (page: ReturnType<typeof parseHtml>) =>
       [...elementsIn(page)]
         .filter(({ attributes }) => attributes.get('name') !== '_texts')
@@ -134,7 +134,7 @@ describe('every field type', () => {
   });
 });
 
-/** The same form with every text that people read replaced, its rich text kept apart. */
+/** The same form with every visible text replaced, rich text excepted. */
 function poison(definition: FormDefinition): FormDefinition {
   const texts = new Set([
     'label',
@@ -153,7 +153,7 @@ function poison(definition: FormDefinition): FormDefinition {
 }
 
 describe('a page', () => {
-  test('says what is wrong first, with a way there, and in its title', () => {
+  test('lists the errors first, with links, and in its title', () => {
     const page = assertSound(renderFormPage(pageView(everyField, { sent: new Map() })));
     const [summary] = withClass(page, 'summary');
     assert.ok(summary !== undefined);
@@ -167,7 +167,7 @@ describe('a page', () => {
     assert.equal(textIn(title ?? page), 'Error: Summer school registration');
   });
 
-  test('shows what is visible and says which questions it has shown', () => {
+  test('shows visible fields and sends which ones it has shown', () => {
     const definition: FormDefinition = {
       ...formOf(
         { id: 'field1', type: 'one_line_input', label: 'Name' },
@@ -198,7 +198,7 @@ describe('a page', () => {
     );
   });
 
-  test('speaks the language of the page and the words of the form', () => {
+  test('uses the language of the page and the texts of the form', () => {
     const definition: FormDefinition = {
       ...formOf({
         id: 'field1',
@@ -245,7 +245,7 @@ describe('a page', () => {
     assert.deepEqual(sentBy(page).get('field2'), ['4']);
   });
 
-  test('defaults stand in the controls, and a slider without one can stay empty', () => {
+  test('defaults are in the controls, and a slider without one can stay empty', () => {
     const page = parseHtml(renderFormPage(pageView(everyField)));
     assert.deepEqual(sentBy(page).get('field18'), ['8']);
     assert.deepEqual(sentBy(page).get('field19'), ['']);
@@ -315,7 +315,7 @@ describe('a page', () => {
       assert.equal(withClass(page, 'warning').length, 2, 'above the form, and where it is paid');
     });
 
-    test('a form that answers spare the payment can be sent, and says when it cannot', () => {
+    test('a form whose answers decide about the payment can be sent, and says when it cannot', () => {
       const empty = assertSound(renderFormPage({ ...pageView(byCard), unpaid: 'sometimes' }));
       assert.deepEqual(shown(empty, 'h2'), []);
       assert.ok(!button(empty)?.attributes.has('disabled'));
@@ -330,7 +330,7 @@ describe('a page', () => {
       ]);
     });
 
-    test('a payment that could not be begun is told in its own words', () => {
+    test('a payment that could not be started has its own message', () => {
       for (const [notice, title] of [
         ['payment_refused', 'The payment cannot be made'],
         ['payment_unavailable', 'The payment page cannot be reached'],

@@ -25,12 +25,10 @@ import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageSide } from './view.ts';
 
-/** An input that people do not meet; programs that fill in everything fill it in too. */
+/** The honeypot: an input that people do not see and that bots fill in. */
 export const trapName = '_topic';
 
-/**
- * A form as a whole page: all pages that the visitor comes through, one under the other, usable without a script.
- */
+/** A form as a whole page: all its pages below each other, usable without a script. */
 export function renderFormPage(given: FormView): string {
   const definition = translateDefinition(given.form.definition, given.language);
   const view = { ...given, texts: withOwnTexts(given.texts, definition) };
@@ -67,14 +65,14 @@ ${languageLinks(view)}</main>`;
   });
 }
 
-/** What the script of the page is told, and where it is. */
+/** The page data for the script, and its address. */
 function scriptOf(view: FormView, definition: FormDefinition, sheet: Html): DocumentScript | undefined {
   if (view.script === undefined) return undefined;
   const data = pageData(view, definition, sheet.text.includes(' data-fill="'));
   return { ...view.script(data.parts), data: writtenData(data) };
 }
 
-/** Every field that can be shown, in the language of the page. */
+/** Every renderable field in the language of the page. */
 function fieldViews(view: FormView, definition: FormDefinition, side: PageSide): Map<string, FieldView> {
   const { texts: own } = definition;
   const translated = fieldsById(definition);
@@ -112,7 +110,7 @@ function sideOf(view: FormView): PageSide {
   };
 }
 
-/** Pages that are left out and fields that rules hide are there too: answers may bring them up. */
+/** Skipped pages and hidden fields are rendered too: answers may reveal them. */
 function section(
   page: Page,
   state: FormState,
@@ -123,7 +121,7 @@ function section(
   const { description = '' } = page;
   const own = page.fields.flatMap((field) => {
     const view = field.type === 'hidden' ? undefined : fields.get(field.id);
-    // Another field with the same id has no answer of its own.
+    // A duplicate of an id has no answer of its own.
     return view?.field === field ? [view] : [];
   });
   const says = side.fill(label).trim() !== '' || side.fill(description).trim() !== '';
@@ -135,7 +133,7 @@ ${own.map((view) => html`${renderField(view)}\n`)}</div>
 `;
 }
 
-/** What answers may fill is there from the beginning, also while it is empty. */
+/** Text that answers may fill is always rendered, even while it is empty. */
 function intro(text: string, side: PageSide): Html | undefined {
   const isEmpty = side.fill(text).trim() === '' && !side.isFilled(text);
   return isEmpty ? undefined : html`<p class="intro">${side.filled(text.trim())}</p>\n`;
@@ -145,7 +143,7 @@ function hiddenUnless(shown: boolean): Html | undefined {
   return shown ? undefined : html` hidden`;
 }
 
-/** Whether anything may have to be answered, now or when a rule says so. */
+/** Whether any field is or may become required. */
 function canBeRequired({ form, state }: FormView): boolean {
   return (
     state.required.size > 0 ||
@@ -154,8 +152,8 @@ function canBeRequired({ form, state }: FormView): boolean {
 }
 
 /**
- * What goes along unseen. Hidden fields are there even while a rule hides them: what the address of the page gave
- * would otherwise be lost when the rule no longer does.
+ * The hidden inputs. Hidden fields are included even while a rule hides them: the value from the page's address
+ * would otherwise be lost once the rule stops applying.
  */
 function hiddenInputs(
   view: FormView,

@@ -2,17 +2,17 @@ import { isPaymentDue } from '#form/answer/payment.ts';
 import { type Html, html } from './html.ts';
 import type { FormView } from './view.ts';
 
-/** The id of the box that says that payments cannot be taken; the button that sends refers to it. */
+/** The id of the warning that payments cannot be taken; the send button refers to it. */
 export const paymentWarningId = 'unpaid';
 
 /**
- * Says above the form that its payment cannot be taken. Where only some answers ask for one, the box is there for the
- * page's script, which shows it and its parts as the answers change.
+ * A warning above the form that its payment cannot be taken. If only some answers require one, the script shows
+ * the box and its parts as the answers change.
  */
 export function paymentWarning(view: FormView): Html | undefined {
   const { texts, unpaid, form, state } = view;
   if (unpaid === undefined) return undefined;
-  // A page that was sent in vain begins with it.
+  // A failed submission focuses it.
   const focus = view.notice === 'payments_not_set_up' ? html` tabindex="-1" autofocus` : undefined;
   const box = html`<div class="summary warning" id="${paymentWarningId}" role="alert"${focus}`;
   const cannot = html`<h2>${texts.payments_not_set_up_title}</h2><p>${texts.payments_not_set_up}</p>`;
@@ -25,11 +25,11 @@ export function paymentWarning(view: FormView): Html | undefined {
 }
 
 /**
- * The button that sends the form. It is disabled where no answers make the form one that can be sent; without a script
- * nothing could enable it again, so where answers decide, the server says so when it is pressed.
+ * The send button. It is disabled if no answers make the form sendable. If answers decide, it stays enabled,
+ * because without a script nothing could enable it again; the server then refuses.
  */
 export function sendButton({ texts, unpaid }: FormView): Html {
-  // Firefox keeps a button disabled over a reload unless it is told not to.
+  // Without autocomplete="off", Firefox keeps a button disabled over a reload.
   const disabled =
     unpaid === 'always'
       ? html` disabled autocomplete="off" aria-describedby="${paymentWarningId}"`

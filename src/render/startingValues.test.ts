@@ -31,7 +31,7 @@ const fields: Field[] = [
   { id: 'field6', type: 'hidden', label, parameter: 'utm_source', default: 'direct' },
 ];
 
-test('the defaults of the form stand there at the beginning', () => {
+test('the form’s defaults are the initial values', () => {
   assert.deepEqual(starting(fields), {
     field1: ['Anna'],
     field2: ['2026-11-22'],
@@ -42,7 +42,7 @@ test('the defaults of the form stand there at the beginning', () => {
   });
 });
 
-test('what the address of the page gives comes before them', () => {
+test('values from the page’s address override the defaults', () => {
   const address = {
     field1: ['Bea'],
     'field4.city': ['Bonn'],
@@ -61,7 +61,7 @@ test('what the address of the page gives comes before them', () => {
   });
 });
 
-test('nothing is given to fields that are calculated, nor to files', () => {
+test('calculated fields and files get no initial value', () => {
   const address = Object.fromEntries(['field9', 'field10', 'field21', 'field25'].map((id) => [id, ['x']]));
   const values = startingValues(compiled(everyField), new Map(Object.entries(address)), today);
   assert.deepEqual([...values.keys()], ['field18']);

@@ -7,8 +7,8 @@ import { plainNumber } from '#kit/text/plainNumber.ts';
 type Entry = readonly [name: string, texts: readonly string[]];
 
 /**
- * What stands in the controls when a visitor first meets them: what the address of the page gives (`?field1=…`, for
- * hidden fields their parameter), otherwise the defaults of the form. `wanted` leaves out fields that were seen.
+ * The initial values of the controls: from the page's address (`?field1=…`, for hidden fields their parameter),
+ * otherwise the form's defaults. `wanted` filters out fields that were already seen.
  */
 export function startingValues(
   form: CompiledForm,
@@ -19,7 +19,8 @@ export function startingValues(
   const given = valuesByField(address);
   const values = new Map<string, readonly string[]>();
   for (const { id, known } of form.fields) {
-    // Files come from the visitor's device only: an address that could name them would send those of others.
+    // Files come only from the visitor's device: an address that could name uploads would submit those of
+    // others.
     if (known?.source !== 'visitor' || known.type === 'file_upload' || !wanted(id)) continue;
     const own = givenFor(known.field, given, address) ?? defaultOf(known.field, today);
     for (const [name, texts] of own) values.set(name, texts);

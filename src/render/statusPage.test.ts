@@ -28,7 +28,7 @@ function formWith(settings: Partial<FormDefinition>): FormDefinition {
   return { format: 2, pages: [], ...settings };
 }
 
-test('each says what is the matter, in its title too', () => {
+test('each explains the situation, in its title too', () => {
   for (const kind of plain) {
     const shown = page({ kind });
     const words = textIn(shown);
@@ -38,7 +38,7 @@ test('each says what is the matter, in its title too', () => {
   }
 });
 
-test('the form says it its own way, in the language of the page', () => {
+test('the form’s own texts are used, in the language of the page', () => {
   const definition = formWith({
     texts: { closed: 'See you next year.' },
     translations: { de: { texts: { closed: 'Bis zum nächsten Jahr.' } } },
@@ -63,7 +63,7 @@ test('a password is asked for, and a wrong one is said to be wrong beside the bo
   assert.equal(box(true)?.attributes.get('aria-describedby'), 'password-error');
 });
 
-test('the end has the words of the form, or ours, and says what was a test', () => {
+test('the ending has the form’s texts or the default ones, and marks a test', () => {
   const usual = textIn(page({ kind: 'sent', test: false }));
   assert.ok(usual.includes(texts.sent) && !usual.includes(texts.sent_test));
   const own = page({ kind: 'sent', title: hostile, message: `${hostile}!`, test: true });

@@ -10,7 +10,7 @@ import { withOwnTexts } from './ownTexts.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { PageScript, Speech } from './view.ts';
 
-/** What a visitor meets instead of the form. */
+/** The page that a visitor sees instead of the form. */
 export type Status =
   | {
       readonly kind:
@@ -26,12 +26,12 @@ export type Status =
         | 'personal_link_needed'
         | 'personal_link_wrong';
     }
-  /** `local` is such as 2026-12-31T18:00. */
+  /** `local` is a time such as 2026-12-31T18:00. */
   | { readonly kind: 'not_open_yet'; readonly opens?: { readonly local: string; readonly timeZone: string } }
-  /** Answers were saved; `until` is such as 2026-12-31. */
+  /** Answers were saved; `until` is a day such as 2026-12-31. */
   | { readonly kind: 'saved'; readonly link: string; readonly until: string }
   | { readonly kind: 'password'; readonly action: string; readonly wrong: boolean }
-  /** What the form says in the end, already filled in; see `endingTexts`. */
+  /** The form's ending, already filled in; see `endingTexts`. */
   | {
       readonly kind: 'sent';
       readonly title?: string;
@@ -41,17 +41,17 @@ export type Status =
 
 export interface StatusView extends Omit<Speech, 'messages'> {
   readonly status: Status;
-  /** Whose look and words the page has; undefined where there is no form. */
+  /** The form whose theme and texts the page has; undefined if there is no form. */
   readonly definition?: FormDefinition;
   readonly embed?: Embedding | undefined;
-  /** Tells the page around this one how high it is. */
+  /** Reports the page's height to the embedding page. */
   readonly script?: PageScript | undefined;
 }
 
-/** The name of the box for a form's password. */
+/** The name of the input for a form's password. */
 export const passwordName = '_password';
 
-/** A small page in the look of the form: what is the matter, and what to do. */
+/** A small page in the form's theme that explains the situation and what to do. */
 export function renderStatusPage({
   status,
   definition: original,
@@ -94,7 +94,7 @@ function messageOf(status: Status, texts: InterfaceTexts, language: string): Htm
   }
 }
 
-/** In a box that is selected as a whole, because it is there to be copied. */
+/** In an input that selects as a whole, because the link is there to be copied. */
 function savedLink(
   { link, until }: { link: string; until: string },
   texts: InterfaceTexts,
@@ -122,7 +122,7 @@ function passwordForm({ action, wrong }: { action: string; wrong: boolean }, tex
 </form>`;
 }
 
-/** The clock of the form's time zone, which is named: the visitor may be in another. */
+/** In the form's time zone, which is named because the visitor may be in another. */
 function writtenTime(
   { local, timeZone }: { local: string; timeZone: string },
   language: string,

@@ -9,13 +9,13 @@ import type { FieldView, FormView } from './view.ts';
 
 type Fields = ReadonlyMap<string, FieldView>;
 
-/** What is wrong, in the order of the form, each with a way to where it is put right. It is met first. */
+/** The errors in form order, each with a link to its field. It comes first on the page. */
 export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
   const items = [...fields.values()].flatMap((view) => {
     const { field, error } = view;
     if (error === undefined) return [];
     const words = html`${labelText(view)} – ${error}`;
-    // What nobody sees cannot be gone to.
+    // A field that is not visible cannot be focused.
     const reachable = isAsked(field.type) && state.visible.has(field.id);
     return [html`<li>${reachable ? html`<a href="#${idOf(field.id)}">${words}</a>` : words}</li>`];
   });
@@ -26,10 +26,10 @@ export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
 `;
 }
 
-/** Why the page is shown again although nothing is wrong. */
+/** Why the page is shown again without an error. */
 export function notice(view: FormView, fields: Fields): Html | undefined {
   const { texts } = view;
-  // The box above the form says that one, from the beginning.
+  // The warning above the form already says that one.
   if (view.notice === undefined || view.notice === 'payments_not_set_up') return undefined;
   if (view.notice === 'payment_refused' || view.notice === 'payment_unavailable')
     return html`<div class="summary warning" role="alert" tabindex="-1" autofocus>
@@ -50,7 +50,7 @@ export function notice(view: FormView, fields: Fields): Html | undefined {
 `;
 }
 
-/** What a link to a field says: of a text, how it begins. */
+/** The text of a link to a field: for a rich text, its beginning. */
 function wordsOf(view: FieldView): string {
   const { field, page } = view;
   if (field.type === 'credit_card')

@@ -8,8 +8,8 @@ type FieldTexts = NonNullable<Translation['fields']>[string];
 const kept = new WeakMap<FormDefinition, Map<string, FormDefinition>>();
 
 /**
- * The form in another language, where it has a translation; what that lacks stays as it is. It is for showing only:
- * answers are read and kept by the document itself.
+ * The form in another language; untranslated texts fall back to the original. For display only: answers are
+ * parsed and stored with the document itself.
  */
 export function translateDefinition(definition: FormDefinition, language: string): FormDefinition {
   const translation = translationFor(definition, language);
@@ -21,7 +21,7 @@ export function translateDefinition(definition: FormDefinition, language: string
   return translated;
 }
 
-/** `pt-BR` is also served by `pt`; the form's own language needs no translation. */
+/** `pt-BR` falls back to `pt`; the form's own language needs no translation. */
 function translationFor(definition: FormDefinition, language: string): Translation | undefined {
   const { translations, language: own = 'en' } = definition;
   if (translations === undefined) return undefined;
@@ -85,7 +85,7 @@ function labelled<Item extends object>(
   return items.map((item) => over(item, { label: own(labels, keyOf(item)) }, ['label']));
 }
 
-/** An empty text is one that nobody has translated yet. */
+/** An empty text counts as untranslated. */
 function over<Target extends object>(
   target: Target,
   texts: object | undefined,
@@ -95,7 +95,7 @@ function over<Target extends object>(
   return { ...target, ...Object.fromEntries(found) };
 }
 
-/** Values of options and ids are anybody's words, such as `constructor`. */
+/** Own properties only: option values and ids are arbitrary words, such as `constructor`. */
 function own<Value>(record: Record<string, Value> | undefined, key: string): Value | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -9,7 +9,7 @@ import type { Embedding } from './embedding.ts';
 import type { Sharing } from './head.ts';
 import type { Content } from './html.ts';
 
-/** In which words a page speaks. */
+/** The language and texts of a page. */
 export interface Speech {
   /** The language of the page, such as `de` or `pt-BR`. */
   readonly language: string;
@@ -18,10 +18,10 @@ export interface Speech {
   readonly messages: FaultMessages;
 }
 
-/** Values of options, by the id of their field. */
+/** Option values by field id. */
 export type FullOptions = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Why a page is shown again although nothing is wrong with the answers. */
+/** Why a page is shown again although the answers are fine. */
 export type PageNotice =
   | 'more_questions'
   | 'texts_changed'
@@ -42,46 +42,49 @@ export interface FormView extends Speech {
   readonly id: string;
   /** The name of the form, for one without a title. */
   readonly name: string;
-  /** Whether the browser is to be known again, because it may answer once. */
+  /** Whether the browser must be recognised again, because it may answer once. */
   readonly once: boolean;
   readonly form: CompiledForm;
   readonly state: FormState;
-  /** What stands in the controls, by their names; see `startingValues`. */
+  /** The control values by name; see `startingValues`. */
   readonly values: FormValues;
-  /** What is wrong, by the id of the field. */
+  /** The faults by field id. */
   readonly faults: ReadonlyMap<string, Fault>;
-  /** Why the page is shown again although nothing is wrong. */
+  /** Why the page is shown again although the answers are fine. */
   readonly notice?: PageNotice;
-  /** The fields that the visitor has not seen before, or not as they are now. */
+  /** Fields that the visitor has not seen yet, or that have changed since. */
   readonly appeared?: readonly string[];
   /** Where the form is sent. */
   readonly action: string;
-  /** Sent along unseen: the ticket, the submission's id. */
+  /** Hidden inputs: the ticket, the submission id. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly test: boolean;
   readonly languages?: readonly LanguageLink[];
-  /** How it is shown inside another page. */
+  /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;
-  /** What others are told of it. */
+  /** Metadata for sharing. */
   readonly sharing?: Sharing | undefined;
   /** The day in the form's time zone. */
   readonly today: string;
-  /** Options that nobody can choose any more, by the id of their field. */
+  /** Full options by field id. */
   readonly full?: FullOptions | undefined;
-  /** How often the form asks for a payment that cannot be taken here; undefined where it can, or asks for none. */
+  /**
+   * How often the form asks for a payment that cannot be taken here; undefined if it can, or if the form asks
+   * for none.
+   */
   readonly unpaid?: 'sometimes' | 'always' | undefined;
   upload(id: string, fieldId: string): UploadedFile | undefined;
-  /** Finds the page's script; undefined where there is none. */
+  /** Finds the page's script; undefined if there is none. */
   readonly script?: ((parts: readonly string[]) => PageScript) | undefined;
 }
 
-/** Addresses of the page's script and of what it loads first. */
+/** Addresses of the page's script and its preloads. */
 export interface PageScript {
   readonly source: string;
   readonly preload: readonly string[];
 }
 
-/** What a control must know of the page around it. */
+/** The page context of a control. */
 export interface PageSide {
   readonly texts: InterfaceTexts;
   /** For names, numbers and dates; see `localeOf`. */
@@ -89,27 +92,27 @@ export interface PageSide {
   readonly values: FormValues;
   readonly today: string;
   readonly payments: boolean;
-  /** Whether nobody can choose this option any more. */
+  /** Whether this option has reached its quota. */
   isFull(fieldId: string, option: string): boolean;
   /** A text of the form with its formulas filled in. */
   fill(text: string): string;
-  /** The same for where it is shown, so that the page's script fills it in anew when answers change. */
+  /** The same as markup that the script updates when answers change. */
   filled(text: string): Content;
-  /** Whether there are formulas in it. */
+  /** Whether the text contains formulas. */
   isFilled(text: string): boolean;
   upload(id: string, fieldId: string): UploadedFile | undefined;
-  /** What is to be paid in a field, such as `EUR 25.00`; undefined where nothing is. */
+  /** The amount due in a field, such as `EUR 25.00`; undefined if nothing is due. */
   amount(fieldId: string): string | undefined;
 }
 
-/** One field as it is shown, its texts already in the language of the page. */
+/** One field to render, with translated texts. */
 export interface FieldView<Field extends KnownField = KnownField> {
   readonly field: Field;
   readonly required: boolean;
-  /** Whether the visitor meets it now; it is a part of the page in any case. */
+  /** Whether the field is visible now; it is rendered in any case. */
   readonly shown: boolean;
   readonly fault: Fault | undefined;
-  /** The fault in words. */
+  /** The translated error message. */
   readonly error: string | undefined;
   readonly page: PageSide;
 }

@@ -2,43 +2,46 @@ import type { Generated } from 'kysely';
 import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Optional, OrganizationId } from './tables.ts';
 
-/** What a person may do in an organisation. */
+/** A person's role in an organisation. */
 export type Role = 'owner' | 'admin' | 'member';
 
-/** By what somebody signed in. */
+/** How a session was opened. */
 export type SignInMethod = 'password' | 'passkey' | 'oidc' | 'setup' | 'invitation' | 'reset';
 
 export type LinkPurpose = 'setup' | 'password' | 'email';
 
-/** Who has seen the secret of a link to set a password: the person's mailbox alone, an owner, or the operator. */
+/** Who has seen the secret of a password link: only the person's mailbox, an owner, or the operator. */
 export type LinkOrigin = 'mail' | 'owner' | 'operator';
 
 /**
- * What shows that a mail address belongs to its account: nothing; the word of the owner who invited it or of the
- * operator; or a link that was mailed to it, or the sign-in provider. A stronger claim takes the address from a weaker one.
+ * Evidence that a mail address belongs to its account: none; an owner who sent the invitation or the operator
+ * vouched for it; or a mailed link or the sign-in provider proved it. A stronger claim takes the address from a
+ * weaker one.
  */
 export type EmailProof = 'none' | 'vouched' | 'proved';
 
 export type MailState = 'waiting' | 'sent' | 'failed';
 
-/** Who did something: a person in the app, whoever runs the installation, or the service by itself. */
+/**
+ * The actor of an audit entry: a person in the app, the operator at the command line, or the service itself.
+ */
 export type ActorKind = 'user' | 'command_line' | 'system';
 
-/** People, how they sign in, what they may do and what they did. */
+/** Accounts, sign-in methods, memberships, mails and the audit log. */
 export interface AccountTables {
   app_user: {
     id: string;
     email: string;
-    /** The address in lower case: two accounts never differ in nothing but capitals. */
+    /** Lower-cased, so that no two accounts differ only in case. */
     email_lower: string;
     name: string;
     created_at: number;
-    /** Of the interface and of mails; null follows the browser. */
+    /** Language of the interface and of mails; null follows the browser. */
     language: Optional<string>;
     email_proof: Generated<EmailProof>;
     /**
-     * Since when somebody else may have a way in: an owner who opened the link of an invitation or of a reset, or who had
-     * the mail address before. Null where only the person can know how to sign in.
+     * Since when somebody else may be able to sign in: an owner who opened an invitation or reset link, or the
+     * previous holder of the mail address. Null while only the person can sign in.
      */
     shared_at: Optional<number>;
   };
@@ -47,12 +50,12 @@ export interface AccountTables {
 
   user_totp: {
     user_id: string;
-    /** The shared secret. */
+    /** The shared TOTP secret. */
     sealed: string;
     created_at: number;
-    /** Null until a code has shown that the app and the person have the same secret. */
+    /** Null until a valid code confirms that the app and the person share the secret. */
     confirmed_at: Optional<number>;
-    /** The time step of the last code that was taken: no code counts twice. */
+    /** The time step of the last accepted code; it prevents replay. */
     last_step: Generated<number>;
   };
 
@@ -84,18 +87,18 @@ export interface AccountTables {
 
   app_session: {
     id: string;
-    /** Keyed, of the token in the cookie. */
+    /** Keyed hash of the token in the cookie. */
     hash: string;
     user_id: string;
     created_at: number;
     seen_at: number;
-    /** When the person last proved who they are. */
+    /** When the person last proved their identity. */
     confirmed_at: number;
     expires_at: number;
     method: SignInMethod;
-    /** The browser, as it calls itself. */
+    /** The browser's User-Agent. */
     agent: string;
-    /** When the person last showed a second factor in it, or what stands for one; null where they never did. */
+    /** When this session last proved a second factor or an equivalent; null if never. */
     second_factor_at: Optional<number>;
   };
 
@@ -106,7 +109,7 @@ export interface AccountTables {
     user_id: Optional<string>;
     /** The mail address that the link confirms. */
     value: Optional<string>;
-    /** Of a link to set a password. */
+    /** Set on password links only. */
     origin: Optional<LinkOrigin>;
     created_at: number;
     expires_at: number;
@@ -123,9 +126,9 @@ export interface AccountTables {
     organization_id: OrganizationId;
     id: string;
     hash: string;
-    /** The secret of its link, so that it can be copied again. */
+    /** The sealed secret of the link, so that the link can be copied again. */
     sealed: string;
-    /** May be empty: whoever has the link may join. */
+    /** May be empty: then anyone with the link may join. */
     email: string;
     role: Role;
     /** A JSON list of workspace ids. */
@@ -137,35 +140,35 @@ export interface AccountTables {
 
   mail: {
     id: string;
-    /** Whose owners may read it; null where it concerns a person alone. */
+    /** The organisation whose owners may read the mail; null if it concerns only a person. */
     organization_id: Optional<OrganizationId>;
     user_id: Optional<string>;
-    /** The invitation whose link it brings: the mail is worth nothing without it. */
+    /** The invitation whose link the mail carries; without the invitation the mail is useless. */
     about_id: Optional<string>;
     kind: MailKind;
     recipient: string;
     subject: string;
-    /** What it says, with its link; empty once it was sent. */
+    /** The sealed content, including the link; empty once sent. */
     sealed: string;
     state: MailState;
     attempts: Generated<number>;
     next_attempt_at: number;
     created_at: number;
-    /** When its link ends: from then on it does not leave any more. */
+    /** When its link expires; the mail is not sent after that. */
     expires_at: Optional<number>;
     sent_at: Optional<number>;
-    /** JSON: why it has not left. */
+    /** JSON: the reason of the last failure. */
     error: Optional<string>;
   };
 
   audit_entry: {
     organization_id: OrganizationId;
-    /** Rises with time. */
+    /** Ids increase over time. */
     id: string;
     created_at: number;
     actor_kind: ActorKind;
     actor_id: Optional<string>;
-    /** As the actor was called then. */
+    /** The actor's name at that time. */
     actor_name: string;
     action: string;
     target_kind: string;
@@ -173,7 +176,7 @@ export interface AccountTables {
     target_name: string;
     /** JSON. */
     details: string;
-    /** The names of actor and target in lower case, to be searched: the engines fold letters in different ways. */
+    /** Lower-cased names of actor and target for search, because the engines fold case differently. */
     folded: string;
   };
 
@@ -182,9 +185,9 @@ export interface AccountTables {
     user_id: string;
     role: Role;
     created_at: number;
-    /** When the person last did something in this organisation, to within some minutes. */
+    /** The person's last activity in this organisation, accurate to a few minutes. */
     seen_at: Optional<number>;
-    /** Sessions that began by then open this organisation no more. */
+    /** Sessions started at or before this time no longer open this organisation. */
     sessions_ended_at: Optional<number>;
   };
 }

@@ -5,64 +5,67 @@ import type { StoreOptions } from './open.ts';
 import type { Occupants } from './query/operate/occupants.ts';
 import type { EngineName } from './store.ts';
 
-/** A piece of the database as it lies in a backup. The name is a plain file name. */
+/** One file of a database backup. The name is a plain file name. */
 export interface DatabasePart {
   name: string;
   size: number;
   content: Readable | Uint8Array;
 }
 
-/** The database at one moment, while others go on writing. */
+/** A consistent snapshot of the database; writers continue meanwhile. */
 export interface DatabaseSnapshot {
   schema: number;
   /**
-   * Every content that a file or a logo of this moment names; not of an unfinished import, whose rows come before their
-   * content and are taken back after a restore. To be read to its end before `parts`.
+   * Every storage key that a file or a logo names in this snapshot, except those of an unfinished import, whose
+   * rows come before their content and are rolled back after a restore. Read it to the end before `parts`.
    */
   storageKeys(): AsyncIterable<string>;
   parts(): AsyncIterable<DatabasePart>;
   close(): Promise<void>;
 }
 
-/** A database out of a backup, checked and brought to the schema of this program, beside the live one. */
+/** A database from a backup, checked and migrated to this program's schema, beside the live one. */
 export interface PreparedDatabase {
   /**
-   * Puts its rows in the place of all live ones, in one transaction, and notes all content that the old ones named to be
-   * removed, unless a new one names it too. Throws {@link Occupied} when there is something that only `mayReplace` would
-   * take away.
+   * Replaces all live rows in one transaction and queues the content of the old rows for removal, unless a new
+   * row names it too. Throws {@link Occupied} if data would be lost and `mayReplace` is false.
    */
   replaceLive(mayReplace: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What {@link DatabaseSnapshot.storageKeys} gives. Logos came with the ninth migration, before which backups are made too. */
+/**
+ * The query behind {@link DatabaseSnapshot.storageKeys}. Backups from before the ninth migration have no logos.
+ */
 export function storageKeysQuery(schema: number): string {
   const files = 'SELECT storage_key FROM file WHERE storage_key IS NOT NULL AND import_id IS NULL';
   const logos = 'SELECT logo_storage_key AS storage_key FROM organization WHERE logo_storage_key IS NOT NULL';
   return schema < 9 ? files : `${files} UNION ALL ${logos}`;
 }
 
-/** What is about the live database and not about its data: never in a backup, and left alone by a restore. */
+/**
+ * Tables about the running database rather than its data: backups leave them out and restores leave them alone.
+ */
 export const liveTables: readonly string[] = ['migration', 'lease'];
 
-/** How an engine is backed up and restored; the same on both. */
+/** Backup and restore of one engine. */
 export interface BackupEngine {
   name: EngineName;
   /** `staging` is an empty folder that the engine may use until `close`. */
   snapshot(staging: string): Promise<DatabaseSnapshot>;
   /**
-   * `parts` is the folder with the parts of a snapshot of `schema`, `installation` the name that its secrets have: older
-   * ones do not say it. Throws {@link DamagedDatabase}.
+   * `parts` is the folder with the parts of a snapshot of `schema`; `installation` is the name of its secrets,
+   * which older snapshots do not contain. Throws {@link DamagedDatabase}.
    */
   prepare(parts: string, schema: number, installation: string): Promise<PreparedDatabase>;
 }
 
-/** The parts are not what a backup of ours holds, although their checksum is right. */
+/** The parts are not a valid Canvass backup, although their checksum matches. */
 export class DamagedDatabase extends Error {
   override name = 'DamagedDatabase';
 }
 
-/** The installation holds something that must not be replaced; nothing was changed. */
+/** The installation holds data that must not be replaced; nothing was changed. */
 export class Occupied extends Error {
   override name = 'Occupied';
   readonly occupants: Occupants;
@@ -77,7 +80,7 @@ export function refuseOccupants(occupants: Occupants): void {
   if (occupants.organizations + occupants.users > 0) throw new Occupied(occupants);
 }
 
-/** Something else keeps the restore from going on; nothing was changed, and it may work later. */
+/** Another process blocks the restore; nothing was changed, and a retry may succeed. */
 export class RestoreBlocked extends Error {
   override name = 'RestoreBlocked';
 }

@@ -1,13 +1,13 @@
 import type { StoreOptions } from './open.ts';
 
 export interface FoundDatabase {
-  /** It holds our tables. */
+  /** The Canvass tables exist. */
   begun: boolean;
-  /** It holds an organisation or an account. */
+  /** An organisation or an account exists. */
   occupied: boolean;
 }
 
-/** Looks at the database without making or changing anything. */
+/** Inspects the database without creating or changing anything. */
 export async function findDatabase(options: StoreOptions): Promise<FoundDatabase> {
   if (options.databaseUrl !== undefined) {
     const { findPostgres } = await import('./postgres/findDatabase.ts');
@@ -17,6 +17,6 @@ export async function findDatabase(options: StoreOptions): Promise<FoundDatabase
   return findSqlite(options.folder);
 }
 
-/** The same on both engines; both tables are of the first schema. */
+/** Works on both engines; both tables exist since the first migration. */
 export const occupiedQuery =
   'SELECT EXISTS (SELECT 1 FROM organization) OR EXISTS (SELECT 1 FROM app_user) AS occupied';

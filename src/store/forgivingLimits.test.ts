@@ -7,14 +7,14 @@ import type { OrganizationId } from './tables.ts';
 const organization = 'one' as OrganizationId;
 const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 
-/** The real counters fail with what a full disk gives; which of the two ways differs by engine. */
+/** The real counters fail with a disk-full error; some throw, some reject, depending on the engine. */
 function limitsOf(next: () => LimitState | Promise<LimitState>): RequestLimits {
   const used = () => ({ used: 3, reset: 5000 });
   return { take: next, giveBack: () => undefined, used, forget: () => undefined };
 }
 
 for (const way of ['at once', 'later'] as const) {
-  test(`a full disk that fails ${way} lets reading go on from the last count`, async () => {
+  test(`on a full disk that fails ${way}, reading continues from the last count`, async () => {
     let isFull = false;
     const limits = new ForgivingLimits(
       limitsOf(() => {
@@ -33,7 +33,7 @@ for (const way of ['at once', 'later'] as const) {
   });
 }
 
-test('what was counted in memory stays counted when there is room again, until the hour ends', async () => {
+test('requests counted in memory stay counted after the disk recovers, until the hour ends', async () => {
   let stored: LimitState | undefined = { allowed: true, remaining: 5, reset: 5000 };
   const limits = new ForgivingLimits(
     limitsOf(() => {
@@ -53,7 +53,7 @@ test('what was counted in memory stays counted when there is room again, until t
   assert.deepEqual(await limits.take(organization, 5000), stored, 'a new hour owes nothing');
 });
 
-test('any other failure is passed on', async () => {
+test('any other error is rethrown', async () => {
   const limits = new ForgivingLimits(limitsOf(() => Promise.reject(new Error('gone'))));
   await assert.rejects(async () => await limits.take(organization, 1), /gone/);
 });

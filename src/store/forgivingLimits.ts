@@ -2,17 +2,19 @@ import { isDiskFull } from './diskFull.ts';
 import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHour } from './store.ts';
 import type { OrganizationId } from './tables.ts';
 
-/** How many organisations are remembered; beyond, all begin a fresh hour if the disk is full just then. */
-const kept = 10_000;
+/**
+ * Maximum of remembered organisations; beyond it, all start a fresh hour if the disk is full at that moment.
+ */
+const maxRemembered = 10_000;
 
 interface Remembered extends LimitState {
-  /** Requests counted here that the store does not know of yet. */
+  /** Requests counted here but not in the store yet. */
   unwritten: number;
 }
 
 /**
- * Counts in memory, from the last known count on, while the disk is full: reading must go on then, and counting a
- * request is a write. What was counted so is taken off what the store says until its hour ends.
+ * Counts in memory, starting from the last known count, while the disk is full: reads must continue, and
+ * counting a request is a write. These requests are added to the store's count until their hour ends.
  */
 export class ForgivingLimits implements RequestLimits {
   readonly #limits: RequestLimits;
@@ -47,7 +49,7 @@ export class ForgivingLimits implements RequestLimits {
     const { used, reset } = await this.#limits.used(organizationId, now);
     const last = this.#last.get(organizationId);
     if (last === undefined || last.reset <= now) return { used, reset };
-    // The store may not even know of the hour that has begun here.
+    // The store may not know of the hour that started here.
     return { used: used + last.unwritten, reset: reset ?? last.reset };
   }
 
@@ -86,7 +88,7 @@ export class ForgivingLimits implements RequestLimits {
   }
 
   #keep(organizationId: OrganizationId, remembered: Remembered): LimitState {
-    if (this.#last.size >= kept && !this.#last.has(organizationId)) this.#last.clear();
+    if (this.#last.size >= maxRemembered && !this.#last.has(organizationId)) this.#last.clear();
     this.#last.set(organizationId, remembered);
     const { allowed, remaining, reset } = remembered;
     return { allowed, remaining, reset };

@@ -16,7 +16,7 @@ function windowsOn(disk: { error?: Error }): CountedWindows {
   return new ForgivingWindows({ add, forget: () => {} });
 }
 
-test('on a full disk counting goes on from what was known, and what was counted then stays counted', async () => {
+test('on a full disk counting continues from the last known count, and stays counted', async () => {
   const disk: { error?: Error } = {};
   const windows = windowsOn(disk);
   assert.equal(await windows.add('ada', 100, 1), 1);
@@ -31,7 +31,7 @@ test('on a full disk counting goes on from what was known, and what was counted 
   assert.equal(await windows.add('ada', 300, 1), 1);
 });
 
-test('nothing else than a full disk is forgiven', () => {
+test('other errors than a full disk are rethrown', () => {
   const windows = windowsOn({ error: new Error('no such table') });
   assert.throws(() => windows.add('ada', 100, 1), /no such table/);
 });

@@ -1,20 +1,20 @@
 import { isDiskFull } from './diskFull.ts';
 import type { CountedWindows } from './store.ts';
 
-/** How many names are remembered; the oldest go first. */
-const kept = 20_000;
+/** Maximum of remembered names; the oldest are evicted first. */
+const maxRemembered = 20_000;
 
 interface Remembered {
   readonly ends: number;
-  /** As the store last said. */
+  /** The last count from the store. */
   readonly stored: number;
-  /** Counted here, and unknown to the store. */
+  /** Counted here but not in the store. */
   readonly unstored: number;
 }
 
 /**
- * Counts in memory, from the last known count on, while the disk is full: people sign in to read then, and what they try
- * is limited all the same.
+ * Counts in memory, starting from the last known count, while the disk is full: people still sign in to read,
+ * and their attempts stay limited.
  */
 export class ForgivingWindows implements CountedWindows {
   readonly #windows: CountedWindows;
@@ -59,7 +59,8 @@ export class ForgivingWindows implements CountedWindows {
 
   #keep(name: string, remembered: Remembered): number {
     const [oldest] = this.#last.keys();
-    if (oldest !== undefined && this.#last.size >= kept && !this.#last.has(name)) this.#last.delete(oldest);
+    if (oldest !== undefined && this.#last.size >= maxRemembered && !this.#last.has(name))
+      this.#last.delete(oldest);
     this.#last.set(name, remembered);
     return remembered.stored + remembered.unstored;
   }

@@ -3,7 +3,7 @@ import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 
-/** A v2 response as it is stored: everything but `workflows`, which stands between the two halves. */
+/** A v2 response as stored: the JSON before and after `workflows`. */
 export interface Fragment {
   head: string;
   tail: string;
@@ -19,8 +19,8 @@ export interface FragmentParts {
 }
 
 /**
- * Writes a response once, in the key order of the API, so that a page of the API is nothing but stored bytes
- * put one after the other. The visitor and the items must come in the contract's key order already.
+ * Serialises a response once, in the key order of the API, so that an API page is a concatenation of stored
+ * bytes. The visitor and the items must already be in the contract's key order.
  */
 export function toFragment(parts: FragmentParts): Fragment {
   return {
@@ -34,7 +34,7 @@ interface Times {
   updated_at: number;
 }
 
-/** The same tail at another time. */
+/** Rewrites the times in a stored tail. */
 export function retimed(tail: string, from: Times, to: Times): string {
   return tail.slice(0, -timesText(from).length) + timesText(to);
 }

@@ -3,15 +3,15 @@ import { deleteLease, heldLeases, insertLease, lockLeases, renewLease } from './
 import type { Store } from './store.ts';
 import type { LeasePurpose } from './tables.ts';
 
-/** What processes hold against each other. It changes nothing of any organisation. */
+/** Leases between processes. They change no organisation's data. */
 export interface Leases {
-  /** The id of the lease; undefined, and nothing is taken, while somebody holds one that excludes it. */
+  /** Returns the lease id; undefined, with no lease taken, while an excluding lease is held. */
   take(
     purpose: LeasePurpose,
     excludedBy: readonly LeasePurpose[],
     milliseconds: number,
   ): Promise<string | undefined>;
-  /** False where it has ended. */
+  /** False if the lease has expired. */
   renew(id: string, milliseconds: number): Promise<boolean>;
   release(id: string): Promise<void>;
   areHeld(purpose: LeasePurpose): Promise<boolean>;

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import type { Store } from './store.ts';
 
 export interface StoreOptions {
-  /** The data folder: holds the SQLite files when there is no `databaseUrl`. */
+  /** The data folder: holds the SQLite files if there is no `databaseUrl`. */
   folder: string;
   databaseUrl: string | undefined;
   allowUnsafePostgres: boolean;
 }
 
-/** Opens the store without touching its schema; see `service/openData.ts` for the usual way in. */
+/** Opens the store without touching its schema; `service/openData.ts` is the usual entry point. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres/open.ts');

@@ -25,7 +25,7 @@ test('commands find the service that runs, and only its owner may read where', a
   assert.deepEqual(await readdir(folder.path), []);
 });
 
-test('one that was killed counts for nothing, nor does a file that is damaged', async () => {
+test('a killed service and a damaged file are ignored', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'canvass-'));
   const { pid } = spawnSync(process.execPath, ['--version']);
   await noteRunning(folder.path, { ...here, pid });
@@ -34,7 +34,7 @@ test('one that was killed counts for nothing, nor does a file that is damaged', 
     await writeFile(join(folder.path, 'service.json'), text);
     assert.equal(findRunning(folder.path), undefined, text);
   }
-  // As an earlier version wrote it.
+  // The format of an earlier version.
   await writeFile(join(folder.path, 'service.json'), JSON.stringify({ url: here.url, pid: process.pid }));
   assert.deepEqual(findRunning(folder.path), { ...here, formsUrl: here.url });
 });

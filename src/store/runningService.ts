@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a service that runs on a data folder leaves there, so that commands print links that lead to it. */
+/** A file that a running service leaves in its data folder, so that commands print links that lead to it. */
 export interface RunningService {
   /** The public address. */
   readonly url: string;
   /** The public address of forms. */
   readonly formsUrl: string;
   readonly pid: number;
-  /** Whether it can take payments; commands may have other settings. */
+  /** Whether it can take payments; commands may run with other settings. */
   readonly payments: boolean;
 }
 
 const file = 'service.json';
 
-/** Of several processes on one folder the last one to start is the one that is told. */
+/** Of several processes on one folder, the last to start wins. */
 export async function noteRunning(folder: string, service: RunningService): Promise<void> {
   const path = join(folder, file);
   const temporary = `${path}.${service.pid}`;
   try {
     await writeFile(temporary, `${JSON.stringify(service, null, 2)}\n`, { mode: 0o600 });
-    // A command that reads at this moment finds the old one or the new one, and never half of either.
+    // An atomic rename: a concurrent reader sees the old file or the new one, never half of either.
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -29,20 +29,20 @@ export async function noteRunning(folder: string, service: RunningService): Prom
   }
 }
 
-/** Leaves what another process wrote since. */
+/** Leaves a file that another process has written since. */
 export async function forgetRunning(folder: string, pid: number): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8').catch(() => '');
   if (parsed(text)?.pid === pid) await rm(path, { force: true });
 }
 
-/** Undefined where none runs: one that was killed leaves its file behind. */
+/** Undefined if none runs: a killed service leaves its file behind. */
 export function findRunning(folder: string): RunningService | undefined {
-  const service = parsed(textOf(join(folder, file)));
+  const service = parsed(readText(join(folder, file)));
   return service !== undefined && isAlive(service.pid) ? service : undefined;
 }
 
-function textOf(path: string): string {
+function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process of somebody else may not be signalled, but it is there.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,17 +3,20 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFolder } from './files/flushFolder.ts';
 
-/** What the installation keeps outside its database, so that a stolen database alone opens nothing. */
+/** Secrets kept outside the database, so that a stolen database alone opens nothing. */
 export interface Secrets {
-  /** Signs links and tickets and seals what is needed again. Rotated by `canvass secrets rotate`. */
+  /** Signs links and tickets, and seals values that are needed again. Rotated by `canvass secrets rotate`. */
   readonly link_key: string;
-  /** Other values of `link_key` that still count, or count already while a rotation is under way. */
+  /** Other values of `link_key` that are still valid, or already valid while a rotation is running. */
   readonly accepted: readonly AcceptedKey[];
-  /** Keys the hashes in the database. It outlives a rotation, because what was hashed is not there to be hashed again. */
+  /**
+   * Keys the hashes in the database. It survives a rotation, because the hashed values are not stored and
+   * cannot be hashed again.
+   */
   readonly hash_key: string;
-  /** The database names it too: other secrets would open nothing of what it holds. */
+  /** The database names it too: other secrets would open none of its data. */
   readonly installation: string;
-  /** A rotation has changed the keys, and the database is yet to follow. */
+  /** A rotation has changed the keys, but the database has not been updated yet. */
   readonly unfinished?: 'link_key' | 'all' | undefined;
 }
 
@@ -21,18 +24,18 @@ export interface AcceptedKey {
   readonly link_key: string;
   /** In milliseconds since 1970. */
   readonly until: number;
-  /** False for a key that others may have: it opens what was sealed, and what it signed is refused. */
+  /** False for a key that may have leaked: it still unseals values, but its signatures are refused. */
   readonly signs: boolean;
 }
 
-/** The file is there and cannot be used; made anew, it would break every link that was given out. */
+/** The file exists but is unusable; recreating it would break every issued link. */
 export class WrongSecrets extends Error {
   override name = 'WrongSecrets';
 }
 
 export const secretsFile = 'secrets.json';
 
-/** The secrets of a data folder; undefined where it has none. */
+/** The secrets of a data folder; undefined if there are none. */
 export async function readSecrets(folder: string, file = secretsFile): Promise<Secrets | undefined> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -40,18 +43,18 @@ export async function readSecrets(folder: string, file = secretsFile): Promise<S
     throw error;
   });
   if (text === undefined) return undefined;
-  const secrets = secretsIn(parsed(text));
+  const secrets = parseSecrets(parsed(text));
   if (secrets !== undefined) return secrets;
   throw new WrongSecrets(`${path} does not hold the secrets of an installation. Restore it from a backup.`);
 }
 
-/** Makes the secrets of a new installation: mode 0600, and only once even if two processes start. */
+/** Creates the secrets of a new installation with mode 0600, only once even if two processes start. */
 export async function makeSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, secretsFile);
-  const temporary = await writeBeside(path, newSecrets());
+  const temporary = await writeTemporaryFile(path, newSecrets());
   try {
-    // A link fails where the name is taken, which a rename would not.
+    // A link fails if the name exists; a rename would not.
     await link(temporary, path);
     await flushFolder(folder);
   } catch (error) {
@@ -72,10 +75,10 @@ export function newKey(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** Puts others in the place of those that are there: readers find the old ones or the new ones, never half of either. */
+/** Replaces the secrets atomically: readers see the old ones or the new ones, never half of either. */
 export async function replaceSecrets(folder: string, secrets: Secrets, file = secretsFile): Promise<void> {
   const path = join(folder, file);
-  const temporary = await writeBeside(path, secrets);
+  const temporary = await writeTemporaryFile(path, secrets);
   try {
     await rename(temporary, path);
     await flushFolder(dirname(path));
@@ -85,8 +88,10 @@ export async function replaceSecrets(folder: string, secrets: Secrets, file = se
   }
 }
 
-/** A name of its own: another one on its way in this process would write into the file that is linked already. */
-async function writeBeside(path: string, { accepted, ...rest }: Secrets): Promise<string> {
+/**
+ * A unique name: a concurrent write in this process would otherwise overwrite the file that is already linked.
+ */
+async function writeTemporaryFile(path: string, { accepted, ...rest }: Secrets): Promise<string> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const listed = accepted.map((key) => ({ ...key, until: new Date(key.until).toISOString() }));
   const text = JSON.stringify({ ...rest, ...(listed.length === 0 ? {} : { accepted: listed }) }, null, 2);
@@ -94,12 +99,12 @@ async function writeBeside(path: string, { accepted, ...rest }: Secrets): Promis
   return temporary;
 }
 
-/** The values of `link_key` whose signatures count, the present one first. */
+/** The values of `link_key` whose signatures are valid, the current one first. */
 export function signingKeys({ link_key, accepted }: Secrets): string[] {
   return [link_key, ...accepted.filter(({ signs }) => signs).map((key) => key.link_key)];
 }
 
-/** What `read` makes of a signature with the first key that it is good for. */
+/** The result of `read` with the first key that verifies the signature. */
 export function underAnyKey<T>(
   secrets: Secrets,
   read: (key: string) => T | undefined | false,
@@ -111,21 +116,21 @@ export function underAnyKey<T>(
   return undefined;
 }
 
-/** By hand and not by a schema: every command waits for what it loads. */
-function secretsIn(value: unknown): Secrets | undefined {
+/** Parsed by hand instead of a schema, because every command pays for what it loads. */
+function parseSecrets(value: unknown): Secrets | undefined {
   if (!isObject(value)) return undefined;
   const { link_key, hash_key = link_key, unfinished } = value;
   if (!isKey(link_key) || !isKey(hash_key)) return undefined;
-  const { installation = firstName(link_key), accepted: listed = [] } = value;
+  const { installation = legacyInstallationName(link_key), accepted: listed = [] } = value;
   if (!isKey(installation) || !Array.isArray(listed)) return undefined;
   const now = Date.now();
-  const accepted = listed.map(acceptedIn).filter((key) => key === undefined || key.until > now);
+  const accepted = listed.map(parseAcceptedKey).filter((key) => key === undefined || key.until > now);
   if (!accepted.every((key) => key !== undefined)) return undefined;
   const isUnfinished = unfinished === 'link_key' || unfinished === 'all';
   return { link_key, hash_key, installation, accepted, ...(isUnfinished ? { unfinished } : {}) };
 }
 
-function acceptedIn(value: unknown): AcceptedKey | undefined {
+function parseAcceptedKey(value: unknown): AcceptedKey | undefined {
   if (!isObject(value)) return undefined;
   const { link_key, until, signs } = value;
   const end = typeof until === 'string' ? Date.parse(until) : Number.NaN;
@@ -141,8 +146,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of secrets that were made before installations had a name. A rotation writes it down. */
-function firstName(linkKey: string): string {
+/** The name for secrets created before installations had one. A rotation writes it down. */
+function legacyInstallationName(linkKey: string): string {
   return createHmac('sha256', linkKey).update('installation').digest('base64url').slice(0, 22);
 }
 

@@ -4,7 +4,7 @@ import type { Database, OrganizationId, ResponseState } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
-/** Both bounds are strict. */
+/** Both bounds are exclusive. */
 export interface ListWindow {
   limit: number;
   before: number;
@@ -33,38 +33,38 @@ export interface NewResponseRow {
   device: string | null;
   import_id: string | null;
   extra: string | null;
-  /** Text, or the same as UTF-8. */
+  /** Text or its UTF-8 bytes. */
   head: string | Uint8Array;
   workflows: string;
   tail: string | Uint8Array;
 }
 
-/** What is stored under a submission's id, with its answers or without. */
+/** The row stored under a submission id, with or without its answers. */
 export interface StoredSubmission {
   submission_id: string;
   version: number;
   state: ResponseState;
   body_hash: string | null;
   created_at: number;
-  /** 1 where it came in privacy mode, so that nothing else of it is kept. */
+  /** 1 in privacy mode, in which nothing else of it is kept. */
   is_private: number;
 }
 
-/** Those of the submissions that are stored already. */
+/** Returns the submissions among these that are already stored. */
 export type FindSubmissions = (
   organizationId: OrganizationId,
   formId: string,
   submissionIds: readonly string[],
 ) => Promise<StoredSubmission[]>;
 
-/** Live responses of a form in one bucket of time. */
+/** Live responses of a form in one time bucket. */
 export interface TimeCount {
   level: number;
   start: number;
   live: number;
 }
 
-/** What one organisation has used of its hour. */
+/** An organisation's use of its hour. */
 export interface LimitState {
   allowed: boolean;
   remaining: number;
@@ -74,30 +74,30 @@ export interface LimitState {
 
 export interface HourUse {
   used: number;
-  /** When the hour ends; null where none has begun. */
+  /** When the hour ends; null if none has started. */
   reset: number | null;
 }
 
-/** Counts requests over all processes. */
+/** The hourly rate limit, shared by all processes. */
 export interface RequestLimits {
-  /** Takes one request out of the organisation's hour, or says that none is left. */
+  /** Takes one request from the organisation's hour, or reports that none is left. */
   take(organizationId: OrganizationId, now: number): LimitState | Promise<LimitState>;
-  /** Gives one back to the hour that ends at `reset`: an answer that was our fault does not count. */
+  /** Refunds one to the hour that ends at `reset`: server errors do not count. */
   giveBack(organizationId: OrganizationId, reset: number): void | Promise<void>;
-  /** Takes out what was counted for an organisation that is deleted. */
+  /** Removes the counts of a deleted organisation. */
   forget(organizationId: OrganizationId): void | Promise<void>;
-  /** What was used of the running hour, without using any of it. */
+  /** Reads the use of the current hour without adding to it. */
   used(organizationId: OrganizationId, now: number): HourUse | Promise<HourUse>;
 }
 
 /**
- * Counts what happens within a window of time, such as what a sender sends within a minute, over all processes. Kept
+ * Counts events within a time window, such as submissions per sender and minute, over all processes. Stored
  * apart from the data, and no longer than the window.
  */
 export interface CountedWindows {
-  /** Adds to the count under this name in the window that ends at `ends`, and gives all that were counted. */
+  /** Adds to the count of this name in the window that ends at `ends`, and returns the total. */
   add(name: string, ends: number, count: number): number | Promise<number>;
-  /** Removes the counts of windows that are over. */
+  /** Removes the counts of past windows. */
   forget(now: number): void | Promise<void>;
 }
 
@@ -105,11 +105,11 @@ export interface CountedWindows {
 export interface WriteTransaction {
   db: Database;
   insertResponses(organizationId: OrganizationId, rows: readonly NewResponseRow[]): Promise<void>;
-  /** Under the lock on the form, or it may just change. */
+  /** Needs the form lock, otherwise the result may change. */
   findSubmissions: FindSubmissions;
-  /** Adds to the counts by time; see `query/count.ts`. */
+  /** Adds to the counts by time; see `query/response/count.ts`. */
   addCounts(organizationId: OrganizationId, formId: string, counts: readonly TimeCount[]): Promise<void>;
-  /** Locks the rows on PostgreSQL, in the order given; SQLite has one writer at a time anyway. */
+  /** Locks the rows on PostgreSQL, in the given order; SQLite has one writer at a time anyway. */
   lockForms(organizationId: OrganizationId, formIds: readonly string[]): Promise<void>;
   lockOrganization(organizationId: OrganizationId): Promise<void>;
 }
@@ -117,29 +117,29 @@ export interface WriteTransaction {
 /** The database, the same on both engines. */
 export interface Store {
   readonly engine: EngineName;
-  /** For reading outside a transaction. */
+  /** For reads outside a transaction. */
   readonly read: Database;
   readonly ground: MigrationGround;
   readonly limits: RequestLimits;
   readonly countedWindows: CountedWindows;
   readonly leases: Leases;
   /**
-   * One transaction; what it wrote is durable when the promise resolves. One that changes nothing of any form but its
-   * counts may say so, and `formsStamp` stays as it is.
+   * Runs one transaction, which is durable when the promise resolves. A transaction that changes only a form's
+   * counts may say so, which keeps `formsStamp` unchanged.
    */
   write<T>(
     work: (transaction: WriteTransaction) => Promise<T>,
     extent?: { readonly ofForms: 'counts' },
   ): Promise<T>;
   /**
-   * The same number as long as nobody, in any process, has changed anything of a form but its counts. Undefined where
-   * asking costs as much as reading the form.
+   * Stays the same until any process changes a form in anything but its counts. Undefined if asking costs as
+   * much as reading the form.
    */
   readonly formsStamp: (() => number) | undefined;
-  /** Everything that `work` reads is of one moment. */
+  /** All reads of `work` see one snapshot. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   findSubmissions: FindSubmissions;
-  /** The live responses of a visible form; undefined where there is no such form. */
+  /** The live responses of a visible form; undefined if there is no such form. */
   responsePage(
     organizationId: OrganizationId,
     formId: string,
@@ -148,7 +148,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What can change nothing of what is stored: for those who are handed their transactions by something else. */
+/** A store without writes, for code that gets its transactions elsewhere. */
 export type ReadingStore = Omit<Store, 'write' | 'ground' | 'close'>;
 
 export const requestsPerHour = 10_000;

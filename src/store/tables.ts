@@ -11,28 +11,35 @@ export type {
   SignInMethod,
 } from './accountTables.ts';
 
-/** Marks an organisation's id, so that no other text can stand in its place in a query. */
+/** A branded id of an organisation, so that no other text can take its place in a query. */
 export type OrganizationId = string & { readonly brand: 'OrganizationId' };
 
-/** From the first migration on, so that no row has to move later. Only `live` ones are in the API's lists. */
+/**
+ * Complete since the first migration, so that no row has to move later. Only `live` ones are in the API's
+ * lists.
+ */
 export type ResponseState = 'partial' | 'pending_payment' | 'live' | 'test' | 'spam' | 'deleted';
 
-/** How far a payment got. A `mismatch` is money that is not what was asked for: a person must look at it. */
+/**
+ * The state of a payment. A `mismatch` is a paid amount other than the requested one: a person must look at it.
+ */
 export type PaymentState = 'waiting' | 'paid' | 'failed' | 'expired' | 'mismatch';
 
-/** Why a submission is taken for spam: see `docs/spam.md`. */
+/** Why a submission is suspected spam: see `docs/spam.md`. */
 export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many';
 
-/** What visitors do before they send anything: see a form, begin to fill it in, complete a page. */
+/** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
-/** `keep_content` is held by whoever reads content, `remove_content` by whoever removes it, and never both at once. */
+/**
+ * Readers of content hold `keep_content`, the removal holds `remove_content`, and the two exclude each other.
+ */
 export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
 
-/** Columns that an insert may leave out. */
+/** A nullable column that an insert may leave out. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** All times are milliseconds since 1970; all documents are JSON text; truth is 0 or 1 on both engines. */
+/** All times are milliseconds since 1970; all documents are JSON text; booleans are 0 or 1 on both engines. */
 export interface Tables extends AccountTables {
   migration: { number: number; name: string; applied_at: number };
 
@@ -42,14 +49,14 @@ export interface Tables extends AccountTables {
     created_at: number;
     form_count: Generated<number>;
     last_response_id: Generated<number>;
-    /** Set while the import that makes the organisation is under way, or while it is deleted: nobody else finds it. */
+    /** Set while the organisation is being imported or deleted: it is hidden from everyone else. */
     import_id: Optional<string>;
     extra: Optional<string>;
     /** JSON; see `#contract/app/organization/organizationSettings.ts`. */
     settings: Generated<string>;
-    /** When everything of it will be deleted, where an owner has asked for that. */
+    /** When everything of it will be deleted, if an owner has requested that. */
     delete_at: Optional<number>;
-    /** Where the content of its logo lies. */
+    /** Storage key of its logo. */
     logo_storage_key: Optional<string>;
   };
 
@@ -62,7 +69,7 @@ export interface Tables extends AccountTables {
     created_at: number;
     last_used_at: Optional<number>;
     revoked_at: Optional<number>;
-    /** The person who made it in the app. */
+    /** The person who created it in the app. */
     created_by: Optional<string>;
   };
 
@@ -80,10 +87,10 @@ export interface Tables extends AccountTables {
     last_field_number: Generated<number>;
     live_count: Generated<number>;
     test_count: Generated<number>;
-    /** Live submissions ever received: never goes down. */
+    /** Live submissions ever received: never decreases. */
     counter: Generated<number>;
     deleted_at: Optional<number>;
-    /** Live settings as JSON: no version holds them. */
+    /** Live settings as JSON: no version includes them. */
     settings: Generated<string>;
     /** A copy of the slug in the settings. */
     slug: Optional<string>;
@@ -121,7 +128,7 @@ export interface Tables extends AccountTables {
     form_id: Optional<string>;
     response_id: Optional<number>;
     field_id: Optional<string>;
-    /** Where the content lies; null when it was never brought. */
+    /** Null if the content was never imported. */
     storage_key: Optional<string>;
     content_size: Optional<number>;
     sha256: Optional<string>;
@@ -134,23 +141,23 @@ export interface Tables extends AccountTables {
     /** The waiting response, or the live one once it is paid. */
     response_id: number;
     field_id: string;
-    /** How many answers stand before that of the payment. */
+    /** The index of the payment among the answers. */
     place: number;
     currency: string;
-    /** As it is written, such as `25.00`. */
+    /** As written, such as `25.00`. */
     amount: string;
     purpose: string;
-    /** The public address when it was asked for: asking again must say the same. */
+    /** The public address at the time of the request: a retry must send the same. */
     site_url: string;
     state: PaymentState;
-    /** Rises when a session has ended without a payment and another one is begun. */
+    /** Increases when a session ends unpaid and another one starts. */
     attempt: Generated<number>;
     session_id: Optional<string>;
     created_at: number;
     updated_at: number;
   };
 
-  /** How often an option was chosen, for the forms that limit it. */
+  /** How often each limited option was chosen. */
   option_count: {
     organization_id: OrganizationId;
     form_id: string;
@@ -158,7 +165,7 @@ export interface Tables extends AccountTables {
     option: string;
     /** In live responses up to `read_to`. */
     live: number;
-    /** In submissions of which no answers are kept. */
+    /** In submissions stored without answers. */
     unlisted: number;
     read_to: number;
   };
@@ -171,59 +178,59 @@ export interface Tables extends AccountTables {
     read_to: number;
   };
 
-  /** An answer or a browser that was there, as a keyed hash. */
+  /** A known answer or browser, as a keyed hash. */
   unique_answer: {
     organization_id: OrganizationId;
     form_id: string;
     hash: string;
-    /** Null in privacy mode, so that nothing ties the sender to the submission. */
+    /** Null in privacy mode, so that nothing links the sender to the submission. */
     submission_id: Optional<string>;
-    /** In privacy mode: days from 1970, for retention. */
+    /** In privacy mode: days since 1970, for retention. */
     answered_day: Optional<number>;
   };
 
-  /** All that privacy mode keeps of a submission. */
+  /** The only record of a submission in privacy mode. */
   private_submission: {
     organization_id: OrganizationId;
     form_id: string;
     submission_id: string;
     version: number;
     test: number;
-    /** Null after a day: then the id alone tells a retry. */
+    /** Null after a day: then only the id identifies a retry. */
     body_hash: Optional<string>;
     created_at: number;
   };
 
-  /** Answers that a visitor has saved to go on elsewhere. */
+  /** Answers that a visitor saved to continue elsewhere. */
   answer_draft: {
     organization_id: OrganizationId;
     form_id: string;
-    /** Of the secret in the link, which alone opens what is sealed. */
+    /** Hash of the secret in the link, which alone unseals the answers. */
     hash: string;
     sealed: string;
     saved_at: number;
     expires_at: number;
-    /** A keyed hash of the network that saved them first; null for those from before it was kept. */
+    /** Keyed hash of the network that first saved them; null on rows from before it was stored. */
     network: Optional<string>;
-    /** When they were first opened again by their link. */
+    /** When they were first reopened by their link. */
     opened_at: Optional<number>;
   };
 
-  /** A link by which one person answers once. */
+  /** A link with which one person answers once. */
   personal_link: {
     organization_id: OrganizationId;
     form_id: string;
     id: string;
     hash: string;
-    /** Whose it is, as its maker calls them; may be empty. */
+    /** The person's name as the creator entered it; may be empty. */
     name: string;
     created_at: number;
-    /** What was sent by it. */
+    /** The submission sent with it. */
     submission_id: Optional<string>;
     revoked_at: Optional<number>;
   };
 
-  /** A response that is kept aside as spam. */
+  /** A response in quarantine as suspected spam. */
   caught_submission: {
     organization_id: OrganizationId;
     form_id: string;
@@ -232,33 +239,33 @@ export interface Tables extends AccountTables {
     caught_at: number;
   };
 
-  /** A file that was uploaded before the answers that name it. */
+  /** A file uploaded before the answers that name it. */
   upload: {
     organization_id: OrganizationId;
     form_id: string;
     id: string;
     field_id: string;
     name: string;
-    /** What the client says it is, and what its content shows as soon as it is complete. */
+    /** The client's claim at first; detected from the content once it is complete. */
     type: string;
-    /** As it was announced. */
+    /** As announced. */
     size: number;
-    /** How much of it is durable; the last piece counts only when it is complete. */
+    /** How many bytes are durable; the last piece counts only when it is complete. */
     received: number;
     /** Null until it is complete. */
     sha256: Optional<string>;
     storage_key: string;
     /** The submission that claimed it. */
     submission_id: Optional<string>;
-    /** Who writes to it now, and until when that is believed. */
+    /** The current writer, and when its lease expires. */
     held_by: Optional<string>;
     held_until: number;
     created_at: number;
-    /** From then on nobody can claim it any more. */
+    /** It cannot be claimed from then on. */
     expires_at: number;
-    /** A keyed hash of the network that it came from, until a submission claims it. */
+    /** Keyed hash of the network it came from, until a submission claims it. */
     network: Optional<string>;
-    /** 1 where it came in test mode: only a test can claim it. */
+    /** 1 in test mode: only a test submission can claim it. */
     test: number;
   };
 
@@ -268,7 +275,7 @@ export interface Tables extends AccountTables {
     /** In UTC, such as 2026-11-15. */
     day: string;
     kind: VisitKind;
-    /** Empty where it is about no page. */
+    /** Empty if it concerns no page. */
     page: string;
     count: number;
   };
@@ -281,32 +288,32 @@ export interface Tables extends AccountTables {
     live: number;
   };
 
-  /** Content of rows that are gone, to be removed where nothing else names it. */
+  /** Content of deleted rows, to be removed unless something else names it. */
   unneeded_content: { storage_key: string; noted_at: number };
 
-  /** Who is at work that others must not disturb, over all processes; see `query/lease.ts`. */
+  /** Leases shared by all processes; see `query/operate/lease.ts`. */
   lease: { id: string; purpose: LeasePurpose; expires_at: number };
 
-  /** One row: which secrets belong to the data; see `secrets.ts`. */
+  /** A single row that names the secrets belonging to the data; see `secrets.ts`. */
   installation: { number: number; id: string };
 
   import_run: {
     id: string;
     organization_id: OrganizationId;
-    /** Which process is at it, so that a crashed one is recognised at once on the same machine. */
+    /** The owning process, so that a crashed one is recognised at once on the same machine. */
     process: string;
     started_at: number;
     heartbeat_at: number;
   };
 }
 
-/** What every item of a list carries. */
+/** Columns of every list item. */
 interface Listed {
   organization_id: OrganizationId;
   created_at: number;
-  /** The `created_at` that an import brought, where a tie made it move. */
+  /** The imported `created_at`, if a tie moved the item. */
   moved_from: Optional<number>;
-  /** Set while an import is under way: the row stays out of every list until the import ends. */
+  /** Set while an import is running: the row is in no list until the import ends. */
   import_id: Optional<string>;
   extra: Optional<string>;
 }

@@ -1,14 +1,14 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { WriteTransaction } from './store.ts';
 
-/** What begins transactions: the store, or something that stands before it. */
+/** Anything that begins transactions: the store, or a wrapper around it. */
 export interface Writes<Transaction> {
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
 /**
- * A transaction of which nothing stays when it is refused, however much it has written by then. What it throws
- * otherwise is passed on.
+ * Runs a transaction that is rolled back when it is refused, however much it has written by then. Other errors
+ * are rethrown.
  */
 export async function writeOrRefuse<Value, Failure, Transaction = WriteTransaction>(
   store: Writes<Transaction>,

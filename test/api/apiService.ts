@@ -3,14 +3,14 @@ import type { Engine, TestData } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { addSample, type Sample } from './sample.ts';
 
-/** The configured public address, on purpose not where the service listens. */
+/** The configured public address, deliberately not the listening one. */
 export const baseUrl = 'https://forms.example.org/base';
 
 export interface Answer {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
-  /** Name and value in turn, as sent. */
+  /** Alternating names and values, as sent. */
   rawHeaders: string[];
   bytes: Buffer;
   text: string;
@@ -19,7 +19,7 @@ export interface Answer {
 export interface Asking {
   method?: string;
   headers?: Record<string, string>;
-  /** The key to send; null for none. The sample organisation's own unless given. */
+  /** The API key; null for none, the sample organisation's by default. */
   key?: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface ApiService extends Sample {
   close(): Promise<void>;
 }
 
-/** A service on a sample installation, for the whole of a suite. */
+/** A service on a sample installation, shared by a suite. */
 export async function startApi(engine: Engine, env: NodeJS.ProcessEnv = {}): Promise<ApiService> {
   const data = await engine.open();
   try {
@@ -56,7 +56,7 @@ export function basic(key: string): string {
   return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 }
 
-/** The path goes out as it is, which `fetch` would not allow. */
+/** Sends the path unchanged, which `fetch` would not allow. */
 export function ask(
   url: string,
   path: string,

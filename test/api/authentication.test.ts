@@ -9,7 +9,7 @@ import { canvass } from './canvass.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The header that a client sends, made from a good key; undefined for none. */
+/** The Authorization header of a case, made from a valid key; undefined for none. */
 type Header = (key: string) => string | undefined;
 
 const good: [what: string, header: Header][] = [
@@ -92,7 +92,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('a key in the query or in another header is not looked at', async () => {
+  test('a key in the query or in another header is ignored', async () => {
     for (const path of [`/v2?key=${api.key}`, `/v2?api_key=${api.key}`, `/v2?access_token=${api.key}`])
       assert.equal((await api.ask(path, { key: null })).status, 401);
     const headers = { 'X-Api-Key': api.key, 'Proxy-Authorization': `Basic ${base64(`${api.key}:`)}` };
@@ -126,7 +126,7 @@ eachEngine((engine) => {
     assert.match(used.last_used_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     assert.equal(used.revoked_at, null);
 
-    // In use all the time, so that it is remembered when it is revoked.
+    // In constant use, so that it is cached when it is revoked.
     const revoking = canvass(env, 'keys', 'revoke', used.id).then(() => Date.now());
     let revoked = Number.POSITIVE_INFINITY;
     revoking.then((time) => {
@@ -144,7 +144,7 @@ eachEngine((engine) => {
     assert.equal((await api.ask('/v2')).status, 200, 'other keys go on');
   });
 
-  test('the challenge of v1 carries what every answer of v1 does', async () => {
+  test('the 401 challenge of v1 has the headers of every v1 response', async () => {
     const answer = await askWith('/v1/forms', undefined);
     assert.equal(answer.headers.link, `<${baseUrl}/v2>; rel="successor-version"`);
   });

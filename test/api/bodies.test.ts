@@ -73,7 +73,7 @@ const response107 =
 
 const answer = (id: string, label: string, value: string, more = '') =>
   `{"id":"${id}","label":"${label}","answer":${value}${more}}`;
-/** The text of a link differs from day to day. */
+/** Links differ from day to day. */
 const link = (id: string) => `"${baseUrl}/v2/files/${id}/content?expires=E&signature=S"`;
 const v1Responses =
   '{"type":"responses","total":3,"page":1,"hasMore":false,"form_name":"Umfrage 😀","data":[' +
@@ -254,7 +254,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('another organisation sees its own things only', async () => {
+  test('another organisation sees only its own data', async () => {
     const asking = { key: api.otherKey };
     assert.equal((await api.ask('/v2', asking)).text, '{"organization_name":"Other"}');
     assert.match(
@@ -304,7 +304,7 @@ eachEngine((engine) => {
   });
 });
 
-/** Without what differs from answer to answer. */
+/** Without headers that differ per response. */
 function lasting(headers: Record<string, string>): Record<string, string> {
   const { date, 'x-request-id': id, 'x-ratelimit-remaining': remaining, ...rest } = headers;
   assert.ok(date !== undefined && id !== undefined && remaining !== undefined);

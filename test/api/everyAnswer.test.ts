@@ -18,7 +18,7 @@ interface Row {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** What the policy is, where it is not the closed one. */
+  /** The expected Content-Security-Policy, if it is not the closed one. */
   readonly policy?: RegExp;
   readonly referrer?: string;
 }
@@ -30,7 +30,7 @@ const png = Buffer.from(
 const page = { Accept: 'text/html' };
 const json = { 'Content-Type': 'application/json' };
 const ours = { ...json, 'Sec-Fetch-Site': 'same-origin' };
-/** One style by its hash, a script of our own, and nothing that says where it may be framed. */
+/** One style by its hash, same-origin scripts, and no frame-ancestors. */
 const formPolicy =
   /^default-src 'none'; style-src 'sha256-[^']+'; img-src (?:'self' )?data:; script-src 'self'; (?!.*frame-ancestors)/;
 const pagePolicy = /^default-src 'none'; .*frame-ancestors 'none'$/;
@@ -188,7 +188,7 @@ function rows(): Row[] {
   ];
 }
 
-test('every kind of answer says how it may be used, once, and that the address is https alone', async () => {
+test('every kind of response has the security headers once, and HSTS', async () => {
   const asset =
     /\/assets\/[\w.-]+\.js/.exec((await send({ what: '', path: '/app', status: 200 })).text)?.[0] ?? '';
   const known = await send({ what: '', path: '/docs', status: 200 });

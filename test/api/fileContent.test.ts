@@ -10,7 +10,7 @@ const content = (id: string) => `/v2/files/${id}/content`;
 const tag = (text: string | Buffer) => `"${createHash('sha256').update(text).digest('hex')}"`;
 const day = 86_400_000;
 
-/** What a Range header gives: the part, or a status. */
+/** The result of a Range header: the part, or a status. */
 const ranges: [range: string, expected: string | 200 | 416, label?: string][] = [
   ['bytes=0-0', 'a', '0-0'],
   ['bytes=0-25', alphabet, '0-25'],
@@ -72,7 +72,7 @@ eachEngine((engine) => {
     });
   });
 
-  test('names and types that could do harm do none', async () => {
+  test('harmful names and types are defused', async () => {
     const odd = await api.ask(content(fileIds.odd));
     assert.equal(odd.text, '<svg/>');
     assert.equal(odd.headers['content-type'], 'image/svg+xml');
@@ -235,7 +235,7 @@ eachEngine((engine) => {
       assert.equal((await api.ask(path + query, { key: null })).status, 401, path);
   });
 
-  test('a link that does not hold is as if it had none', async () => {
+  test('an invalid link is treated as no link', async () => {
     const { link_key } = api.data.secrets;
     const path = content(fileIds.alphabet);
     const link = await signedLink();

@@ -45,7 +45,7 @@ eachEngine((engine) => {
       assert.equal((await api.ask(path, { key: null })).status, 404, path);
   });
 
-  test('/metrics is for this machine, unless a proxy passes it on, and for whoever has the token', async () => {
+  test('/metrics is for this machine, unless a proxy forwards it, and for clients with the token', async () => {
     const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
     const rows: [headers: Record<string, string>, status: number][] = [
       [{}, 200],
@@ -97,7 +97,7 @@ eachEngine((engine) => {
     const logged = lines.map((line) => JSON.parse(line));
     for (const { headers, status } of answers) {
       const ofRequest = logged.filter(({ request }) => request === headers['x-request-id']);
-      // A refused key has a line of its own.
+      // A refused key has a separate line.
       const mine = ofRequest.filter(({ msg }) => msg === 'answered');
       assert.equal(mine.length, 1);
       assert.equal(mine[0].status, status);
@@ -146,7 +146,7 @@ eachEngine((engine) => {
         assert.equal(text.includes(part), false, `${part} is told`);
   });
 
-  test('SIGTERM: what is under way is finished, new work is turned away, exit code 0', async () => {
+  test('SIGTERM: running requests finish, new ones are refused, exit code 0', async () => {
     const service = await startService(api.data.env);
     const request = `GET /v2 HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic(api.key)}\r\n`;
     const stopping = () => until(() => service.output().includes('Stopping'));
@@ -215,7 +215,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('many connections that say nothing keep nobody out', async () => {
+  test('many silent connections do not lock others out', async () => {
     const { port, hostname } = new URL(api.service.url);
     const silent = Array.from({ length: 300 }, () => connect({ port: Number(port), host: hostname }));
     for (const socket of silent) socket.on('error', () => undefined);
@@ -226,7 +226,7 @@ eachEngine((engine) => {
   });
 });
 
-/** Asks again and again on one connection until an answer says that it is the last. */
+/** Repeats requests on one connection until a response announces that it is the last. */
 function load(service: RunningService, key: string): { begun: Promise<void>; ended: Promise<boolean> } {
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
   const askAgainAndAgain = async () => {
@@ -243,7 +243,7 @@ function load(service: RunningService, key: string): { begun: Promise<void>; end
     }
   };
   const ended = askAgainAndAgain();
-  // Looked at by the test; until then nobody may be listening.
+  // The test awaits it later; until then a rejection would be unhandled.
   ended.catch(reject);
   return { begun, ended };
 }

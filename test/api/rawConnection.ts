@@ -7,12 +7,12 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A step of what a client does: bytes to send, or something else to do with the socket. */
+/** A client's step: bytes to send, or another action on the socket. */
 export type Step = string | Buffer | ((socket: Socket) => unknown);
 
 export interface RawExchange {
   answers: RawAnswer[];
-  /** What came after the last whole answer. */
+  /** The bytes after the last complete response. */
   rest: string;
   /** The server closed its side. */
   closed: boolean;
@@ -22,14 +22,14 @@ export interface RawExchange {
 }
 
 export interface RawLimits {
-  /** Stop listening after so many answers; until the end where there is no number. */
+  /** Stop reading after this many responses; read to the end by default. */
   answers?: number;
   patience?: number;
   /** Methods in the order of the requests, because HEAD has no body. */
   head?: boolean;
 }
 
-/** Sends exactly these bytes and reads what comes, until enough answers came, the server closes, or time is up. */
+/** Sends exactly these bytes and reads until enough responses arrived, the server closes, or the time is up. */
 export async function rawExchange(
   url: string,
   steps: readonly Step[],
@@ -71,7 +71,7 @@ export async function rawExchange(
   return { answers: reader.answers, rest: reader.rest(), closed, reset, milliseconds };
 }
 
-/** Reads answers as they come, without joining what it has again and again. */
+/** Parses responses incrementally, without concatenating the buffer again and again. */
 class AnswerReader {
   readonly answers: RawAnswer[] = [];
   readonly #head: boolean;

@@ -8,7 +8,7 @@ import { type ApiService, basic, startApi } from './apiService.ts';
 import { type RawExchange, type RawLimits, rawExchange, type Step } from './rawConnection.ts';
 import { fileIds } from './sampleFiles.ts';
 
-/** Stands for the value of a good Authorization header in the rows below. */
+/** A placeholder for a valid Authorization header in the rows below. */
 const key = '{key}';
 const get = `GET /v2 HTTP/1.1\r\nHost: x\r\nAuthorization: ${key}\r\n`;
 const ping = `${get}\r\n`;
@@ -26,7 +26,7 @@ const endless = async (socket: Socket) => {
   }
 };
 const halfClose = (socket: Socket) => socket.end();
-/** Cuts what goes before into packets of this size. */
+/** Splits the preceding text into packets of this size. */
 const inPieces = (text: string, size: number): Step[] => {
   const steps: Step[] = [];
   for (let from = 0; from < text.length; from += size)
@@ -34,7 +34,7 @@ const inPieces = (text: string, size: number): Step[] => {
   return steps;
 };
 
-/** What is sent, the statuses that come back, and whether the server closes the connection then. */
+/** The bytes sent, the expected statuses, and whether the server then closes the connection. */
 type Row = [what: string, steps: Step[], statuses: number[], closes: boolean, limits?: RawLimits];
 
 const rows: Row[] = [
@@ -217,7 +217,7 @@ const rows: Row[] = [
   ['half closed before anything', [halfClose], [], true],
 ];
 
-/** What a server may take or refuse, as long as it answers one of the two. */
+/** Cases that a server may accept or refuse, as long as it answers one of the two. */
 const either: [what: string, steps: Step[], statuses: number[]][] = [
   ['a folded header', [`${get}X: a\r\n b\r\n\r\n`], [200, 400]],
   ['lone LF as line end', [ping.replaceAll('\r\n', '\n')], [200, 400]],
@@ -247,9 +247,9 @@ describe('over a raw socket', () => {
   let api: ApiService;
   let slow: Promise<RawExchange[]>;
   before(async () => {
-    // The parser stands before any store, so one engine will do.
+    // The parser runs before any store, so one engine is enough.
     api = await startApi(engine('sqlite'));
-    // Slow clients take their ten seconds beside all the others.
+    // Slow clients take ten seconds, in parallel with all the others.
     slow = Promise.all(
       slowSteps.map((steps) => rawExchange(api.service.url, prepared(steps), { patience: 14_000 })),
     );
@@ -310,7 +310,7 @@ describe('over a raw socket', () => {
     assert.doesNotMatch(JSON.stringify(got.answers), /evil/);
   });
 
-  test('clients that break off end nothing', async () => {
+  test('clients that disconnect do no harm', async () => {
     const reset = (socket: Socket) => socket.resetAndDestroy();
     for (const steps of [
       [reset],
@@ -349,7 +349,7 @@ describe('over a raw socket', () => {
     await stillAlive();
   });
 
-  test('what the parser refuses is logged with its request id, and nothing secret is', async () => {
+  test('requests refused by the parser are logged with their id, and without secrets', async () => {
     const got = await rawExchange(api.service.url, ['junk\r\n\r\n']);
     const id = got.answers[0]?.headers['x-request-id'] ?? 'none';
     for (let tries = 0; tries < 40 && !api.service.output().includes(id); tries += 1) await sleep(100);

@@ -10,7 +10,7 @@ const problem = (type: string, code: string, message: string) =>
   JSON.stringify({ error: { type, code, message } });
 const notFound = problem('not_found', 'not_found', 'There is nothing at this address.');
 
-/** Ids that are not this organisation's: each must look like the next. */
+/** Ids of other organisations and of nothing: the responses must be indistinguishable. */
 const nobodys = [
   'nothing1',
   'theirs01',
@@ -59,7 +59,7 @@ eachEngine((engine) => {
   });
   after(() => api.close());
 
-  test('everything that is not there gives one and the same answer', async () => {
+  test('everything that is missing gets the same response', async () => {
     const answers: Answer[] = [];
     for (const id of nobodys) {
       for (const path of ['/v2/forms/:id', '/v2/forms/:id/responses', '/v2/files/:id/content'])
@@ -210,7 +210,7 @@ eachEngine((engine) => {
   });
 });
 
-/** Names and values in their order, without what differs from answer to answer. */
+/** Ordered names and values, without what differs per response. */
 function comparable(answer: Answer | undefined): string[] {
   const varying = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const shown: string[] = [];

@@ -28,7 +28,7 @@ eachEngine((engine) => {
   });
   after(() => api.close());
 
-  /** Sets the organisation's counter by hand: ten thousand requests would take too long here. */
+  /** Sets the organisation's counter directly: ten thousand requests would take too long. */
   async function setUsed(count: number, reset = Date.now() + hour): Promise<void> {
     await api.ask('/v2');
     if (engine.name === 'sqlite') {

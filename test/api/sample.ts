@@ -36,7 +36,7 @@ const simple: Format1 = {
   ],
 };
 
-/** Two organisations with everything that the API can show, ids and times fixed. */
+/** Two organisations with everything the API can show, with fixed ids and times. */
 export async function addSample(store: Store, files: DiskFiles): Promise<Sample> {
   const organizationId = await store.write(async (transaction) => {
     const { db } = transaction;
@@ -82,7 +82,7 @@ export async function addSample(store: Store, files: DiskFiles): Promise<Sample>
   return { organizationId, key, otherKey };
 }
 
-/** Another organisation, one of whose files has an id that the first one uses too. */
+/** Another organisation that reuses a file id of the first. */
 async function addOther(store: Store, files: DiskFiles): Promise<string> {
   const other = await store.write(async (transaction) => {
     const id = await insertOrganization(transaction.db, { id: 'other000', name: 'Other', created_at: start });

@@ -10,13 +10,13 @@ export const fileIds = {
   alphabet: uuid(1),
   empty: uuid(2),
   odd: uuid(3),
-  /** Its content was on the disk once. */
+  /** Its content was removed from the disk. */
   gone: uuid(4),
-  /** Its content was never brought. */
+  /** Its content was never imported. */
   never: uuid(5),
   large: uuid(6),
   hostile: uuid(7),
-  /** Of the other organisation. */
+  /** Belongs to the other organisation. */
   theirs: uuid(8),
 };
 

@@ -1,6 +1,6 @@
 import type { Format1 } from '#form/definition/format1.ts';
 
-/** The first version of the survey: other labels than the second, and a field that is gone later. */
+/** The first version of the survey: its labels differ from the second's, and one field is later removed. */
 export const surveyFirst: Format1 = {
   format: 1,
   pages: [
@@ -96,7 +96,7 @@ export const surveySecond: Format1 = {
   ],
 };
 
-/** A page without fields, a choice without options, a type that nobody knows. */
+/** A page without fields, a choice without options, an unknown type. */
 export const oddForm: Format1 = {
   format: 1,
   pages: [

@@ -18,7 +18,7 @@ eachEngine((engine) => {
 
   const request = (path: string, key: string) =>
     `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic(key)}\r\n\r\n`;
-  /** Long enough for the server to have filled every buffer on the way. */
+  /** Long enough for the server to fill every buffer on the way. */
   const readLater = async (socket: Socket) => {
     socket.pause();
     await sleep(700);
@@ -38,7 +38,7 @@ eachEngine((engine) => {
     for (const answer of got.answers) assert.ok(answer.body === page.text, 'other bytes than were asked for');
   });
 
-  test('what a client sends ahead and never reads is begun one at a time', async () => {
+  test('pipelined requests of a client that never reads are started one at a time', async () => {
     const openFiles = async () => {
       const { text } = await api.ask('/metrics', { key: null });
       return Number(/^process_open_fds (\d+)$/m.exec(text)?.[1]);

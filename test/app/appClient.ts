@@ -12,7 +12,7 @@ import {
 
 export interface Outcome<Answer> {
   status: number;
-  /** Undefined where there was a problem, and where the answer is no JSON. */
+  /** Undefined if there was a problem or the response is not JSON. */
   answer: Answer | undefined;
   /** The code of the problem, if there was one. */
   problem: string | undefined;
@@ -25,13 +25,13 @@ export interface Outcome<Answer> {
 export interface Sending<Name extends RouteName> {
   query?: Partial<QueryOf<Name>>;
   headers?: Record<string, string>;
-  /** Of this machine: `127.0.0.2` is another visitor. */
+  /** A loopback address: `127.0.0.2` is another visitor. */
   from?: string;
 }
 
 type Body<Name extends RouteName> = BodyOf<Name> extends Uint8Array ? Uint8Array : BodyToSend<Name>;
 
-/** A browser, as far as the web app's API can tell: it keeps cookies and says that it comes from the app itself. */
+/** A browser from the perspective of the app's API: it keeps cookies and sends same-origin headers. */
 export class AppClient {
   readonly url: string;
   readonly cookies = new Map<string, string>();
@@ -62,7 +62,7 @@ export class AppClient {
     };
   }
 
-  /** The same where nothing else than an answer is expected: it is given at once, and a problem fails the test. */
+  /** The same when a successful response is expected: returns the body, and a problem fails the test. */
   async ask<Name extends RouteName>(
     ...given: Parameters<typeof AppClient.prototype.call<Name>>
   ): Promise<AnswerOf<Name>> {

@@ -38,42 +38,43 @@ export interface Person {
 export interface NewPerson {
   email?: string;
   name?: string;
-  /** Hashing one takes a while: leave it out where nobody signs in by it. */
+  /** Hashing takes a while: omit it if nobody signs in with it. */
   password?: string;
   organization?: OrganizationId;
-  /** In the organisation; owner unless given. */
+  /** In the organisation; owner by default. */
   role?: Role;
-  /** Those that a member is given. */
+  /** The workspaces a member has access to. */
   workspaces?: readonly string[];
 }
 
 export interface AppService {
   data: TestData;
-  /** Where it listens, on this machine. */
+  /** Its local address. */
   url: string;
   keys: AccountKeys;
   context: AppContext;
-  /** The clock of the service: it moves by a millisecond whenever it is read, and further as the test needs. */
+  /** The clock of the service: it advances by a millisecond on every read, and further as the test needs. */
   time: { now: number };
   makeOrganization(name?: string): Promise<OrganizationId>;
   makePerson(person?: NewPerson): Promise<Person>;
-  /** A browser in which nobody is signed in. */
+  /** A signed-out browser. */
   visitor(): AppClient;
   /** A browser in which the person has just signed in. */
   signedIn(person: Person): Promise<AppClient>;
-  /** As if everybody who is signed in had just proved who they are: for tests that move the clock. */
+  /** Refreshes everyone's proof of identity, for tests that move the clock. */
   proveAll(): Promise<void>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * The web app's API, the API v2 and the pages of forms on a fresh installation, in the process of the test and on its store:
+ * The web app's API, API v2 and form pages on a fresh installation, in the test's process and on its store:
+ *
  *   await using app = await startApp(engine);
  */
 export async function startApp(engine: Engine, settings: Partial<AppContext> = {}): Promise<AppService> {
   const data = await engine.open();
-  // At the beginning of a quarter of an hour, so that no test is cut by the end of one.
+  // At the start of a quarter of an hour, so that no rate-limit window ends during a test.
   const time = { now: Math.floor(Date.now() / 900_000) * 900_000 };
   const clock = () => {
     time.now += 1;
@@ -132,7 +133,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
       payments: openPayments(api),
       assets,
       pages: async () => {
-        // Few tests need them.
+        // Imported lazily, because few tests need them.
         const { openPages } = await import('#http/page/openPages.ts');
         pages ??= openPages(api, {
           assets,

@@ -6,11 +6,13 @@ type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]> };
 export interface Contents {
   file: string;
   upload: string;
-  /** Of a file that organisations share. */
+  /** The key of a file that organisations share. */
   shared: string;
 }
 
-/** A row of an organisation in every table that has rows of organisations; parents come before what hangs under them. */
+/**
+ * Inserts a row of an organisation into every table with rows of organisations; parents come before children.
+ */
 export async function fillEveryTable(
   db: Database,
   organization_id: OrganizationId,
@@ -114,7 +116,7 @@ async function insert(db: Database, table: string, row: object): Promise<void> {
     .execute();
 }
 
-/** The rows of an organisation in each table of the schema that names organisations, whoever added the table. */
+/** The rows of an organisation in every table of the schema that names organisations, including future ones. */
 export async function rowsOf(
   db: Database,
   organizationId: OrganizationId,

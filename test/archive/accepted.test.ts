@@ -19,7 +19,7 @@ import { startService } from '../support/startService.ts';
 import { exported, importContent } from './importing.ts';
 
 const seed = Number(process.env.CANVASS_TEST_FUZZ_SEED || Date.now() % 1_000_000_000);
-/** The address that links in answers begin with must not tell the two installations apart. */
+/** Links in answers start with this address, which must be the same in both installations. */
 const CANVASS_URL = 'https://forms.example.org';
 
 eachEngine((engine) => {
@@ -51,7 +51,7 @@ eachEngine((engine) => {
   });
 });
 
-/** A form for each field type, with an answer that the type takes. */
+/** A form per field type, with an answer that the type accepts. */
 function oneOfEachType(): RandomForm[] {
   return Object.values(samples).flatMap((all) =>
     all.flatMap(({ field, answers, source }) => {
@@ -64,7 +64,7 @@ function oneOfEachType(): RandomForm[] {
   );
 }
 
-/** Whether it was a form that can be published. */
+/** Whether the form could be published. */
 async function publish(
   store: Store,
   organizationId: OrganizationId,

@@ -184,7 +184,7 @@ eachEngine((engine) => {
     let calls = 0;
     const disturbed: ArchiveSource = {
       ...source,
-      // The files are asked for a second time when the responses are written and not yet visible.
+      // The files are read a second time when the responses are written but not visible yet.
       async *files() {
         calls += 1;
         if (calls === 2) await submit(data.store, Date.parse(at(50)));

@@ -21,13 +21,13 @@ import {
 
 const good = response(1, at(1));
 const goodLine = `${JSON.stringify(good)}\n`;
-/** A good line of so many bytes, its newline not counted. */
+/** A valid line of this many bytes, without its newline. */
 const lineOf = (bytes: number) =>
   goodLine.replace('{', `{${' '.repeat(bytes + 1 - Buffer.byteLength(goodLine))}`);
 const responses = (...lines: unknown[]) => ({ ...basic, 'responses/form0001.jsonl': lines });
 const responseText = (text: string | Uint8Array) => ({ ...basic, 'responses/form0001.jsonl': text });
 const forms = (...lines: unknown[]) => ({ ...basic, 'forms.jsonl': lines });
-/** A form on a second line, with a text at its end. */
+/** A form on a second line, with extra text at its end. */
 const secondForm = (more: string) => ({
   ...basic,
   'forms.jsonl': `${JSON.stringify(form)}\n${JSON.stringify({ ...form, id: 'form0002' }).slice(0, -1)},${more}}\n`,

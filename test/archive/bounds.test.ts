@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const megabyte = 1_000_000;
 const zeros = Buffer.alloc(1024 * 1024);
 
-/** Writes a packed tar; the pieces may be far more than what they pack to. */
+/** Writes a compressed tar; the pieces may be far larger than their compressed form. */
 async function packed(path: string, pieces: () => AsyncGenerator<Uint8Array>): Promise<void> {
   await pipeline(Readable.from(pieces()), createGzip(), createWriteStream(path));
 }
@@ -47,7 +47,7 @@ const bombs: Record<string, () => AsyncGenerator<Uint8Array>> = {
 };
 
 for (const [name, pieces] of Object.entries(bombs))
-  test(`an archive that unpacks to far more than it is, is refused early and leaves nothing: ${name}`, async () => {
+  test(`an archive bomb is refused early and leaves nothing: ${name}`, async () => {
     await using place = await engine('sqlite').place();
     await using folder = await temporaryFolder();
     const path = join(folder.path, 'bomb.tar.gz');
@@ -62,7 +62,7 @@ for (const [name, pieces] of Object.entries(bombs))
     assert.deepEqual(await readdir(join(place.config.data, 'staging')), []);
   });
 
-test('who knows the archive allows more; the disk has the last word', async () => {
+test('a higher limit is possible; the disk has the last word', async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, 'large.tar.gz');
   await packed(path, () => bigFile(100 * megabyte));

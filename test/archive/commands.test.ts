@@ -10,7 +10,7 @@ const canvass = (env: NodeJS.ProcessEnv, ...args: string[]) => shell(env, proces
 
 const content = { ...basic, 'responses/form0001.jsonl': [response(1, at(0)), response(2, at(0))] };
 
-test('import and export tell what they did, to people and to programs', async () => {
+test('import and export report what they did, to people and to programs', async () => {
   await using place = await engine('sqlite').place();
   await using archive = await writeArchive(content);
   await using target = await temporaryFolder();
@@ -41,7 +41,7 @@ test('import and export tell what they did, to people and to programs', async ()
   assert.equal(JSON.parse(json.stdout).live, 2);
 });
 
-test('an archive is added to an organisation that is there only where that is said', async () => {
+test('an archive is added to an existing organisation only on request', async () => {
   await using place = await engine('sqlite').place();
   await using archive = await writeArchive(content);
   const data = ['--data', place.config.data];
@@ -98,7 +98,7 @@ test('an export that has nowhere to go says so and leaves nothing', async () => 
   const file = await canvass(place.env, 'export', join(process.cwd(), 'package.json', 'folder'));
   assert.match(file.stderr, /^There is no folder .*package\.json to put it in\.\n$/);
   if (process.platform !== 'linux') return;
-  // Answers ENOENT to every new folder, which a recursive mkdir never tires of.
+  // It returns ENOENT for every new folder, on which a recursive mkdir loops forever.
   const system = await canvass(place.env, 'export', '/proc/folder');
   assert.deepEqual([system.code, system.stdout], [1, '']);
   assert.match(system.stderr, /^\/proc does not let a folder be made in it \(ENOENT\)\.\n$/);

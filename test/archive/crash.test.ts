@@ -58,7 +58,7 @@ eachEngine((engine) => {
     assert.equal(stored.filter((entry) => entry.isFile()).length, files.length);
   });
 
-  test('an import that is still heard of is left alone', async () => {
+  test('an import with a recent heartbeat is left alone', async () => {
     await using data = await engine.open();
     await importContent(data, basic);
     const now = Date.now();

@@ -19,7 +19,7 @@ const content = {
   [`files/${fileId}`]: 'hello',
 };
 
-/** The source, with something done when the files are read to be written: everything else is by then. */
+/** The source with a disturbance when the files are read for writing: everything else is written by then. */
 function disturbed(source: ArchiveSource, disturb: () => Promise<unknown>): ArchiveSource {
   let calls = 0;
   return {
@@ -33,7 +33,7 @@ function disturbed(source: ArchiveSource, disturb: () => Promise<unknown>): Arch
 }
 
 eachEngine((engine) => {
-  test('whoever takes an import for dead while it becomes visible removes nothing of it', async () => {
+  test('taking over an import while it becomes visible removes nothing of it', async () => {
     await using data = await engine.open();
     await importContent(data, { ...basic, 'responses/form0001.jsonl': lines });
     const now = Date.now();
@@ -59,7 +59,7 @@ eachEngine((engine) => {
       await switchImport(transaction, found, [{ id: 'form0001', live: 1, test: 0, counter: undefined }]);
       if (engine.name === 'postgres') {
         removing = removeImport(again.store, again.files, found);
-        // Long enough that it waits at a row; on SQLite nobody writes beside this transaction anyway.
+        // Long enough for it to wait for a row; on SQLite no one else can write during this transaction anyway.
         await setTimeout(300);
       }
     });
@@ -71,7 +71,7 @@ eachEngine((engine) => {
     ['by its id', organization],
     ['by its name', { name: 'Lighthouse' }],
   ] as const) {
-    test(`an organisation that another import brings is known ${title}, and told`, async () => {
+    test(`an organisation of another import is detected ${title}, and reported`, async () => {
       await using data = await engine.open();
       const other = await data.openAgain();
       await using folder = await writeArchive({ ...content, 'organization.json': organizationFile });
@@ -83,7 +83,7 @@ eachEngine((engine) => {
         written.resolve();
         await refused.promise;
       });
-      // Both have checked everything before either begins to write.
+      // Both have finished their checks before either starts to write.
       const slowSource = {
         ...source,
         async *files() {
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     assert.equal((await rowCounts(data.store.read)).organization, 1);
   });
 
-  test('an import that was only silent does not go on once another takes it back', async () => {
+  test('a stalled import does not continue once another process rolls it back', async () => {
     await using data = await engine.open();
     await using folder = await writeArchive(content);
     const other = await data.openAgain();
@@ -129,7 +129,7 @@ eachEngine((engine) => {
     assert.deepEqual(await rowCounts(data.store.read), nothing);
   });
 
-  test('an import that is heard of again before it is taken back goes on', async () => {
+  test('an import that sends a heartbeat before its rollback continues', async () => {
     await using data = await engine.open();
     await using folder = await writeArchive(content);
     const source = disturbed(folderSource(folder.path), async () => {

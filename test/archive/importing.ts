@@ -17,7 +17,7 @@ export async function importContent(data: Place, content: ArchiveContent): Promi
   return outcome.value;
 }
 
-/** The sentence with which the import is refused. */
+/** The message with which the import is refused. */
 export async function refusal(data: Place, content: ArchiveContent): Promise<string> {
   await using folder = await writeArchive(content);
   const outcome = await importArchive(data, folderSource(folder.path));
@@ -26,7 +26,7 @@ export async function refusal(data: Place, content: ArchiveContent): Promise<str
   return outcome.failure.message;
 }
 
-/** What an export of the organisation holds: the name of each file and its text. */
+/** An export of the organisation: the text of each file by name. */
 export async function exported(data: Place, asked?: string): Promise<Record<string, string>> {
   const chosen = await chooseOrganization(data.store.read, asked);
   if (!chosen.ok) assert.fail(chosen.failure.code);
@@ -43,7 +43,7 @@ export function linesOf(text: string | undefined): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Every row that an import writes, hidden or not. */
+/** The number of rows per table that an import writes, hidden or not. */
 export async function rowCounts(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of [

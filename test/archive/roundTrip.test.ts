@@ -32,7 +32,7 @@ const definition = (label: string) => ({
 const hostile = '../../x';
 const long = 'ü'.repeat(200);
 
-/** Everything that an archive can carry. */
+/** Everything that an archive can contain. */
 const rich = {
   'organization.json': { ...organization, extra: { plan: 'free' } },
   'workspaces.jsonl': [
@@ -116,7 +116,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what was imported is what the API lists', async () => {
+  test('the API lists exactly the imported items', async () => {
     await using data = await engine.open();
     const summary = await importContent(data, rich);
     assert.deepEqual(

@@ -14,7 +14,7 @@ async function timesById(data: TestData): Promise<Record<string, string>> {
 }
 
 eachEngine((engine) => {
-  test('only the tied line moves, past a line that stands right after it', async () => {
+  test('only the tied line moves, past a line right after it', async () => {
     await using data = await engine.open();
     const summary = await importContent(
       data,

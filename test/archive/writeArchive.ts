@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-/** The files of an archive by name; a text is written as it is, a list as JSONL, anything else as JSON. */
+/** The files of an archive by name; a string is written unchanged, a list as JSONL, anything else as JSON. */
 export type ArchiveContent = Record<string, unknown>;
 
 export interface TestFolder {
@@ -31,7 +31,7 @@ function toText(value: unknown): string | Uint8Array {
   return JSON.stringify(value);
 }
 
-/** Every file of a folder by its name. */
+/** Every file of a folder by name. */
 export async function readFolder(folder: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -80,7 +80,7 @@ export function response(id: number, created_at: string, more: object = {}) {
   };
 }
 
-/** `at(5)` is five milliseconds after the hour at which the tests begin. */
+/** `at(5)` is five milliseconds after the start hour of the tests. */
 export function at(milliseconds: number): string {
   return new Date(Date.UTC(2025, 5, 1) + milliseconds).toISOString();
 }

@@ -16,7 +16,7 @@ import { appendResponses } from '#store/query/response/response.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { addExample, arriving, fileRow } from '../store/example.ts';
 
-/** Something in every table, awkward characters included. */
+/** A row in every table, including awkward characters. */
 export async function fill(data: Data, suffix = ''): Promise<OrganizationId> {
   const { store } = data;
   const { organizationId, formId } = await addExample(store, suffix);
@@ -87,7 +87,7 @@ const tables = [
   'audit_entry',
 ] as const;
 
-/** Every row of every table, sorted, so that two installations can be compared. */
+/** Every row of every table, sorted, to compare two installations. */
 export async function allRows(db: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of tables) {
@@ -97,7 +97,7 @@ export async function allRows(db: Database): Promise<Record<string, string[]>> {
   return found;
 }
 
-/** The names and the content of all files on disk. */
+/** The names and contents of all files on disk. */
 export async function allContent(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => []);

@@ -12,7 +12,7 @@ import { allRows, backUp, fill, restoreInto } from './installation.ts';
 const restoring = join(import.meta.dirname, 'restoring.ts');
 const canvass = join(import.meta.dirname, '../../bin/canvass');
 
-/** Lets a restore get as far as its own folder and kills it so many milliseconds later. */
+/** Waits until a restore has created its folder and kills it this many milliseconds later. */
 async function restoreAndKill(data: TestData, path: string, delay: number): Promise<void> {
   const child = spawn(process.execPath, [canvass, 'restore', path, '--replace'], {
     env: data.env,
@@ -48,7 +48,7 @@ eachEngine((engine) => {
       const expected = found.organization?.[0] === old.organization?.[0] ? old : restored;
       assert.deepEqual(found, expected, `killed after ${delay} ms`);
     }
-    // The server may need a moment to notice that the killed one is gone.
+    // The server may take a moment to notice that the killed process is gone.
     let again = await restoreInto(data, path, { replace: true });
     for (let round = 0; !again.ok && again.failure.code === 'restore_blocked' && round < 100; round += 1) {
       await sleep(100);
@@ -63,7 +63,7 @@ eachEngine((engine) => {
     ['in the place of another installation', (data: TestData) => fill(data, ' of before')],
     ['where nothing was', (data: TestData) => rm(join(data.folder, 'secrets.json'))],
   ] as const)
-    test(`a restore killed between rows and secrets, ${what}, is finished by whoever comes next`, async () => {
+    test(`a restore killed between rows and secrets, ${what}, is finished by the next process`, async () => {
       await using source = await engine.open();
       await fill(source);
       const path = join(source.folder, 'a.tar');

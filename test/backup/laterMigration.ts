@@ -3,7 +3,7 @@ import type { Migration } from '#store/migration/migration.ts';
 
 export const newest = migrations.at(-1)?.number ?? 0;
 
-/** A migration after all real ones: a table more, a column more, and a value in every row of it. */
+/** A migration after all real ones: one more table, one more column, and a value in each of its rows. */
 export const later: Migration = {
   number: newest + 1,
   name: 'later',
@@ -15,14 +15,14 @@ export const later: Migration = {
   ],
 };
 
-/** The same with work in the middle that takes long enough to be killed in it. */
+/** The same with a delay in the middle, long enough to be killed during it. */
 export function slowly({ statements, ...migration }: Migration, onBegin: () => void): Migration {
   return {
     ...migration,
     statements: (facts) => {
-      // The statements are also read for the names in them; then the type of a key is a plain one on PostgreSQL.
+      // The statements are also read for their table names; PostgreSQL's key type is then a plain TEXT.
       if (facts.withoutRowid !== '' || facts.key !== 'TEXT') onBegin();
-      // Only SQLite has tables without a row id.
+      // Only SQLite has tables without a rowid.
       const wait =
         facts.withoutRowid === ''
           ? 'SELECT pg_sleep(0.15)'

@@ -22,7 +22,7 @@ async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(join(folder, 'backups')).catch(() => [])).sort();
 }
 
-/** Starts a migration in a process of its own and kills it so many milliseconds after it began. */
+/** Starts a migration in a separate process and kills it this many milliseconds after its start. */
 async function migrateAndKill(config: DataConfig, delay: number): Promise<boolean> {
   const script = join(import.meta.dirname, 'migrating.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(config)], {
@@ -56,7 +56,7 @@ eachEngine((engine) => {
       );
       assert.deepEqual(await allContent(data.folder), await allContent(source.folder));
 
-      // A backup of the newer schema comes back into the newer program, and the older one refuses it.
+      // A backup of the newer schema restores into the newer program, and the older one refuses it.
       const newer = join(source.folder, 'new.tar');
       assert.ok((await backUp(data, newer, withLater)).ok);
       assert.ok((await restoreInto(data, newer, { replace: true, migrations: withLater })).ok);
@@ -107,7 +107,7 @@ eachEngine((engine) => {
     let killed = 0;
     for (const delay of [0, 60, 150, 300]) {
       if (!(await migrateAndKill(data.config, delay))) break;
-      // Killed after the migration was committed and before the process was gone: there was nothing left to kill.
+      // Killed after the commit and before the process ended: there was nothing left to interrupt.
       if ((await schemaNumber(data.store.ground, data.store.read)) === newest + 1) break;
       killed += 1;
       assert.deepEqual(await allRows(data.store.read), before);

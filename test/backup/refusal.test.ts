@@ -20,7 +20,7 @@ async function state(data: TestData): Promise<unknown> {
   return [await allRows(data.store.read), await allContent(data.folder), secrets];
 }
 
-/** A backup of our own making, with a seal that fits. */
+/** A forged backup with a valid checksum. */
 async function forge(path: string, manifest: Partial<Manifest>, rest: Record<string, string>): Promise<void> {
   const whole = {
     format: 1,
@@ -104,7 +104,7 @@ eachEngine((engine) => {
       const whole = await readFile(path);
       await fill(data, '2');
       const before = await state(data);
-      // A tar file ends with 1024 zeros that mean nothing.
+      // A tar file ends with 1024 insignificant zeros.
       const end = whole.length - (name === 'a.tar' ? 1024 : 64);
       for (const length of [0, 1, 511, 512, 1024, 1537, end >> 2, end >> 1, end - 1024, end - 512, end - 1]) {
         await writeFile(path, whole.subarray(0, length));
@@ -157,7 +157,7 @@ eachEngine((engine) => {
     });
   });
 
-  test('what only looks like a backup is refused and changes nothing', async () => {
+  test('a file that only looks like a backup is refused and changes nothing', async () => {
     await using data = await engine.open();
     await fill(data);
     const before = await state(data);

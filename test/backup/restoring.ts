@@ -2,7 +2,10 @@ import { restoreBackup } from '#service/operate/backup/restoreBackup.ts';
 import { type DataConfig, openWithAnySecrets, storeOptions } from '#service/operate/openData.ts';
 import { backupEngine } from '#store/backup.ts';
 
-/** Restores a backup and is killed when the rows are in place and the secrets are not. Started by the tests as a process. */
+/**
+ * Restores a backup and is killed after the rows and before the secrets are replaced. The tests run it as a
+ * process.
+ */
 const config: DataConfig = JSON.parse(process.argv[2] ?? '');
 const { store, folder, migrated } = await openWithAnySecrets(config);
 const own = await backupEngine(storeOptions(config));

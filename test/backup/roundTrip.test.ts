@@ -40,7 +40,7 @@ eachEngine((engine) => {
     });
   }
 
-  test('what another installation has signed ends with it, and that is told', async () => {
+  test('signatures of another installation become invalid, and that is reported', async () => {
     await using source = await engine.open();
     await fill(source);
     const path = join(source.folder, 'a.tar');
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     assert.deepEqual(await allRows(other.store.read), await allRows(data.store.read));
   });
 
-  test('a replace takes away what was there, its file content included, and keeps what both have', async () => {
+  test('a replace removes the old data with its file content, and keeps what both have', async () => {
     await using data = await engine.open();
     const organizationId = await fill(data);
     const path = join(data.folder, 'a.tar');
@@ -93,7 +93,7 @@ eachEngine((engine) => {
 
     await fill(data, '2');
     await addFile(data, organizationId, 9);
-    // Of rows that are gone already.
+    // Content of rows that are already deleted.
     const { storage_key } = await data.files.put(Readable.from([Buffer.from('unneeded')]));
     await data.store.write(({ db }) => noteUnneeded(db, [{ storage_key }]));
     const [damaged] = Object.keys(content);
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.equal(restored.value.secretsChanged, false);
     assert.deepEqual(await allRows(data.store.read), rows);
     assert.deepEqual(await allContent(data.folder), content);
-    // The restored state can be worked with and backed up again.
+    // The restored installation can be used and backed up again.
     await fill(data, '3');
     assert.ok((await backUp(data, join(data.folder, 'b.tar'))).ok);
   });

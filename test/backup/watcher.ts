@@ -3,7 +3,7 @@ import { type DataConfig, openData } from '#service/operate/openData.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
 
-/** Keeps the store open and says at each line what it sees, and with "write" adds to it. */
+/** Keeps the store open, reports what it sees for each line of input, and adds to it on "write". */
 const config: DataConfig = JSON.parse(process.argv[2] ?? '');
 const { store } = await openData(config);
 const answer = async () => {

@@ -24,7 +24,7 @@ eachEngine((engine) => {
     let asked = 0;
     const outcome = await importArchive(data, {
       ...source,
-      // Asked for a second time when the row is there and the content is not.
+      // Requested a second time when the row exists but its content does not.
       async content(id) {
         asked += 1;
         if (asked === 2) made = await backUp(data, path);

@@ -8,7 +8,7 @@ import { appendResponses } from '#store/query/response/response.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { arriving, fileRow } from '../store/example.ts';
 
-/** Stores responses and files, and removes files, until it is killed. Started by the tests as a process. */
+/** Stores responses and files, and removes files, until it is killed. The tests run it as a process. */
 const config: DataConfig = JSON.parse(process.argv[2] ?? '');
 const organizationId = 'acme' as OrganizationId;
 const { store, files } = await openData(config);
@@ -35,7 +35,7 @@ for (let round = 1; ; round += 1) {
       await db.deleteFrom('file').where('id', '=', old.id).execute();
       await noteUnneeded(db, [old]);
     });
-    // As eagerly as can be: nothing but the lease of a backup keeps content here.
+    // As eagerly as possible: only the lease of a backup protects content here.
     await removeUnneeded({ store, files }, { grace: 0 });
   }
   if (round === 30) process.stdout.write('under way\n');

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { makeProgram } from '../../src/cli/program.ts';
 
-/** The only ones that may make something of nothing. */
+/** The only commands that may create an installation. */
 export const beginning = ['serve', 'organizations create', 'demo', 'import', 'restore'];
 
-/** They work without any data. */
+/** They need no data. */
 const withoutData = ['version', 'form new', 'form templates'];
 
-/** Arguments that a command must be given to get as far as the data; all others are called with any word. */
+/** Arguments that a command needs to get as far as the data; all others are called with an arbitrary word. */
 const words: Record<string, string[]> = {
   'users create': ['--email', 'ada@example.org', '--name', 'Ada'],
   'form push': ['form.yaml'],
@@ -29,7 +29,7 @@ pages:
     fields: [{ id: field1, type: comment, label: Text }]
 `;
 
-/** Every command of the program that works on data and may not begin an installation, as one would call it. */
+/** Every command that works on data and must not create an installation, with its arguments. */
 export async function commandsOnData(): Promise<string[][]> {
   const called: string[][] = [];
   for (const { path, command } of leavesOf(await makeProgram(undefined), [])) {

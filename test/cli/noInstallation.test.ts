@@ -11,7 +11,7 @@ import { shell } from '../form/shell.ts';
 import { eachEngine, engine, type TestPlace } from '../support/engines.ts';
 import { beginning, commandsOnData, formFile } from './everyCommand.ts';
 
-/** Names and content of everything below a folder. */
+/** Names and contents of everything below a folder. */
 async function everything(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -31,7 +31,7 @@ async function workFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Runs each in the work folder, and expects the same refusal of all of them. */
+/** Runs each in the work folder and expects the same refusal from all. */
 async function assertRefused(
   place: Pick<TestPlace, 'env'>,
   commands: readonly string[][],
@@ -67,7 +67,7 @@ async function tablesOf(url: string | undefined): Promise<string[]> {
   }
 }
 
-/** The commands that begin, called so that they would. */
+/** The commands that create an installation, with arguments to do so. */
 const beginners = [
   ['organizations', 'create', 'Acme'],
   ['demo', '--responses', '0'],
@@ -144,11 +144,11 @@ eachEngine((each) => {
     assert.match((await run(['organizations', 'list'])).stdout, /Acme/);
   });
 
-  test('a process that is killed at its first start keeps nobody from beginning', async () => {
+  test('a process killed at its first start does not block the next start', async () => {
     await using place = await each.place();
     const data = await beginData(place.config);
     await data.close();
-    // Killed after its tables were made: in their place secrets would be there, and nobody has used them.
+    // Simulates a kill after the tables were created and before the secrets were, which nothing has used yet.
     await rm(join(place.config.data, 'secrets.json'));
     await using work = await workFolder();
     const run = shell(place.env, work.path, { alwaysInside: true });
@@ -159,7 +159,7 @@ eachEngine((each) => {
   });
 });
 
-test('a folder with secrets and without its database is begun anew by nobody, and a restore fills it', async () => {
+test('no command reinitialises a folder with secrets but no database, and a restore fills it', async () => {
   await using place = await engine('sqlite').place();
   await filled(place);
   await using work = await workFolder();
@@ -179,7 +179,7 @@ test('a folder with secrets and without its database is begun anew by nobody, an
   assert.match((await run(['organizations', 'list'])).stdout, /Acme/);
 });
 
-test('a backup that is not there begins no installation', async () => {
+test('a missing backup creates no installation', async () => {
   await using place = await engine('sqlite').place();
   await using work = await workFolder();
   const run = shell(place.env, work.path, { alwaysInside: true });

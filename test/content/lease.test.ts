@@ -20,7 +20,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { addFile, allContent, fill, restoreInto } from '../backup/installation.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 
-/** As the program deletes: the row goes, and its content is noted. */
+/** Deletes like the program: removes the row and queues its content. */
 async function deleteFile(store: Store, organizationId: OrganizationId, storage_key: string): Promise<void> {
   await store.write(async ({ db }) => {
     await db
@@ -32,7 +32,7 @@ async function deleteFile(store: Store, organizationId: OrganizationId, storage_
   });
 }
 
-/** As if so much time had gone by that leases which nobody renews are over. */
+/** Expires all leases, as if nobody had renewed them for long. */
 async function endLeases({ store }: TestData): Promise<void> {
   await store.write(({ db }) => db.updateTable('lease').set({ expires_at: 1 }).execute());
 }
@@ -57,7 +57,7 @@ async function hold(config: DataConfig) {
 }
 
 eachEngine((engine) => {
-  test('what is deleted while another process keeps content is removed when that has let go', async () => {
+  test('content deleted while another process holds a lease is removed once it is released', async () => {
     await using data = await engine.open();
     const organizationId = await fill(data);
     const key = await addFile(data, organizationId, 9);
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     assert.deepEqual(await data.store.read.selectFrom('lease').selectAll().execute(), []);
   });
 
-  test('who keeps content waits for who is just removing', async () => {
+  test('a reader’s lease waits for a running removal', async () => {
     await using data = await engine.open();
     const organizationId = await fill(data);
     const key = await addFile(data, organizationId, 9);
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     const steps: string[] = [];
     let kept: Promise<unknown> = Promise.resolve();
     data.files.remove = async (each) => {
-      // It has taken its own lease by now, and must not begin before this one has ended.
+      // It has taken its own lease by now, and must not start before this one has ended.
       kept = keepContent(data.store, async () => steps.push('kept'));
       while ((await heldLeases(data.store.read, data.store.engine, ['keep_content'])) === 0);
       await remove(each);
@@ -104,7 +104,7 @@ eachEngine((engine) => {
     assert.deepEqual(steps, ['removed', 'kept']);
   });
 
-  test('a backup holds what is deleted between its moment and the copy of its content', async () => {
+  test('a backup keeps content that is deleted between its snapshot and its copy', async () => {
     await using data = await engine.open();
     const organizationId = await fill(data);
     const keys: string[] = [];
@@ -131,7 +131,7 @@ eachEngine((engine) => {
     for (const key of keys) assert.equal(await elsewhere.files.has(key), true);
   });
 
-  test('a backup that lost its lease, and content with it, takes a later moment', async () => {
+  test('a backup that lost its lease, and content with it, takes a new snapshot', async () => {
     await using data = await engine.open();
     const organizationId = await fill(data);
     const key = await addFile(data, organizationId, 9);
@@ -143,7 +143,7 @@ eachEngine((engine) => {
         const snapshot = await own.snapshot(staging);
         moments += 1;
         if (moments > 1) return snapshot;
-        // As after a night in which the machine slept.
+        // Like a machine that slept overnight.
         await endLeases(data);
         await deleteFile(data.store, organizationId, key);
         assert.equal(await removeUnneeded(data, { grace: 0 }), true);
@@ -156,7 +156,7 @@ eachEngine((engine) => {
     assert.deepEqual([moments, made.ok && made.value.missing], [2, 0]);
   });
 
-  test('an export holds what is deleted while it is written', async () => {
+  test('an export keeps content that is deleted while it is written', async () => {
     await using data = await engine.open();
     const organizationId = await createOrganization(data.store, 'Acme', 1);
     const organization = await findOrganization(data.store.read, organizationId);
@@ -181,7 +181,7 @@ eachEngine((engine) => {
     for (const key of keys) assert.equal(await data.files.has(key), false);
   });
 
-  test('a restore keeps what it brings back and the installation was about to remove', async () => {
+  test('a restore keeps restored content that was queued for removal', async () => {
     await using data = await engine.open();
     const organizationId = await fill(data);
     const key = await addFile(data, organizationId, 9);
@@ -206,7 +206,7 @@ eachEngine((engine) => {
     assert.deepEqual(await allContent(data.folder), content);
   });
 
-  test('a lease is renewed while it is held, and one that has ended is not taken up again', async () => {
+  test('a lease is renewed while it is held, and an expired one is not', async () => {
     await using data = await engine.open();
     const lease = await Lease.take(data.store, 'keep_content', []);
     assert.ok(lease !== undefined);

@@ -26,7 +26,7 @@ import {
 } from './formsDocument.ts';
 import { blocksOf, codeIn, codesIn, sectionOf, tableOf } from './markdown.ts';
 
-/** What the document says that programs send and get, and what formulas give. */
+/** What programs send and receive, and what formulas return, according to the document. */
 
 interface Shown {
   sent?: unknown;
@@ -37,7 +37,7 @@ interface Shown {
 const sentence =
   /(?:Sent `(?<sent>[^`]+)`, |Nothing is sent; [^`]*?)v2\s+(?:and\s+v1\s+show `(?<both>[^`]+)`|shows `(?<v2>[^`]+)` and v1\s+`(?<v1>[^`]+)`)/g;
 
-/** The answers shown under a type, each with the field that stands before it. */
+/** The documented answers of a type, each with the preceding field. */
 function shownAnswers(type: string): { field: object; shown: Shown }[] {
   const section = sectionOf(document, `### \`${type}\``);
   const blocks = blocksOf(section);
@@ -59,7 +59,7 @@ function shownAnswers(type: string): { field: object; shown: Shown }[] {
 
 suite('answers', () => {
   for (const type of fieldTypes) {
-    test(`${type}: what is sent is shown as the document says`, async () => {
+    test(`${type}: a sent answer is shown as documented`, async () => {
       const examples = shownAnswers(type);
       const section = sectionOf(document, `### \`${type}\``);
       const written = [...section.matchAll(/^(?:Sent `|Nothing is sent;|```json answer)/gm)];
@@ -95,7 +95,7 @@ async function assertShown(field: object, { sent, v2, v1 }: Shown): Promise<void
   const place = { baseUrl: 'http://localhost', secrets: () => newSecrets(), clock: () => 0 };
   const printed = JSON.parse(JSON.stringify(contentItem(place, organization, item, form.definition)));
   assert.deepEqual(printed.answer, v1.answer);
-  // Links to files are signed, and differ from day to day.
+  // File links are signed and differ from day to day.
   if (item.value_type !== 'files') assert.deepEqual(printed['answer.value'], v1['answer.value']);
 }
 

@@ -20,7 +20,7 @@ import { listTemplates } from '#service/form/templates.ts';
 import { dataOf, document, exampleForm, faultless, ticketsWith, wholeForms } from './formsDocument.ts';
 import { blocksOf, codeIn, codesIn, headingsOf, sectionOf, tableOf } from './markdown.ts';
 
-/** What people read is what the code does: every table against the code, every example through it. */
+/** Checks the documentation against the code: every table, and every example. */
 
 suite('examples', () => {
   for (const text of wholeForms) {
@@ -55,7 +55,7 @@ suite('examples', () => {
   });
 });
 
-/** A table of settings lists exactly the keys of the schema, and says the defaults that the schema says. */
+/** A settings table lists exactly the keys of the schema, with the schema's defaults. */
 function assertSettings(rows: readonly string[][], shape: Readonly<Record<string, z.core.$ZodType>>): void {
   assert.deepEqual(keysOf(rows), Object.keys(shape).sort());
   for (const [keys = '', defaults = '', meaning = ''] of rows) {
@@ -68,7 +68,7 @@ function keysOf(rows: readonly string[][]): string[] {
   return rows.flatMap(([keys = '']) => codesIn(keys)).sort();
 }
 
-/** An optional key is described inside. */
+/** An optional key has its description inside. */
 function descriptionOf(schema: z.core.$ZodType | undefined): string {
   if (!(schema instanceof z.ZodType)) return '';
   if (schema.description !== undefined) return schema.description;
@@ -80,7 +80,7 @@ function descriptionOf(schema: z.core.$ZodType | undefined): string {
 function assertDefault(key: string, written: string, described: string): void {
   const said = written.replaceAll('`', '');
   if (said === '–') assert.doesNotMatch(described, /\bdefault\b/, key);
-  // Some schemas leave out what everybody expects: that a switch is off.
+  // Some schemas omit the obvious: that a switch is off.
   else if (said !== 'false')
     assert.ok(described.includes(said === 'true' ? 'yes' : said), `${key}: ${said} is not in: ${described}`);
 }
@@ -99,7 +99,7 @@ suite('tables of keys', () => {
     assert.deepEqual(keysOf(ofPage), Object.keys(definitionShape.pages.element.shape).sort());
   });
 
-  test('what every field has', () => {
+  test('the keys of every field', () => {
     const everywhere = fields.filter((row) => !shared.includes(row));
     assertSettings(everywhere, { ...base, type: z.string() });
   });

@@ -11,10 +11,10 @@ import { readFormFile } from '#service/form/formFile/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { blocksOf } from './markdown.ts';
 
-/** `docs/forms.md` and the two forms that its examples are parts of. */
+/** `docs/forms.md` and the two forms of its examples. */
 export const document = readFileSync(new URL('../../docs/forms.md', import.meta.url), 'utf8');
 
-/** The file of the example of file_upload; it has been uploaded. */
+/** The uploaded file of the file_upload example. */
 const uploaded: UploadedFile = {
   id: '2f6c1d8e-0b7a-4c39-9d52-6a1e8f03b7c4',
   name: 'card.pdf',
@@ -28,17 +28,17 @@ export const context: AnswerContext = {
   upload: (id) => (id === uploaded.id ? uploaded : undefined),
 };
 
-/** What Ada answers in the form with the tickets. */
+/** Ada's answers in the ticket form. */
 export const answersOfAda = { field1: 'Ada', field3: ['adult'], field4: 3 };
 
-/** The whole forms of the document, in their order. */
+/** The complete forms of the document, in order. */
 export const wholeForms = blocksOf(document)
   .filter(({ info }) => info.join(' ') === 'yaml')
   .map(({ text }) => text);
 
 const examples: Record<string, string | undefined> = { contact: wholeForms[0], tickets: wholeForms[1] };
 
-/** One of them by its name, as data. */
+/** A form by name, parsed. */
 export function exampleForm(name: string): Record<string, unknown> {
   const text = examples[name];
   if (text === undefined) throw new Error(`the document has no form "${name}"`);
@@ -53,7 +53,7 @@ export function dataOf(yaml: string): object {
   return value;
 }
 
-/** The form with the tickets, with one more field on its last page. */
+/** The ticket form with one more field on its last page. */
 export function ticketsWith(field: object): object {
   const form: { pages?: { fields: object[] }[] } = exampleForm('tickets');
   const pages = form.pages ?? [];
@@ -61,7 +61,7 @@ export function ticketsWith(field: object): object {
   return { ...form, pages };
 }
 
-/** The form of a file in which nothing is wrong: not for the schema, not for the checker. */
+/** Parses a form file and asserts that neither the schema nor the checker objects. */
 export async function faultless(text: string, kind: 'yaml' | 'json'): Promise<FormFile> {
   const read = await readFormFile(text, kind);
   assert.ok(read.ok, read.ok ? '' : JSON.stringify(read.failure));

@@ -1,13 +1,13 @@
-/** A fenced block of a document: what stands behind the fence, and its text. */
+/** A fenced code block: its info string and its text. */
 export interface Block {
-  /** The words behind the fence: `['yaml', 'field']`. */
+  /** The words of the info string: `['yaml', 'field']`. */
   info: string[];
   text: string;
-  /** From the beginning of the text that was searched. */
+  /** The offset in the searched text. */
   place: number;
 }
 
-/** What stands under a heading, up to the next heading of the same level or a higher one. */
+/** The section under a heading, up to the next heading of the same or a higher level. */
 export function sectionOf(document: string, heading: string): string {
   const start = document.indexOf(`\n${heading}\n`);
   if (start === -1) throw new Error(`the document has no heading "${heading}"`);
@@ -24,7 +24,7 @@ export function headingsOf(document: string, level: number): string[] {
     .map(({ title }) => title);
 }
 
-/** Not those in blocks of code, where a line that begins with # is a comment. */
+/** Skips code blocks, where a line starting with # is a comment. */
 function headingPlaces(document: string): { level: number; title: string; place: number }[] {
   const prose = document.replace(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '));
   return [...prose.matchAll(/^(#+) (.*)$/gm)].map((match) => ({
@@ -42,7 +42,7 @@ export function blocksOf(document: string): Block[] {
   }));
 }
 
-/** The rows of the first table with this first heading, each cell without the space around it. */
+/** The rows of the first table with this first heading, with trimmed cells. */
 export function tableOf(section: string, firstHeading: string): string[][] {
   const start = section.search(new RegExp(`^\\| ${firstHeading} \\|`, 'm'));
   if (start === -1) throw new Error(`there is no table with the first heading "${firstHeading}"`);
@@ -56,12 +56,12 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** What stands in backticks. */
+/** The words in backticks. */
 export function codesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 }
 
-/** The only thing in backticks. */
+/** The only word in backticks. */
 export function codeIn(text: string): string {
   const [code, ...more] = codesIn(text);
   if (code === undefined || more.length > 0) throw new Error(`there is not one word in backticks: ${text}`);

@@ -14,7 +14,7 @@ function contentOf(name: string, submissionId = randomUUID()) {
 }
 
 eachEngine((engine) => {
-  test('saved answers are sealed, are saved over, expire and go when they were sent', async () => {
+  test('drafts are sealed, overwritten, expire and are removed once submitted', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store);
     const form = await published(data.store, formId);
@@ -36,7 +36,7 @@ eachEngine((engine) => {
     for (const secretOrAnswer of [secret, 'Ana', content.submissionId])
       assert.ok(!kept.includes(secretOrAnswer), secretOrAnswer);
 
-    // A secret opens nothing under another form, and nobody can choose one.
+    // A secret opens nothing under another form, and clients cannot choose one.
     assert.equal(await openDraft(context, { ...form, id: 'other001' }, secret), undefined);
     const chosen = await saveDraft(context, form, contentOf('Eve'), 'x'.repeat(43), 'home');
     assert.ok(chosen.ok && chosen.value.secret !== 'x'.repeat(43));
@@ -60,7 +60,7 @@ eachEngine((engine) => {
     assert.equal(await forgetOldDrafts(data.store, now), 0);
   });
 
-  test('nobody stores much by saving', async () => {
+  test('drafts are too small and few to serve as storage', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store);
     const form = await published(data.store, formId);
@@ -75,7 +75,7 @@ eachEngine((engine) => {
     assert.ok((await save(first.value.secret)).ok, 'what is there already can be saved again');
   });
 
-  test('one network has its share of the places, whoever else waits, and exactly that', async () => {
+  test('one network gets exactly its share of the places', async () => {
     await using data = await engine.open();
     const other = await data.openAgain();
     const { formId } = await addForm(data.store);
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     await other.close();
   });
 
-  test('answers that nobody came back to give way after a day, and only where places run short', async () => {
+  test('drafts that were not reopened are evicted after a day, and only when places run short', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store);
     const form = await published(data.store, formId);

@@ -31,12 +31,12 @@ const survey: FormDefinition = {
   resume: { link: true },
 };
 
-/** When the page was first shown, as its ticket says. */
+/** When the page was first shown, according to its ticket. */
 const shownOf = ({ hidden }: { hidden: Record<string, string> }) => /^\d+/.exec(hidden._ticket ?? '')?.[0];
 
 const secretIn = (link: string) => new URL(link).searchParams.get('resume') ?? '';
 
-describe('what a visitor saves, and by which links they come', () => {
+describe('drafts and personal links of a visitor', () => {
   let visit: Visit;
 
   before(async () => {
@@ -80,7 +80,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.equal(resumed.response.headers.get('referrer-policy'), 'same-origin');
     assert.equal(resumed.response.headers.get('cache-control'), 'no-store');
 
-    // What cannot be taken yet comes back, and is still the same.
+    // An invalid submission comes back unchanged.
     const faulty = await visit.send(`/f/survey01?resume=${secret}`, {
       ...resumed.hidden,
       field2: 'some more',
@@ -91,7 +91,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.equal(sent.response.status, 200);
     assert.equal(await count('survey01'), 1);
 
-    // What was begun days ago is no spam for that.
+    // A draft from days ago is not spam because of its age.
     const { link_key: key } = visit.data.secrets;
     const _ticket = writeTicket(key, { formId: 'survey01', test: false }, Date.now() - 5 * 86_400_000);
     const { link } = (await save('/f/survey01/drafts', { _ticket, field1: 'Bo' })).body;
@@ -122,12 +122,12 @@ describe('what a visitor saves, and by which links they come', () => {
     const link = /id="link"[^>]*>([^<]+)</.exec(saved.html)?.[1]?.replaceAll('&#38;', '&') ?? '';
     const { pathname, search } = new URL(link);
     assert.match(bodyOf((await visit.open(pathname + search)).html), /value="by hand"/);
-    // A form that does not allow it sends, and says what is missing.
+    // A form without drafts submits instead, and reports what is missing.
     assert.equal((await visit.send('/f/plain001', { ...hidden, _save: '1' })).response.status, 422);
     assert.equal((await save('/f/plain001/drafts', hidden)).status, 404);
   });
 
-  test('a password keeps its form shut to those who save too, and is in no page', async () => {
+  test('a password also guards saving, and is in no page', async () => {
     const opened = await visit.send('/f/locked01', { _password: 'sesame' });
     assert.ok(opened.hidden._pass);
     assert.doesNotMatch(bodyOf(opened.html), /sesame|_password/);
@@ -171,7 +171,7 @@ describe('what a visitor saves, and by which links they come', () => {
 
     const { hidden } = await visit.open(`/f/person01?key=${ana}`);
     assert.equal(hidden.field3, '', 'a hidden field that is called so does not take it in');
-    // Nobody is shown the form by sending something to it.
+    // A submission without the key is refused without showing the form.
     assert.equal((await visit.send('/f/person01', { ...hidden, field2: 'x' })).response.status, 403);
     const saved = await save(`/f/person01/drafts?key=${ana}`, { ...hidden, field1: 'Ana' });
     assert.equal(new URL(saved.body.link).searchParams.get('key'), ana);
@@ -208,7 +208,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.ok(!stored.includes(ana) && !stored.includes(bo));
   });
 
-  test('a browser answers once by its token; what is no token is nobody', async () => {
+  test('a browser answers once by its token; an invalid token identifies none', async () => {
     const send = async (_browser: string) => {
       const { hidden } = await visit.open('/f/browser1');
       const sent = await visit.send('/f/browser1', { ...hidden, field1: 'Ana', _browser });
@@ -219,7 +219,7 @@ describe('what a visitor saves, and by which links they come', () => {
     assert.deepEqual([await send('short'), await send('short'), await send('')], [200, 200, 200]);
   });
 
-  test('the page counts who begins and which pages are completed, for forms that take answers', async () => {
+  test('starts and completed pages are counted for open forms', async () => {
     const visits = async (body: string, path = '/f/survey01/visits') => {
       const response = await fetch(`${visit.url}${path}`, {
         method: 'POST',
@@ -230,7 +230,7 @@ describe('what a visitor saves, and by which links they come', () => {
       return response.status;
     };
     const many = 250;
-    // Over a few connections, as they come from a proxy: on each of them there are many visitors.
+    // Over a few connections, as from a proxy: each carries many visitors.
     for (let each = 0; each < many; each += 1) assert.equal(await visits('{"event":"start"}'), 204);
     assert.equal(await visits('{"event":"page","page":"page2"}'), 204);
     await visit.open('/f/viewed01?test=true');

@@ -16,7 +16,7 @@ const forms = fc
   .sample(soundPage, { numRuns: 12, seed })
   .map((form, place) => ({ ...form, id: `random${String(place).padStart(2, '0')}` }));
 
-/** As one reads and answers: puts values into the controls, and says what is seen and would be sent. */
+/** Sets the values of the controls, and returns what is visible and would be sent. */
 const fill = `(values) => {
   const form = document.querySelector('form');
   const given = new Map(values);
@@ -39,7 +39,7 @@ const fill = `(values) => {
   };
 }`;
 
-/** What the page says is wrong, by the field; nothing when it was sent. */
+/** The errors on the page by field; none once it was sent. */
 const press = `new Promise((resolve) => {
   const form = document.querySelector('form');
   form.requestSubmit(form.querySelector('.foot button[type=submit]'));
@@ -66,7 +66,7 @@ describeInBrowser('the page in a browser and the server, about random forms', ()
     await visit?.[Symbol.asyncDispose]();
   });
 
-  test('what is shown, and what is wrong', async () => {
+  test('visible fields and faults', async () => {
     const opened = await visitPage(browser, `${visit.url}/healthz`, { script: true });
     for (const form of forms) await assertAgree(opened.page, form);
     await opened.leave();
@@ -83,7 +83,7 @@ describeInBrowser('the page in a browser and the server, about random forms', ()
     };
     const { html } = await visit.open(`/f/${forms[0]?.id}`);
     const source = /<script type="module" src="([^"]*)"/.exec(html)?.[1] ?? '';
-    // Nobody can publish it here, and importing it would make the same page.
+    // It cannot be published, and an imported one would render the same page.
     const body = renderFormPage({ ...pageView(definition), script: () => ({ source, preload: [] }) });
     const { page, context, leave } = await visitPage(browser, `${visit.url}/healthz`, { script: true });
     await context.route(

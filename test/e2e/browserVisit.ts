@@ -11,10 +11,10 @@ export const args = ['--no-sandbox', '--disable-gpu', '--disable-background-netw
 args.push('--disable-component-update', '--disable-sync', '--no-first-run', '--lang=en-US');
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Targets of 24 pixels (WCAG 2.5.8) are looked at only where that is asked for. */
+/** The target size of 24 pixels (WCAG 2.5.8) is an opt-in rule of axe. */
 const asked = JSON.stringify({ rules: { 'target-size': { enabled: true } } });
 
-/** A suite that needs a browser: by hand it is skipped where there is none, in CI it fails. */
+/** A suite that needs a browser: skipped without one when run by hand, failing in CI. */
 export function describeInBrowser(name: string, suite: () => void): void {
   if (canRun || process.env.CI !== 'true') describe(name, { skip: canRun ? false : noBrowser }, suite);
   else
@@ -30,11 +30,11 @@ export async function launchBrowser(): Promise<Browser> {
 interface Look extends BrowserContextOptions {
   /** Whether the browser runs scripts. */
   readonly script?: boolean;
-  /** Complaints that belong to what is tested. */
+  /** Errors that the test expects. */
   readonly expected?: RegExp;
 }
 
-/** Opens an address as somebody who has never been there; `leave` says what should not have happened. */
+/** Opens an address in a fresh browser; `leave` fails on unexpected errors. */
 export async function visitPage(browser: Browser, address: string, look: Look = {}) {
   const { script = false, expected, ...options } = look;
   const context = await browser.newContext({
@@ -46,7 +46,7 @@ export async function visitPage(browser: Browser, address: string, look: Look = 
   });
   const complaints: string[] = [];
   const complain = (text: string) => {
-    // The browser itself notes an answer like 422 as an error; that one was asked for.
+    // The browser logs a response like 422 as an error; the test caused it on purpose.
     const isAnswer = text.startsWith('Failed to load resource: the server responded');
     if (!isAnswer && expected?.test(text) !== true) complaints.push(text);
   };
@@ -60,7 +60,8 @@ export async function visitPage(browser: Browser, address: string, look: Look = 
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  // Choosers are caught from the beginning: one that opens while that is only being asked for would be missed.
+  // Intercepts file choosers from the start: one that opens while interception is being enabled would be
+  // missed.
   page.on('filechooser', () => {});
   await page.goto(address);
   return {
@@ -74,7 +75,7 @@ export async function visitPage(browser: Browser, address: string, look: Look = 
   };
 }
 
-/** Goes on with the Tab key until the control with this name or id is reached, as long as a person would. */
+/** Presses Tab until the control with this name or id has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
@@ -90,14 +91,17 @@ export async function focused(page: Page): Promise<{ id: string; name: string; k
   );
 }
 
-/** What the browser would send now, but for files and what the page itself sends along. */
+/** The values the browser would send now, except files and the page's own inputs. */
 export async function filledIn(page: Page): Promise<[string, string][]> {
   return await page.evaluate(
     '[...new FormData(document.querySelector("form"))].filter(([name, value]) => typeof value === "string" && !name.startsWith("_"))',
   );
 }
 
-/** What axe finds on a page without script. It needs one, so it looks at the same text in a context of its own. */
+/**
+ * The violations that axe finds on a page without scripts. axe needs scripts, so it checks the same HTML in a
+ * separate context.
+ */
 export async function violations(browser: Browser, shown: Page): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });
   await page.setContent(await shown.content());
@@ -106,7 +110,7 @@ export async function violations(browser: Browser, shown: Page): Promise<string[
   return found;
 }
 
-/** What axe finds on a page as it stands. */
+/** The violations that axe finds on the current page. */
 export async function liveViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(

@@ -44,7 +44,7 @@ function suite() {
     await openLive(browser, `${visit.url}/f/files001`, { expected: /ERR_INTERNET_DISCONNECTED|413/ });
   const papers = (page: Page) => page.locator('[data-field=field2]');
 
-  test('where one is all there can be, nothing more is offered until it is removed', async () => {
+  test('a single-file field offers no more until the file is removed', async () => {
     const { page, leave } = await open();
     const input = page.locator('#field1');
     await input.focus();
@@ -58,7 +58,7 @@ function suite() {
     await leave();
   });
 
-  test('too many and too large are said at once, in the words of the page', async () => {
+  test('too many and too large files are reported at once, in the texts of the page', async () => {
     const { page, errorOf, leave } = await open();
     await page.locator('#field2').setInputFiles([file('a.txt'), file('b.txt'), file('c.txt')]);
     await errorOf('field2').waitFor();
@@ -70,7 +70,7 @@ function suite() {
     await leave();
   });
 
-  test('a file that has to wait says so, and goes on by itself', async () => {
+  test('a waiting file says so, and resumes automatically', async () => {
     const { page, leave } = await open();
     await page.context().setOffline(true);
     await page.locator('#field2').setInputFiles(file('a.txt'));

@@ -69,7 +69,7 @@ function suite() {
   const shown = (name: string, form: string) => example(name, visit.url, form);
   const open = async (address: string): Promise<Guest> => await visitHost(browser, address, visit.url);
 
-  /** That the frame comes to be as high as the form in it: nothing is cut off, and nothing lies empty below it. */
+  /** Waits until the frame is as high as its form: nothing is cut off, and nothing is empty below it. */
   async function fits(page: Page, moreThan = 0): Promise<number> {
     for (let look = 0; look < 100; look += 1) {
       const box = await page.locator('iframe').boundingBox();
@@ -82,7 +82,7 @@ function suite() {
     return assert.fail('the frame is not as high as the form');
   }
 
-  test('in the text: as high as the form, filled in by attributes, sent, and heard by the page', async () => {
+  test('inline: as high as the form, prefilled by attributes, sent, with events to the page', async () => {
     const { page, heard, events, violations, leave } = await open(
       `${host.add('/order', `${shown('inline', 'inline01')}<p>After it</p>`)}?private=1`,
     );
@@ -148,7 +148,7 @@ function suite() {
     await fits(page);
     assert.deepEqual(await violations(), []);
     await keyboard.press('Tab');
-    // The form is another process: what is typed before it has the focus goes nowhere.
+    // The form is in another process: keys typed before it has the focus are lost.
     await inForm.locator('input:focus').waitFor();
     await keyboard.type('Bo');
     assert.equal(await name.inputValue(), 'Bo');

@@ -71,7 +71,7 @@ describeInBrowser('what the script adds to fields', suite);
 function suite() {
   let visit: Visit;
   let browser: Browser;
-  /** One for most of the tests: each looks at fields of its own. */
+  /** Shared by most of the tests: each checks different fields. */
   let page: Page;
 
   before(async () => {
@@ -86,7 +86,7 @@ function suite() {
     await visit?.[Symbol.asyncDispose]();
   });
 
-  /** The form in a browser that has never seen it. */
+  /** The form in a fresh browser. */
   async function open(): Promise<Page> {
     const opened = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });
     opened.setDefaultTimeout(10_000);
@@ -98,7 +98,7 @@ function suite() {
   const sent = async (page: Page, begin: string) =>
     (await filledIn(page)).filter(([name]) => name === begin || name.startsWith(`${begin}.`));
 
-  test('rows are added and taken away, and are sent in the order in which they stand', async () => {
+  test('rows are added and removed, and sent in their visible order', async () => {
     const add = page.getByRole('button', { name: 'Add a guest' });
     const remove = page.getByRole('button', { name: /^Remove row/ });
     assert.equal(await remove.count(), 0, 'as many rows as there must be stay');
@@ -122,7 +122,7 @@ function suite() {
     assert.equal(await page.locator('[id="field1"]').count(), 1);
   });
 
-  test('sliders say where they stand, and one without an answer stays without until it is touched', async () => {
+  test('sliders show their value, and one without an answer has none until it is touched', async () => {
     await page.getByLabel('Sleep').press('ArrowRight');
     assert.equal(await page.locator('output').innerText(), '9\u00a0h');
     assert.deepEqual(await sent(page, 'field3'), [['field3', '']]);
@@ -153,7 +153,7 @@ function suite() {
       '[...document.querySelectorAll("input[name=field6]")].map(({ value }) => value)',
     );
 
-  test('options stand in an order of the visitor, "Other" last, and its words choose it', async () => {
+  test('options are shuffled per visitor, "Other" last, and typing its text chooses it', async () => {
     const drawn = await order(page);
     const another = await open();
     assert.notDeepEqual(await order(another), drawn);
@@ -169,7 +169,7 @@ function suite() {
     ]);
   });
 
-  test('how many are chosen, and how much can still be written, is said', async () => {
+  test('the number of choices and the remaining characters are shown', async () => {
     const status = page.locator('[data-field=field7] [role=status]');
     for (const name of ['Option A', 'Option B']) {
       await page.locator('[data-field=field7]').getByLabel(name).check();
@@ -225,14 +225,14 @@ function suite() {
     assert.equal(await page.locator('#field10').inputValue(), uri);
   });
 
-  test('what was kept comes back in the same order and with all rows, and is stored as it stands', async () => {
+  test('saved answers return in the same order and with all rows, and are stored unchanged', async () => {
     const drawn = await order(page);
     const filled = await filledIn(page);
     const isKept = async () =>
       await page.evaluate<boolean>(`(localStorage.getItem('canvass:enhanced') ?? '').includes('${uri}')`);
     for (let look = 0; look < 50 && !(await isKept()); look += 1) await page.waitForTimeout(50);
     await page.reload();
-    // Until the script has come, a list of the browser's own stands there, which is a combobox as well.
+    // Until the script has loaded there is a native select, which is a combobox as well.
     await page.locator('input[role=combobox]').first().waitFor();
     assert.deepEqual(await order(page), drawn);
     assert.deepEqual(await filledIn(page), filled);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** What came of a form: sent with this heading, a button that cannot be pressed, or faults. */
+/** The outcome of a form: sent with this heading, a disabled button, or faults. */
 export type Outcome =
   | { readonly state: 'sent'; readonly title: string }
   | { readonly state: 'disabled' }
@@ -12,11 +12,14 @@ interface Control {
   readonly kind: string;
   readonly value: string;
   readonly options: readonly string[];
-  /** What a control for files takes. */
+  /** The accept attribute of a file input. */
   readonly accept: string;
 }
 
-/** One step at a time, as a visitor with a script meets any form: fills in everything that is empty and goes on. */
+/**
+ * Completes any form step by step as a visitor with a script would: fills in everything that is empty and
+ * continues.
+ */
 export async function fillInAnything(page: Page): Promise<Outcome> {
   const go = page.locator('.foot button[type=submit]').first();
   for (let step = 0; step < 30; step += 1) {
@@ -24,7 +27,7 @@ export async function fillInAnything(page: Page): Promise<Outcome> {
     if (await go.isDisabled()) return { state: 'disabled' };
     const wrong = await faultsIn(page);
     if (wrong.length > 0) return { state: 'faulty', faults: wrong };
-    // A page that the server shows instead ends the promise of this one.
+    // A page from the server instead rejects this promise.
     const changed = page.evaluate(untilChanged).catch(() => page.waitForLoadState());
     await go.click();
     const isOver = await Promise.race([changed, setTimeout(60_000, 'over', { ref: false })]);
@@ -42,7 +45,7 @@ async function faultsIn(page: Page): Promise<string[]> {
   return await page.locator('.field:visible', { has: page.locator('.error') }).allInnerTexts();
 }
 
-/** Until another step, a fault or the end is in view. */
+/** Resolves when another step, a fault or the end is in view. */
 const untilChanged = `new Promise((resolve) => {
   const standing = () =>
     [...document.querySelectorAll('h1,h2,.error,[data-field]')]
@@ -58,7 +61,7 @@ const untilChanged = `new Promise((resolve) => {
 })`;
 
 async function fillInStep(page: Page): Promise<void> {
-  // What an answer brings up is filled in too.
+  // Also fills in fields that an answer reveals.
   for (let round = 0; round < 3; round += 1) {
     const controls = await page.evaluate<Control[]>(emptyControls);
     if (controls.length === 0) return;
@@ -66,12 +69,12 @@ async function fillInStep(page: Page): Promise<void> {
   }
 }
 
-/** Each group of radios or boxes once; of the boxes beside "Other" none. */
+/** Each group of radios or checkboxes once; no text inputs beside "Other". */
 const emptyControls = `(() => {
   const form = document.querySelector('form');
   if (form === null) return [];
   const seen = new Set();
-  // The script takes the name of a control for files away.
+  // The script removes the name of a file input.
   const nameOf = ({ name, id }) => name || id;
   return [...form.querySelectorAll('[data-field] :is(input,select,textarea):is([name],[type=file])')]
     .filter((each) => each.closest('[data-field]').checkVisibility() && !each.disabled && !each.name.endsWith('.other'))
@@ -95,7 +98,7 @@ async function fillIn(page: Page, { name, kind, value, options, accept }: Contro
       await page.locator(`[name="${name}"][value="${value}"]`).first().check({ force: true });
       return;
     case 'select':
-      // A list that can be searched stands in the place of the control, which is set as its script does.
+      // A searchable list replaces the select, which is set as its script does.
       await control.evaluate((element, chosen) => {
         Object.assign(element, { value: chosen });
         element.dispatchEvent(new Event('input', { bubbles: true }));

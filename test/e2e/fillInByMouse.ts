@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { booking, files, wishes } from './fillInForm.ts';
 
-/** Everything on the first page, and some of it wrong. */
+/** Everything on the first page, some of it wrong. */
 export async function fillInFirstByMouse(page: Page): Promise<void> {
   await write(page, 'Guests', '30');
   await write(page, 'Wishes', wishes.join('\n'));

@@ -1,6 +1,8 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 
-/** Every field type but the one that needs a payment provider, and a question that only one answer brings up. */
+/**
+ * Every field type except the one that needs a payment provider, and a question that only one answer reveals.
+ */
 export const stay: FormDefinition = {
   format: 2,
   title: 'A stay by the lake',
@@ -133,7 +135,7 @@ export const card: FormDefinition = {
   ],
 };
 
-/** The names of the files that are sent; their ids are the server's. */
+/** The names of the uploaded files; the server assigns their ids. */
 export const papers = ['passport ü.txt', '<b>.txt'];
 
 export const files = papers.map((name) => ({
@@ -145,7 +147,7 @@ export const name = 'Zoë "Z" <b>O’Hara</b> & 孫';
 export const wishes = ['A quiet room.', '', 'No feathers [field1]'];
 export const booking = 'https://calendly.com/events/0a1b2c3d';
 
-/** What both ways of filling it in come to, as API v2 has it. */
+/** The result of both ways to fill it in, in API v2. */
 export const inV2: readonly (readonly [id: string, type: string, value: unknown])[] = [
   ['field1', 'string', name],
   ['field2', 'string', '3'],
@@ -211,7 +213,7 @@ export const inV2: readonly (readonly [id: string, type: string, value: unknown]
   ['field22', 'string', booking],
 ];
 
-/** The same in API v1: the answer, and what stands beside it. */
+/** The same in API v1: the answer and its extra value. */
 export const inV1: readonly (readonly [id: string, label: string, answer: unknown, value?: unknown])[] = [
   ['field1', 'Name', name],
   ['field2', 'Guests', '3'],

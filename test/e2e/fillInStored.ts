@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Visit } from '../page/visitor.ts';
 import { files, inV1, inV2, papers } from './fillInForm.ts';
 
-/** That the one response to a form is, in both APIs, what was filled in. */
+/** Asserts that a form's only response has the entered answers in both APIs. */
 export async function assertStored(visit: Visit, form: string): Promise<void> {
   const v2 = await visit.api(`/v2/forms/${form}/responses`);
   assert.equal(v2.data.length, 1);

@@ -9,11 +9,11 @@ import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from './browserVisit.ts';
 
-/** A folder for pictures of what is tested, for those who want to look. */
+/** A folder for screenshots, on request. */
 const shots = process.env.CANVASS_TEST_SCREENSHOTS;
 const oneLook = ['appeared', 'rightToLeft', 'themed'];
 
-/** Something in most fields, much of it wrong. */
+/** Values in most fields, many of them wrong. */
 const sent = new Map([
   ['field2', ['abc']],
   ['field3', ['x@']],
@@ -80,12 +80,12 @@ function formPageSuite() {
     for (const scheme of ['light', 'dark'] as const) {
       test(`${width} wide and ${scheme}: accessible, nothing cut off`, async () => {
         for (const [name, text] of Object.entries(pages)) {
-          // One look is enough for what only changes words, colours and directions.
+          // One look is enough for variants that only change words, colours and directions.
           if (oneLook.includes(name) && (scheme === 'dark' || width === 1440)) continue;
           const page = await open(text, width, scheme);
           const path = `${shots}/${name}-${width}-${scheme}.png`;
           if (shots !== undefined) await page.screenshot({ path, fullPage: true });
-          // Each width and each scheme is looked at once: axe takes longer than all the rest.
+          // Each width and each scheme is checked once: axe takes longer than all the rest.
           if ((width === 390) === (scheme === 'light'))
             assert.deepEqual(await liveViolations(page), [], name);
           const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
@@ -96,7 +96,7 @@ function formPageSuite() {
     }
   }
 
-  test('a browser sends again what it was shown, and no browser message stands in the way', async () => {
+  test('a browser sends the shown values again, and native validation does not interfere', async () => {
     const page = await open(pages.faulty, 390, 'light');
     const again = await page.evaluate<[string, string][]>(
       '[...new FormData(document.querySelector("form"))].filter(([, value]) => typeof value === "string")',
@@ -112,7 +112,7 @@ function formPageSuite() {
     await page.context().close();
   });
 
-  test('the keyboard meets what is wrong first, then every question, and never the trap', async () => {
+  test('Tab reaches the errors first, then every question, and never the honeypot', async () => {
     const page = await open(pages.faulty, 390, 'light');
     assert.equal(await page.evaluate('document.activeElement.className'), 'summary');
     await page.keyboard.press('Tab');

@@ -28,7 +28,7 @@ const file = (name: string, bytes: number) => ({
   buffer: Buffer.alloc(bytes, 'x'),
 });
 
-/** Not by the browser's own waiting, which the policy of the page forbids. */
+/** Polls, because the page's policy forbids Playwright's own waiting. */
 async function until(page: Page, condition: string): Promise<void> {
   while (!(await page.evaluate<boolean>(condition))) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Writes down every event that a page could hear, before anything else runs in it. */
+/** Records every event that a page can receive, before anything else runs in it. */
 const listening = `for (const event of ['ready', 'start', 'page', 'submitted', 'height', 'closed'])
   document.addEventListener('canvass:' + event, ({ detail, target }) => {
     hostHears({ event, detail, at: target.nodeName });
@@ -18,7 +18,7 @@ interface Heard {
   at: string;
 }
 
-/** Somebody on a page that embeds forms; `leave` says what should not have happened. */
+/** A visitor on a page that embeds forms; `leave` fails on unexpected errors. */
 export async function visitHost(browser: Browser, address: string, service: string) {
   const context = await browser.newContext({
     viewport: { width: 800, height: 700 },
@@ -50,19 +50,19 @@ export async function visitHost(browser: Browser, address: string, service: stri
   return {
     page,
 
-    /** The last event of that name, as soon as there are so many. */
+    /** The last event of that name, once there are this many. */
     async heard(event: string, times = 1): Promise<Record<string, unknown>> {
       const all = () => heardOf.filter((each) => each.event === event);
       while (all().length < times) await once(ears, event, { signal: AbortSignal.timeout(20_000) });
       return all().at(-1)?.detail ?? {};
     },
 
-    /** All events but those of height, each with the element that it came to. */
+    /** All events except height, each with its target element. */
     events(): string[] {
       return heardOf.flatMap(({ event, at }) => (event === 'height' ? [] : [`${at} ${event}`]));
     },
 
-    /** What has the focus, also inside the script's own part of the page. */
+    /** The focused element, also inside the script's shadow DOM. */
     async focused(): Promise<string> {
       return await page.evaluate(`(() => {
         let element = document.activeElement;
@@ -71,7 +71,7 @@ export async function visitHost(browser: Browser, address: string, service: stri
       })()`);
     },
 
-    /** What axe finds on the page around the frame. */
+    /** The violations that axe finds on the page around the frame. */
     async violations(): Promise<string[]> {
       await page.evaluate(axe);
       return await page.evaluate(

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
 
-/** An example of the guide, for a form of ours. */
+/** An example of the guide with a form's address. */
 export function example(name: string, service: string, form: string): string {
   const text = new RegExp(`^\`\`\`html ${name}\n([^]*?)^\`\`\``, 'm').exec(guide)?.[1];
   if (text === undefined) throw new Error(`the guide has no example "${name}"`);
   return text.replaceAll('https://forms.example.org', service).replaceAll('k3x9m2ab', form);
 }
 
-/** What the guide says that a policy needs. */
+/** The Content-Security-Policy that the guide requires. */
 function policyFor(service: string): string {
   const sources = /^(script-src .*)$/m.exec(guide)?.[1] ?? '';
   return `default-src 'none'; img-src data:; ${sources.replaceAll('https://forms.example.org', service)}`;
 }
 
-/** A page of somebody else's, on another origin, with the strictest policy under which the guide promises to work. */
+/** Another site's page, on another origin, with the strictest policy under which the guide promises to work. */
 export async function openHost(service: string) {
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function openHost(service: string) {
   const url = `http://localhost:${port}`;
   return {
     url,
-    /** The address of a page with this in it. */
+    /** The address of a page with this body. */
     add(path: string, body: string, direction = 'ltr'): string {
       const head =
         '<meta name="viewport" content="width=device-width"><title>A shop</title><link rel="icon" href="data:,">';

@@ -31,7 +31,7 @@ describeInBrowser('answers kept in the browser', () => {
     await visit?.[Symbol.asyncDispose]();
   });
 
-  test('what the page had ticked and the visitor has not wanted stays without its tick', async () => {
+  test('a default option that the visitor unticked stays unticked', async () => {
     const { page, leave } = await visitPage(browser, `${visit.url}/f/choice01`, { script: true });
     const [mail, text] = [page.getByLabel('By mail'), page.getByLabel('By text')];
     const ticks = async () => [await mail.isChecked(), await text.isChecked()];
@@ -41,14 +41,14 @@ describeInBrowser('answers kept in the browser', () => {
     await page.goto(`${visit.url}/f/choice01?lang=en`);
     await page.getByRole('button', { name: 'Start over' }).waitFor();
     assert.deepEqual(await ticks(), [false, false]);
-    // What a link asks for now is newer.
+    // A link's values are newer than the saved ones.
     await page.goto(`${visit.url}/f/choice01?field2=text`);
     await page.getByRole('button', { name: 'Start over' }).waitFor();
     assert.deepEqual(await ticks(), [false, true]);
     await leave();
   });
 
-  test('those behind one personal link are not shown behind another, and wait for whoever has it', async () => {
+  test('answers of one personal link are not shown behind another, and wait for its owner', async () => {
     const { store } = visit.data;
     const { organization_id } = await store.read
       .selectFrom('form')

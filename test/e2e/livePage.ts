@@ -3,7 +3,7 @@ import { visitPage } from './browserVisit.ts';
 
 type Look = NonNullable<Parameters<typeof visitPage>[2]>;
 
-/** Opens a form in a browser that runs its script, and waits until that has taken over. */
+/** Opens a form in a browser with scripts, and waits until the script has taken over. */
 export async function openLive(browser: Browser, address: string, look: Look = {}) {
   const opened = await visitPage(browser, address, { ...look, script: true });
   const { page } = opened;
@@ -12,14 +12,14 @@ export async function openLive(browser: Browser, address: string, look: Look = {
   return {
     ...opened,
     ready,
-    /** The button that goes on or sends, whatever its words are. */
+    /** The button that continues or sends, whatever its label. */
     go: page.locator('.foot button[type=submit]').first(),
     errorOf: (id: string) => page.locator(`[id="${id}-error"]`),
     progress: async () =>
       await page.evaluate<number[]>(
         '(({ value, max, hidden }) => (hidden ? [] : [value, max]))(document.querySelector("progress"))',
       ),
-    /** The fields that the visitor sees, in their order. */
+    /** The visible fields, in order. */
     shown: async () =>
       await page.evaluate<string[]>(
         '[...document.querySelectorAll("[data-field]")].filter((field) => field.checkVisibility()).map((field) => field.dataset.field)',

@@ -12,7 +12,7 @@ import { openLive } from './livePage.ts';
 
 describeInBrowser('filling in every field with the script of the page', suite);
 
-/** Something in most fields, much of it wrong. */
+/** Values in most fields, many of them wrong. */
 const wrong = new URLSearchParams({
   field2: 'abc',
   field3: 'x@',
@@ -32,7 +32,7 @@ function suite() {
   let browser: Browser;
 
   before(async () => {
-    // Without Stripe a form that asks for money cannot be sent.
+    // Without Stripe a form with a payment cannot be sent.
     const settings = { STRIPE_SECRET_KEY: 'sk_test_nobody' };
     [browser, visit] = await Promise.all([launchBrowser(), openVisit('sqlite', settings)]);
     for (const id of ['keyboard', 'mouse001', 'arabic01']) await visit.form(id, stay);
@@ -108,7 +108,7 @@ function suite() {
 
   const wide = { viewport: { width: 900, height: 900 } };
 
-  test('everybody can use it: fresh, filled in, wrong, and in the dark', async () => {
+  test('axe passes: fresh, filled in, wrong, and in dark mode', async () => {
     const { page, leave } = await openLive(browser, `${visit.url}/f/looks001`, wide);
     assert.deepEqual(await liveViolations(page), [], 'fresh');
     await leave();
@@ -123,7 +123,7 @@ function suite() {
     await filled.leave();
   });
 
-  test('everybody can use it: question by question, from right to left, with faults and at the end', async () => {
+  test('axe passes: question by question, from right to left, with faults and at the end', async () => {
     const { page, go, leave } = await openLive(browser, `${visit.url}/f/single01?lang=ar&test=true`, wide);
     await go.click();
     await page.locator('.error').waitFor();
@@ -140,7 +140,7 @@ function suite() {
     await ended.leave();
   });
 
-  test('nothing moves for those who want that, and forced colours do no harm', async () => {
+  test('reduced motion and forced colours are respected', async () => {
     const { page, go, leave } = await openLive(browser, `${visit.url}/f/looks001?${wrong}`, {
       forcedColors: 'active',
     });

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 
-/** Three pages, of which one is for the press, with answers in what comes later and rules that set and require. */
+/** Three pages, one of them for the press, with answers in later texts and rules that set and require. */
 export const trip: FormDefinition = {
   format: 2,
   title: 'A trip',

@@ -42,7 +42,7 @@ function suite() {
   const sent = async (page: Page) => await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
   const yourName = (page: Page) => page.locator('#field1');
 
-  test('a page that is loaded again goes on where it was, until it is sent or begun anew', async () => {
+  test('a reloaded page resumes where it was, until it is sent or restarted', async () => {
     const { page, go, ready, leave } = await openLive(browser, at('keep0001'));
     await yourName(page).fill('Ana');
     await page.getByLabel('Press').check();
@@ -115,7 +115,7 @@ function suite() {
     await leave();
   });
 
-  test('an answer that gets lost is asked for again, and a double click sends once', async () => {
+  test('a lost response is retried, and a double click sends once', async () => {
     const { page, go, leave } = await openLive(browser, at('broken01'), { expected: lost });
     const bodies: (string | null)[] = [];
     await page.route(at('broken01'), async (route) => {
@@ -133,7 +133,7 @@ function suite() {
     await leave();
   });
 
-  test('a page that is loaded again while it sends goes on under the same id', async () => {
+  test('a page reloaded while sending continues under the same id', async () => {
     const { page, go, ready, leave } = await openLive(browser, at('reload01'), { expected: lost });
     let arrived = () => {};
     const stored = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ function suite() {
     await leave();
   });
 
-  test('what a second tab holds when the first was sent is kept for another response', async () => {
+  test('a second tab’s answers are kept for another response when the first was sent', async () => {
     const { page, go, ready, leave } = await openLive(browser, at('tabs0001'));
     await yourName(page).fill('Ana');
     await page.reload();
@@ -211,7 +211,7 @@ function suite() {
     await other.leave();
   });
 
-  test('answers that were saved are there in another browser, whatever was typed there before', async () => {
+  test('saved answers open in another browser, whatever was typed there before', async () => {
     const { page, leave } = await openLive(browser, at('link0001'));
     await yourName(page).fill('Ana');
     await page.getByLabel('Press').check();
@@ -221,7 +221,7 @@ function suite() {
     const other = await openLive(browser, at('link0001'));
     await yourName(other.page).fill('Bo');
     await other.page.getByLabel('People').fill('9');
-    // The service calls itself by another name of this machine, which is another place to keep answers in.
+    // The service's public address is another hostname of this machine, which has separate browser storage.
     await other.page.goto(at(`link0001${new URL(link).search}`));
     await other.ready();
     assert.equal(await yourName(other.page).inputValue(), 'Ana');

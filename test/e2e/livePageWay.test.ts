@@ -80,7 +80,7 @@ function suite() {
     assert.deepEqual([stored.field1, stored.field5], ['Zoë', undefined], 'what is hidden is empty');
   });
 
-  test('answers stand in what comes later; rules set, require and take back', async () => {
+  test('answers appear in later texts; rules set, require and undo', async () => {
     const { page, shown, errorOf, go, leave } = await openLive(browser, at('trip0003'));
     const code = page.getByLabel('Code');
     assert.equal(await page.getByRole('progressbar').count(), 0);
@@ -150,7 +150,7 @@ function suite() {
     await leave();
   });
 
-  test('what the server refuses stands under its field until there is another answer', async () => {
+  test('a fault from the server stays under its field until the answer changes', async () => {
     const { page, go, errorOf, leave } = await openLive(browser, at('seats001'), {
       expected: /example\.org/,
     });
@@ -193,7 +193,7 @@ function suite() {
     await leave();
   });
 
-  test('a form that closes meanwhile says so on its own page', async () => {
+  test('a form that closes while it is filled in says so on its own page', async () => {
     const { page, go, leave } = await openLive(browser, at('closing1'));
     await page.getByLabel('Name').fill('Ana');
     await go.click();
@@ -214,7 +214,7 @@ function suite() {
     await leave();
   });
 
-  test('what is to be paid follows the answers', async () => {
+  test('the amount due follows the answers', async () => {
     const { page, leave } = await openLive(browser, at('deposit1'));
     const note = page.getByRole('group', { name: 'To pay' });
     assert.doesNotMatch(await note.innerText(), /EUR/);

@@ -47,7 +47,7 @@ function referenceSuite() {
         await send(page, 'v2-form', 'wrong', 'k3x9m2ab');
         await outcome(page, 'v2-form', '401');
         await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-        // Each width and each scheme is looked at once: axe takes longer than all the rest.
+        // Each width and each scheme is checked once: axe takes longer than all the rest.
         if ((width === 390) === (scheme === 'dark')) assert.deepEqual(await liveViolations(page), []);
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         assert.equal(overflow, 0);

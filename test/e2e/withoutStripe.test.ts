@@ -16,7 +16,7 @@ import { openLive } from './livePage.ts';
 const needsStripe = ['donation'];
 const warning = '.summary.warning';
 
-describeInBrowser('what is shipped, on a server without Stripe', suite);
+describeInBrowser('demo and templates on a server without Stripe', suite);
 
 function suite() {
   let visit: Visit;

@@ -8,8 +8,8 @@ import type { FormUnderFault, Installation } from './installation.ts';
 import type { Told } from './writers.ts';
 
 /**
- * Nothing lost, nothing twice, nothing besides: the rows, every counter and both APIs have exactly what visitors were told.
- * `url` is of a service that is running now.
+ * Asserts exactly-once storage: the rows, every counter and both APIs match the acknowledged submissions. `url`
+ * is of a running service.
  */
 export async function assertExactly(
   { config, forms }: Installation,
@@ -71,7 +71,7 @@ async function assertCounted(
 }
 
 interface ListedSubmission {
-  /** Every visitor sends the submission's id as the first answer. */
+  /** Every visitor sends the submission id as the first answer. */
   sent: string;
   created_at: string;
 }

@@ -11,7 +11,9 @@ import { findOrganization } from '#store/query/organization/organization.ts';
 import { type Figures, highest, middle } from './figures.ts';
 import type { Installation } from './installation.ts';
 
-/** Backups and exports beside processes that store and delete files; fails where one names content that is gone. */
+/**
+ * Runs backups and exports beside processes that store and delete files; fails if one names missing content.
+ */
 export async function backup(
   { config, forms }: Installation,
   { count, processes }: { count: number; processes: number },
@@ -34,7 +36,7 @@ export async function backup(
     const engine = await backupEngine(storeOptions(config));
     const path = join(config.data, 'a.tar');
     for (let round = 0; round < count; round += 1) {
-      // All of them are removing, so that this comes in the middle.
+      // All of them are removing content, so that the backup runs in between.
       await Promise.all(churning.map(removesMore));
       const started = performance.now();
       const source = { folder: data.folder, engine, store: data.store, files: data.files };

@@ -8,13 +8,13 @@ import type { OrganizationId } from '#store/tables.ts';
 import { fileRow } from '../store/example.ts';
 
 /**
- * Stores files of an organisation and deletes them soon after, as eagerly as nobody else would, until it is killed: nothing
- * but a lease keeps content. Started as a process.
+ * Stores files of an organisation and soon deletes them, more eagerly than any real client, until it is killed:
+ * only a lease protects content. Runs as a process.
  */
 const [config, organizationId]: [DataConfig, OrganizationId] = JSON.parse(process.argv[2] ?? '');
 const { store, files } = await openData(config);
 const kept: { id: string; storage_key: string }[] = [];
-// Within a list no two items share their time, and another process may store to the same one.
+// Times are unique within a list, and another process may write to the same one.
 let time = Math.floor(Math.random() * 1e12);
 
 for (;;) {

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A process with many clients that never finish what they begin: a third says nothing at all, a third stops within the
- * headers, a third sends a body one byte at a time. It tells when all are connected, and how long the last one was held.
+ * A process with many clients that never finish: a third sends nothing, a third stops within the headers, a
+ * third sends a body byte by byte. It reports when all are connected, and how long the last one was held.
  */
 const { url, path, count } = JSON.parse(process.argv[2] ?? '') as {
   url: string;
@@ -31,7 +31,7 @@ async function open(place: number): Promise<void> {
     socket.on('error', () => {
       if (socket.connecting) failed += 1;
     });
-    // The answer, if any, has to be read for the connection to end.
+    // The response, if any, must be read for the connection to end.
     socket.resume();
     socket.once('close', () => {
       dripping.delete(socket);

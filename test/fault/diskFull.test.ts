@@ -14,12 +14,12 @@ import { makeInstallation } from './installation.ts';
 import { postJson } from './postJson.ts';
 import type { Told } from './writers.ts';
 
-/** A disk of its own needs the right to mount one. */
+/** Mounting a separate disk needs root. */
 const agent = new Agent({ keepAlive: true, maxSockets: 30 });
 const remove = async () => {};
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 
-test('on a full disk nobody is told that anything is stored, reading and showing go on, and it recovers by itself', {
+test('on a full disk nothing is acknowledged, reads and pages continue, and it recovers automatically', {
   skip: cannotMount,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-disk-'));
@@ -81,7 +81,7 @@ test('on a full disk nobody is told that anything is stored, reading and showing
     statuses.clear();
     await submitMany();
     assert.deepEqual([...statuses], [201]);
-    // The folder is made with the first file that is written, and none was.
+    // The folder is created with the first file, and none was written.
     assert.deepEqual(await readdir(join(place.config.data, 'arriving')).catch(() => []), []);
     await assertExactly(installation, service.url, told);
     await canvass(env, 'organizations', 'create', 'Room again');

@@ -8,12 +8,15 @@ import { keepService } from './keepService.ts';
 import { postJson } from './postJson.ts';
 import type { Told } from './writers.ts';
 
-/** Each submission this often at once. */
+/** Concurrent copies of each submission. */
 const times = 50;
-/** So many submissions at once: 500 requests. */
+/** Concurrent submissions: 500 requests in total. */
 const abreast = 10;
 
-/** Sends each submission fifty times at once, to all services; fails unless each is stored once and told alike. */
+/**
+ * Sends each submission fifty times at once, to all services; fails unless each is stored once with consistent
+ * responses.
+ */
 export async function duplicates(
   installation: Installation,
   order: { count: number; processes: number },

@@ -1,4 +1,4 @@
-/** What a run has measured, by name. */
+/** Measurements of a run by name. */
 export type Figures = Record<string, number>;
 
 export function quantile(values: readonly number[], part: number): number {

@@ -18,7 +18,7 @@ import { type RunningService, startService } from '../support/startService.ts';
 
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 const megabyte = 1024 * 1024;
-/** The disk, and what is to stay free of it: a twentieth. */
+/** The disk, and the reserve on it: a twentieth. */
 const size = 100 * megabyte;
 const reserve = size / 20;
 
@@ -78,7 +78,7 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
   };
   const arriving = () => readdir(join(folder, 'data', 'arriving')).catch(() => []);
 
-  /** Begins a body with three files of 9 MB and does not end it; gives what is answered all the same. */
+  /** Starts a body with three files of 9 MB and does not finish it; returns an early response, if any. */
   async function hold(form: string, sender: string): Promise<{ answer: Promise<string>; socket: Socket }> {
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname);
@@ -110,7 +110,7 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
     return { answer, socket };
   }
 
-  /** Somebody who sends a small file with the form; gives the status. */
+  /** A visitor who sends a small file with the form; returns the status. */
   async function visitor(sender: string): Promise<number> {
     const body = new FormData();
     body.append('_submission', randomUUID());
@@ -133,8 +133,8 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
     assert.equal(await visitor('198.51.100.1'), 201);
   });
 
-  test('from one network they hold a share of the room, and everybody else goes on', async () => {
-    // One of them may have any part of the room, and has more than the share with that.
+  test('from one network they hold a share of the room, and others continue', async () => {
+    // The first body may take any part of the room, and already exceeds the share.
     const held = [];
     const codes: string[] = [];
     for (let number = 0; number < 12; number += 1) held.push(await hold('open0001', '203.0.113.2'));
@@ -193,14 +193,14 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
       const headers = { ...sender, 'Content-Type': 'application/json' };
       return await fetch(files, { method: 'POST', headers, body });
     };
-    // There is more on the disk than that, but it is promised to the first body.
+    // The disk has more room than that, but it is reserved for the first body.
     const tooMuch = Math.floor(rest) - 38_000_000 + megabyte;
     assert.equal(await whole(tooMuch), 'disk_full');
     assert.equal(await codeOf(await begin(tooMuch)), 'disk_full');
     const begun = await begin(tooMuch - 8 * megabyte);
     assert.equal(begun.status, 201);
     const { id, ticket } = (await begun.json()) as { id: string; ticket: string };
-    // What was announced is not promised: others may have it until it comes.
+    // An announced upload reserves nothing: others may use the room until it arrives.
     const { socket: second, answer } = await hold('open0001', '203.0.113.6');
     const put = async () =>
       await fetch(`${files}/${id}`, {
@@ -218,7 +218,7 @@ describe('slow clients that send files', { skip: cannotMount }, () => {
   });
 });
 
-/** A connection that was cut is noticed a moment later. */
+/** A cut connection is noticed a moment later. */
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries += 1) {
     assert.ok(tries < 3000, 'it never came to that');

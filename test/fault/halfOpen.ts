@@ -15,7 +15,7 @@ export interface HalfOpenOrder {
   count: number;
 }
 
-/** Holds many half-open connections while a good client goes on; fails where that client was refused anything. */
+/** Holds many half-open connections while a good client continues; fails if that client was refused. */
 export async function halfOpen({ url, formId, count }: HalfOpenOrder): Promise<Figures> {
   const order = JSON.stringify({ url, path: `/f/${formId}`, count });
   const crowd = fork(join(import.meta.dirname, 'crowd.ts'), [order], { stdio: 'inherit' });

@@ -16,7 +16,7 @@ import { type KeptService, keepService } from './keepService.ts';
 import { rawSubmissions } from './rawSubmissions.ts';
 
 const formId = 'faulty01';
-/** What hangs is cut off by the service after ten seconds, with this. */
+/** The service ends hanging requests after ten seconds with this status. */
 const hung = 408;
 const patience = 30_000;
 
@@ -38,7 +38,7 @@ describe('what hostile clients send to a form', () => {
   before(async () => {
     installation = await makeInstallation(engine('sqlite'));
     service = await keepService(installation.env);
-    // They are held for ten seconds; the other tests run meanwhile, and are good clients among them.
+    // They are held for ten seconds; the other tests run meanwhile, as good clients among them.
     crowd = halfOpen({ url: service.url, formId: 'faulty02', count: 500 });
     crowd.catch(() => undefined);
   });
@@ -56,7 +56,7 @@ describe('what hostile clients send to a form', () => {
     return page.data as never;
   };
 
-  /** Each gets an answer that is none of our faults, and not for want of the rest of what is complete. */
+  /** Each gets a response that is no server error, and no timeout if the request is complete. */
   function assertAnswered(what: string, { answers, closed }: RawExchange): number {
     const { status } = answers[0] ?? assert.fail(`${what}: no answer`);
     assert.ok(status < 500 && status !== hung, `${what}: ${status}`);
@@ -74,7 +74,7 @@ describe('what hostile clients send to a form', () => {
         const got = await exchange([multipart(head), ...inPieces(body, size, chunked)]);
         const status = assertAnswered(what, got);
         const expected = typeof meaning === 'string' ? problems[meaning].status : undefined;
-        // How large a body may be is another matter here than where the corpus comes from.
+        // The limit of body sizes differs from the corpus's original test.
         if (expected !== undefined && expected !== 413) assert.equal(status, expected, what);
       }
       assert.deepEqual(await leftovers(), []);
@@ -121,17 +121,17 @@ describe('what hostile clients send to a form', () => {
     );
   });
 
-  test('500 clients that never finish are closed, and keep nobody out', async () => {
+  test('500 clients that never finish are closed, and do not lock others out', async () => {
     const figures = await crowd;
     assert.equal(figures.failed, 0);
     assert.ok((figures.good_requests ?? 0) > 10);
-    // Ten seconds are theirs. A busy machine is given some more before this counts as never.
+    // They have ten seconds. A busy machine gets some more before this counts as a hang.
     assert.ok((figures.held_ms_max ?? 0) < 60_000, `${figures.held_ms_max} ms`);
     assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
     assert.doesNotMatch(service.running.output(), /"level":[56]0/);
   });
 
-  /** What is still there after a moment: an answer may leave before the last file is gone. */
+  /** Files left after a moment: a response may be sent before the last file is removed. */
   async function leftovers(): Promise<string[]> {
     const look = () => readdir(join(installation.config.data, 'arriving')).catch(() => []);
     for (let times = 0; times < 100 && (await look()).length > 0; times += 1) await sleep(50);

@@ -11,27 +11,27 @@ import type { Engine } from '../support/engines.ts';
 export interface FormUnderFault {
   id: string;
   organizationId: OrganizationId;
-  /** Reads it through the API. */
+  /** Reads the form through the API. */
   key: string;
 }
 
-/** An installation that services are started on and ended again, with nobody else at it. */
+/** An installation on which services are started and stopped, without other users. */
 export interface Installation {
   config: DataConfig;
-  /** For the services. */
+  /** The environment of the services. */
   env: NodeJS.ProcessEnv;
   forms: readonly FormUnderFault[];
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 const settings: FormSettings = {
-  // Counted on every form, so that this counter too has to agree with the rows.
+  // Counted on every form, so that this counter must match the rows too.
   quotas: [{ field: 'field3', option: 'front', max: 100_000_000 }],
-  // Nobody here is a person.
+  // All senders here are programs.
   spam: 'off',
 };
 
-/** With a field for files, so that they are taken at all. */
+/** With a file field, so that files are accepted. */
 const withFiles: FormDefinition = {
   ...definition,
   pages: definition.pages.map((page) => ({
@@ -40,7 +40,7 @@ const withFiles: FormDefinition = {
   })),
 };
 
-/** Each form has an organisation of its own: all of its responses can be listed within one organisation's limit. */
+/** Each form has its own organisation, so that all its responses can be listed within one rate limit. */
 export async function makeInstallation(engine: Engine, count = 3): Promise<Installation> {
   const place = await engine.place();
   const data = await beginData(place.config);

@@ -1,15 +1,15 @@
 import { freePort } from '../../scripts/freePort.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 
-/** A service that is ended and started again at one address, for clients that stay. */
+/** A service that is stopped and restarted at one address, for long-lived clients. */
 export interface KeptService {
   readonly url: string;
   readonly running: RunningService;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Asks it to end, as an operator does, and gives its exit code. */
+  /** Stops it gracefully, as an operator does, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Gives the milliseconds until it was ready. */
+  /** Returns the milliseconds until it was ready. */
   start(): Promise<number>;
 }
 

@@ -8,12 +8,12 @@ import { startWriters, type Writers } from './writers.ts';
 
 export interface KillOrder {
   count: number;
-  /** Each is killed at moments of its own, so that at times one goes on and at times none is left. */
+  /** Each is killed at different moments, so that sometimes one survives and sometimes none. */
   processes: number;
   say?: (line: string) => void;
 }
 
-/** kill -9 of services under 32 writers, again and again; fails where a submission was lost or doubled. */
+/** kill -9 of services under 32 writers, repeatedly; fails if a submission was lost or duplicated. */
 export async function kill(installation: Installation, order: KillOrder): Promise<Figures> {
   const { count, processes, say } = order;
   await compile(installation);
@@ -51,7 +51,7 @@ export async function kill(installation: Installation, order: KillOrder): Promis
   };
 }
 
-/** Mostly while it stores what visitors send, and now and then while it is still getting up. */
+/** Mostly while it stores submissions, and sometimes while it is still starting. */
 async function someMoment({ url }: KeptService, writers: Writers): Promise<void> {
   if (Math.random() < 0.2) return await sleep(Math.random() * 200);
   const before = writers.toldBy(url);
@@ -60,8 +60,8 @@ async function someMoment({ url }: KeptService, writers: Writers): Promise<void>
 }
 
 /**
- * Node keeps what it has compiled when a process ends in peace, as none does here afterwards; and the part that serves
- * forms is loaded with the first visitor.
+ * Fills Node's compile cache, which is written only on a clean exit: all later ones here are kills. The code
+ * that serves forms is loaded with the first visitor.
  */
 async function compile({ env, forms }: Installation): Promise<void> {
   await using service = await startService(env);

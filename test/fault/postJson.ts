@@ -6,10 +6,10 @@ export interface PostAnswer {
   text: string;
 }
 
-/** Longer than any answer may take while something fails. */
+/** Longer than any response may take during a fault. */
 const patience = 20_000;
 
-/** Fails with the socket's own error where there was no whole answer. */
+/** Rejects with the socket's error if the response was incomplete. */
 export async function postJson(url: string, path: string, body: string, agent: Agent): Promise<PostAnswer> {
   return await new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };

@@ -11,7 +11,9 @@ import { startWriters, type Writers } from './writers.ts';
 
 const cache = join(import.meta.dirname, '../../.cache');
 
-/** Immediate restarts of a PostgreSQL of its own under 32 writers; fails where one was lost or doubled. */
+/**
+ * Immediate restarts of a separate PostgreSQL under 32 writers; fails if a submission was lost or duplicated.
+ */
 export async function postgresRestart({ count }: { count: number }): Promise<Figures> {
   const provided = await providePostgres(cache);
   if (provided.value === undefined) throw new Error(`no PostgreSQL:\n${provided.tried.join('\n')}`);

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { Step } from '../api/rawConnection.ts';
 
-/** What is sent, and the statuses that come back before the connection is closed. */
+/** The bytes sent, and the statuses returned before the connection is closed. */
 export type RawSubmission = [what: string, steps: Step[], statuses: number[]];
 
-/** Submissions in HTTP that is broken, odd, or made to be read in two ways. */
+/** Submissions in broken, odd or ambiguous HTTP. */
 export function rawSubmissions(formId: string): RawSubmission[] {
   const json = '{"answers":{"field1":"Ana"}}';
   const head = (...lines: string[]) => `${[`POST /f/${formId} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
@@ -15,7 +15,7 @@ export function rawSubmissions(formId: string): RawSubmission[] {
   const stop = (socket: Socket) => socket.end();
   const reset = (socket: Socket) => {
     socket.resetAndDestroy();
-    // Whoever does it is not told.
+    // The side that resets a connection gets no event.
     socket.emit('error', Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
   };
   const begun = (target: string) => good.replace(`/f/${formId}`, target);

@@ -36,7 +36,7 @@ const processes = Number(values.processes);
 const count = (usual: number) => Number(values.count ?? usual);
 const say = (line: string) => console.error(line);
 
-/** What a figure may be at most. */
+/** Upper bounds of the figures. */
 const bounds: Figures = { ready_ms_max: 1000, held_ms_max: 15_000, good_ms_p99: 100, rss_mb_max: 300 };
 
 const faults: Record<string, () => Promise<Figures>> = {

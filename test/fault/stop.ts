@@ -7,8 +7,8 @@ import { keepService } from './keepService.ts';
 import { startWriters } from './writers.ts';
 
 /**
- * SIGTERM under 32 writers, again and again; fails where a client that had a connection did not get its answer on it.
- * Between two services nobody listens, and a client that finds that out has lost nothing.
+ * SIGTERM under 32 writers, repeatedly; fails if a client with an open connection got no response on it.
+ * Between two services nothing listens, and a refused connection loses nothing.
  */
 export async function stop(installation: Installation, { count }: { count: number }): Promise<Figures> {
   const service = await keepService(installation.env);

@@ -8,7 +8,7 @@ import { kill } from './kill.ts';
 import { postgresRestart } from './postgresRestart.ts';
 import { stop } from './stop.ts';
 
-/** The short versions of `npm run fault`. Each fails by itself where something was lost, doubled or refused. */
+/** The short versions of `npm run fault`. Each fails if something was lost, duplicated or refused. */
 eachEngine((engine) => {
   test('kill -9 under 32 writers loses nothing, doubles nothing, and every counter agrees', async () => {
     await using installation = await makeInstallation(engine);

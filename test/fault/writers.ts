@@ -5,30 +5,31 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PostAnswer, postJson } from './postJson.ts';
 
-/** What a submission was told. */
+/** The acknowledgement of a submission. */
 export interface Told {
   formId: string;
   created_at: string;
 }
 
 /**
- * How an attempt failed: no connection, one that broke before the whole answer, or an answer that asks to come again.
+ * How an attempt failed: no connection, a connection cut before the complete response, or a response that asks
+ * for a retry.
  */
 export type Mishap = 'refused' | 'cut' | 'put off';
 
 export interface Writers {
-  /** By the submission's id; grows while they write. */
+  /** By submission id; grows while they write. */
   readonly told: ReadonlyMap<string, Told>;
-  /** How many were told so by the service at this address. */
+  /** The number acknowledged by the service at this address. */
   toldBy(url: string): number;
   readonly mishaps: Readonly<Record<Mishap, number>>;
-  /** Waits until another one is told; fails where a writer has failed, or nobody is told anything for long. */
+  /** Waits for another acknowledgement; fails if a writer has failed, or if none arrives for long. */
   more(): Promise<void>;
-  /** Lets everybody send what they have begun until it is stored, and fails if anybody could not. */
+  /** Lets every writer retry its current submission until it is stored, and fails if one could not. */
   finish(): Promise<void>;
 }
 
-/** Many who send one submission after the other, each again and again under its id until it is stored. */
+/** Many concurrent writers, each retrying a submission under its id until it is stored. */
 export function startWriters(urls: readonly string[], forms: readonly string[], count = 32): Writers {
   const told = new Map<string, Told>();
   const by = new Map<string, number>();
@@ -65,7 +66,7 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
     }
   };
   const done = Promise.all(Array.from({ length: count }, (_, place) => write(place)));
-  // Awaited in `finish`; until then a failure must not count as one that nobody looks at.
+  // Awaited in `finish`; until then a rejection must not count as unhandled.
   done.catch(() => undefined);
   return {
     told,

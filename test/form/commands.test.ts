@@ -42,7 +42,7 @@ test('a form goes from a template through the API to its end', async () => {
     `Made the form "Write: us" (${id}) in the workspace "Forms" of Acme. It is a draft until it is published.\n`,
   );
 
-  // A draft is nobody's business.
+  // A draft is not public.
   const draft = await api(`/v2/forms/${id}`);
   assert.deepEqual([draft.name, draft.enabled, draft.fields, draft.pages], ['Write: us', false, [], []]);
   assert.equal(draft.updated_at, draft.created_at);
@@ -143,7 +143,7 @@ test('a file without an id gets one at its first push and is otherwise left as i
     const path = join(folder.path, file);
     await writeFile(path, content);
     const { code, stderr } = await run(['form', 'push', file]);
-    // The checker speaks, but only publishing listens.
+    // Findings are printed, but only publishing is refused for them.
     assert.match(stderr, new RegExp(`^${file}:\\d: error: .* \\[no_pages\\]$`, 'm'));
     const id = /^Wrote the id (\w{8}) into a\.\w+\.$/m.exec(stderr)?.[1] ?? '';
     assert.equal(code, 0, stderr);
@@ -187,7 +187,7 @@ test('a file with wrong settings is neither pushed nor published', async () => {
   await writeFile(path, good);
   assert.match((await run(['form', 'push', 'contact.yaml'])).stdout, /nothing changed\.\n$/);
 
-  // What only the draft has is no mistake, but visitors do not see it yet.
+  // Differences in the draft are no mistake, but visitors do not see them yet.
   const choice =
     '      - { id: field77, type: dropdown, label: When, options: [{ value: am, label: Morning }] }\n';
   const ahead = `${good.replace(/( {4}fields:\n)/, `$1${choice}`)}settings:\n  quotas: [{ field: field77, option: am, max: 5 }]\n`;
@@ -200,7 +200,7 @@ test('a file with wrong settings is neither pushed nor published', async () => {
   assert.deepEqual([published.code, published.stderr], [0, '']);
 });
 
-test('wrong files, wrong names and wrong calls are told in sentences', async () => {
+test('wrong files, names and arguments are reported in sentences', async () => {
   await using place = await engine('sqlite').place();
   await using folder = await temporaryFolder();
   const run = shell(place.env, folder.path);

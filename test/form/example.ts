@@ -75,7 +75,7 @@ export async function storedForm(store: Store, id = 'contact1') {
   return await store.read.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The same store, where something happens between the last look at a form and the transaction that changes it. */
+/** The same store, with an event between the last read of a form and the transaction that changes it. */
 export function meanwhile(store: Store, happens: () => Promise<unknown>): Store {
   let happened = false;
   return {

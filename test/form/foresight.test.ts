@@ -7,12 +7,12 @@ import { temporaryFolder } from '../archive/writeArchive.ts';
 import { engine } from '../support/engines.ts';
 import { shell } from './shell.ts';
 
-/** What is told before anything happens, and where a form belongs. */
+/** The plan that is shown before anything happens, and where a form belongs. */
 
 const body = (type = 'email') =>
   `format: 2\npages:\n  - id: page1\n    label: ""\n    fields: [{ id: field1, type: ${type}, label: Text }]\n`;
 
-test('diff says all that push will do, also that it refuses', async () => {
+test('diff shows everything push will do, including a refusal', async () => {
   await using place = await engine('sqlite').place();
   await using folder = await temporaryFolder();
   const run = shell(place.env, folder.path);
@@ -44,7 +44,7 @@ test('diff says all that push will do, also that it refuses', async () => {
   assert.equal((await diff(`name: New\n${body()}`, '--exit-code'))[0], 1);
 });
 
-test('an organisation is asked for only where nothing else says it', async () => {
+test('an organisation is required only if nothing else determines it', async () => {
   await using place = await engine('sqlite').place();
   await using folder = await temporaryFolder();
   const run = shell(place.env, folder.path);
@@ -80,12 +80,12 @@ test('an organisation is asked for only where nothing else says it', async () =>
       /^The form .* was deleted\. For 7 days form restore .* brings it back\. To make a new form of a file, remove its id and push it\.\n$/,
     );
   }
-  // What is there now wins over what was there once.
+  // An existing form wins over a deleted one.
   await run(['form', 'push', '-', '--organization', 'Acme'], `id: another1\nname: contact1\n${body()}`);
   assert.equal((await run(['form', 'pull', 'contact1', '--organization', 'Acme'])).code, 0);
 });
 
-test('a command that only reads does not begin an installation in a mistyped folder', async () => {
+test('a read-only command does not create an installation in a mistyped folder', async () => {
   await using place = await engine('sqlite').place();
   await using folder = await temporaryFolder();
   const run = shell(place.env, folder.path);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../archive/writeArchive.ts';
 import { engine } from '../support/engines.ts';
 import { shell } from './shell.ts';
 
-/** What the commands take as a form, and what they do with a file that has no id. */
+/** The input formats of the commands, and their handling of a file without an id. */
 
 const body =
   'format: 2\npages:\n  - id: page1\n    label: ""\n    fields: [{ id: field1, type: email, label: E-mail }]\n';

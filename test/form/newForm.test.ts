@@ -7,7 +7,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { addExample } from '../store/example.ts';
 import { engine } from '../support/engines.ts';
 
-test('what templates make is published as it is, and the checker has nothing against it', async () => {
+test('forms from templates are published unchanged, without findings', async () => {
   await using data = await engine('sqlite').open();
   const { organizationId, workspaceId: workspace } = await addExample(data.store);
   const writes = operatorWrites(data.store, organizationId);

@@ -114,7 +114,7 @@ eachEngine((engine) => {
     const known = new Set(['Name', ...labels].map((label) => JSON.stringify(relabelled(label))));
     for (const { version, definition: published } of versions)
       assert.ok(known.has(published), `version ${version}: ${published}`);
-    // Whoever published is told a version that is there, and nobody is told that another's is his own.
+    // Every publisher gets an existing version, and never another's as its own.
     const made = outcomes.map((outcome) => (outcome.ok ? outcome.value : assert.fail(outcome.failure.code)));
     const own = made.filter(({ published }) => published).map(({ version }) => version);
     assert.deepEqual(
@@ -126,7 +126,7 @@ eachEngine((engine) => {
     assert.equal(versions.at(-1)?.version, published_version);
   });
 
-  test('what is pushed while a form is being published is published too, and checked first', async () => {
+  test('a push during a publication is published too, and checked first', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
@@ -181,7 +181,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a draft that says in other letters what is published is published, in the list as well', async () => {
+  test('a draft that differs only in notation counts as published, in the list as well', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
@@ -235,7 +235,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('a form with responses is deleted only where that is meant, and its id is not used again', async () => {
+  test('a form with responses is deleted only on explicit request, and its id is not reused', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);

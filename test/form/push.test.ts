@@ -27,7 +27,7 @@ import {
   storedForm,
 } from './example.ts';
 
-/** Pulls the form and pushes the file again, as a person would. */
+/** Pulls the form and pushes the file back. */
 async function pullAndPush(
   store: Store,
   organizationId: OrganizationId,
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     await pushed(data.store, organizationId);
     const ids = Array.from({ length: 8 }, (_, index) => `together${index}`.slice(-8));
     await Promise.all(ids.map((id) => pushed(data.store, organizationId, { id })));
-    // The same form from two places: one makes it, the other finds it.
+    // The same form from two places: one creates it, the other finds it.
     const both = await Promise.all([1, 2].map(() => pushed(data.store, organizationId, { id: 'twice000' })));
     assert.deepEqual(both.map(({ created }) => created).sort(), [false, true]);
     assert.equal((await findOrganization(data.store.read, organizationId))?.form_count, 10);
@@ -163,7 +163,7 @@ eachEngine((engine) => {
         assert.deepEqual(await storedForm(store), before);
       }
     }
-    // Where there is a choice, the file says where the form belongs.
+    // With several workspaces, the file names the form's.
     await store.write((transaction) =>
       createWorkspace(transaction, organizationId, { id: 'sales000', name: 'Sales' }, start),
     );
@@ -178,7 +178,7 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
-    // Also with nothing to choose from: a slip of the pen must not put a form where nobody looks for it.
+    // Even with only one workspace: a typo must not put a form where nobody looks for it.
     assert.equal((await refused(store, organizationId, { workspace: 'Sales' })).code, 'workspace_unknown');
     await store.write((transaction) =>
       createWorkspace(transaction, organizationId, { id: 'sales000', name: 'Sales' }, start),
@@ -191,7 +191,7 @@ eachEngine((engine) => {
     assert.equal((await refused(store, organizationId, { id: 'newform1' })).code, 'workspace_needed');
   });
 
-  test('an id or an address of somebody else is refused, and theirs is untouched', async () => {
+  test('another organisation’s id or address is refused, and its form is untouched', async () => {
     await using data = await engine.open();
     const { store } = data;
     const mine = await newOrganization(store);
@@ -203,7 +203,7 @@ eachEngine((engine) => {
     assert.deepEqual(await refused(store, mine, slug), { code: 'slug_taken', slug: 'contact' });
     assert.deepEqual(await refused(store, mine, { id: 'Contact' }), { code: 'id_malformed' });
     assert.deepEqual(await storedForm(store), before);
-    // Nothing was made on the way, not even a workspace.
+    // Nothing was created on the way, not even a workspace.
     assert.equal((await pushed(store, mine, { id: 'contact2' })).place.missing, true);
     assert.deepEqual(await refused(store, mine, slug), { code: 'slug_taken', slug: 'contact' });
     await deleteForm(operatorWrites(store, theirs), 'contact1', { withResponses: false, now: start });
@@ -224,7 +224,7 @@ eachEngine((engine) => {
     assert.equal(outcomes.filter(({ ok }) => ok).length, 1);
   });
 
-  test('a form on its way in by an import is not there', async () => {
+  test('a form of an unfinished import is not found', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
@@ -255,7 +255,7 @@ eachEngine((engine) => {
       definition: { ...definition, pages: [{ id: 'page1', label: '', fields }] },
     });
     await pushed(store, organizationId, page([{ id: 'field9', type: 'comment', label: 'Text' }]));
-    // Nobody has answered a draft.
+    // A draft has no answers.
     await pushed(store, organizationId, page([{ id: 'field9', type: 'email', label: 'Mail' }]));
     assert.equal((await publishForm(store, organizationId, 'contact1', start)).ok, true);
     await pushed(store, organizationId, page([{ id: 'field1', type: 'comment', label: 'Text' }]));

@@ -13,9 +13,9 @@ export interface Outcome {
 }
 
 /**
- * Runs commands in a folder of files, as a person would. The first of each kind is a process of its own, as are those
- * that are given input or run beside another; the rest go to one process that stays, because starting takes most of
- * the time. With `alwaysInside` all do, for a test that asks only what they refuse.
+ * Runs commands in a folder of files. The first command of each kind is a separate process, as are those with
+ * input or in parallel; the rest share one long-lived process, because starting takes most of the time. With
+ * `alwaysInside` all of them do, for tests of refusals only.
  */
 export function shell(env: NodeJS.ProcessEnv, cwd: string, { alwaysInside = false } = {}) {
   return async (args: string[], input = ''): Promise<Outcome> => {
@@ -55,7 +55,7 @@ async function runAlone(
 
 async function runInside(env: NodeJS.ProcessEnv, cwd: string, args: string[]): Promise<Outcome> {
   staying ??= fork(stayingShell, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  // It must not keep the tests from ending, except while it is at work.
+  // It must not keep the tests from exiting, except while it is working.
   staying.ref();
   staying.channel?.ref();
   staying.send({ args, env, cwd });

@@ -60,7 +60,7 @@ describe('forms of the demo', async () => {
         assert.deepEqual(checkForm(definition), []);
       });
     }
-    it(`${form.name}: what the demo says was answered is what the form makes of those answers`, async () => {
+    it(`${form.name}: the demo’s responses equal the settled answers`, async () => {
       let checked = 0;
       for await (const { value: response } of archive.responses(form.id)) {
         const definition = form.versions?.find(({ version }) => version === response.version)?.definition;
@@ -74,7 +74,7 @@ describe('forms of the demo', async () => {
   }
 });
 
-/** A payment is no answer of the visitor's. */
+/** A payment is not entered by the visitor. */
 const unpaid = (items: readonly ResponseItem[]) =>
   items.filter(({ field_type }) => field_type !== 'credit_card');
 

@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 
 /**
- * A process that carries out one command after the other as the program would, without loading it anew each time. It
- * ends with the process that asks.
+ * A long-lived process that runs one command after the other like the program, without reloading it each time.
+ * It ends with its parent.
  */
 interface Order {
   args: string[];
@@ -32,7 +32,7 @@ process.on('message', async ({ args, env, cwd }: Order) => {
   process.exitCode = 0;
   orders += 1;
   try {
-    // Only this one module is read again, and does its work by being read.
+    // Only this module is re-evaluated; it runs on import.
     await import(`${main}?${orders}`);
   } catch (error) {
     printed.stderr += format(error);

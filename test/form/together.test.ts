@@ -17,10 +17,10 @@ import {
   storedForm,
 } from './example.ts';
 
-/** Pushes are planned before the form is locked, and somebody else may come in between. */
+/** Pushes are planned before the form is locked, so a concurrent change may come in between. */
 
 eachEngine((engine) => {
-  test('a push says what it changed, also where somebody pushed just before it', async () => {
+  test('a push reports its changes, also after a concurrent push', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
@@ -46,7 +46,7 @@ eachEngine((engine) => {
     assert.deepEqual([made.created, made.liveChanges], [false, ['Renames the form from "Ours" to "Mine".']]);
   });
 
-  test('who publishes a draft publishes the one that they pushed, or nothing', async () => {
+  test('publishing publishes the pushed draft, or nothing', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     assert.equal((await refused(publishing, organizationId, typed('email'))).code, 'field_id_reused');
   });
 
-  test('others do not wait while versions are read, and new fields need none of them', async () => {
+  test('reading versions blocks no one, and new fields need none of them', async () => {
     await using data = await engine.open();
     const { store } = data;
     const organizationId = await newOrganization(store);

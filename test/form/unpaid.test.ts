@@ -33,7 +33,7 @@ test('commands warn of a payment that the server cannot take, and block nothing'
   assert.match((await run(['form', 'list'])).stdout, /enabled, cannot be sent: payments are not set up/);
 });
 
-test('the service that runs is believed rather than the settings of the command', async () => {
+test('the running service’s settings win over the command’s', async () => {
   await using place = await engine('sqlite').place();
   await using folder = await temporaryFolder();
   const run = shell(place.env, folder.path);

@@ -39,7 +39,7 @@ eachEngine((each) => {
     );
   });
 
-  test('a workspace is not called as another one of its organisation is', async () => {
+  test('workspace names are unique within an organisation', async () => {
     await using data = await each.open();
     const { store } = data;
     const organization = await newOrganization(store);
@@ -58,7 +58,7 @@ eachEngine((each) => {
     assert.equal(await make(cafe), 'name_taken');
     assert.equal(await rename(cafeteria, 'caFÉ'), 'name_taken');
     assert.equal(await rename(cafe, 'CAFÉ'), 'renamed');
-    // An import may have brought one that is called the same.
+    // An import may have added one with the same name.
     const double = { organization_id: organization, id: 'double01', name: 'CAFÉ', created_at: start + 100 };
     await store.write(({ db }) => insertWorkspace(db, double));
     assert.deepEqual(

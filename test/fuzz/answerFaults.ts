@@ -7,13 +7,13 @@ import { type FuzzRequest, isGoodCredential } from './request.ts';
 import { schemaFault } from './schemaFault.ts';
 import type { World } from './world.ts';
 
-/** Headers of the connection itself, which OpenAPI does not describe. */
+/** Connection headers, which OpenAPI does not describe. */
 const ofConnection = new Set(['date', 'connection', 'keep-alive', 'content-type']);
 
-/** What may be refused before anyone looks at the key. */
+/** Statuses that may be returned before the key is checked. */
 const beforeRouting = new Set([400, 408, 413, 414, 431]);
 
-/** Everything about an answer that the document does not promise; empty when all is well. */
+/** Every deviation of a response from the document; empty if there is none. */
 export function answerFaults(world: World, request: FuzzRequest, answer: RawAnswer): string[] {
   const place = placeOf(world.document, request.target);
   const { status } = answer;
@@ -28,7 +28,7 @@ export function answerFaults(world: World, request: FuzzRequest, answer: RawAnsw
   ];
 }
 
-/** Pages beside the API are not in its document, but fail in the same shape. */
+/** Pages beside the API are not in its document, but their errors have the same shape. */
 function outsideFaults({ document }: World, { status, body }: RawAnswer): string[] {
   if (status < 400 || body.length === 0) return [];
   const fault = schemaFault(document, { $ref: '#/components/schemas/Error' }, parse(body));
@@ -62,7 +62,7 @@ function headerFaults({ document }: World, documented: Answer, { headers }: RawA
   return faults;
 }
 
-/** The document cannot say whom it refuses; this can. */
+/** Checks who must be refused, which the document cannot express. */
 function keyFaults(world: World, { credential, target }: FuzzRequest, status: number): string[] {
   if (beforeRouting.has(status)) return [];
   const good = isGoodCredential(credential);
@@ -95,7 +95,7 @@ function bodyFaults(
   return faults.filter((fault) => fault !== undefined);
 }
 
-/** The bytes of the file that the path names, or exactly the part that the answer says it is. */
+/** The bytes of the file named by the path, or exactly the announced range. */
 function contentFaults(world: World, { target }: FuzzRequest, answer: RawAnswer): string[] {
   const [, segment = ''] = /\/v2\/files\/([^/?]+)\/content/.exec(target) ?? [];
   const id = decodeURIComponent(segment);
@@ -118,7 +118,7 @@ function leaks(world: World, { organization }: FuzzRequest, text: string): strin
     .map(({ mark }) => `shows ${mark}, another organisation's`);
 }
 
-/** Newest first and no two at one time, wherever a list has times. */
+/** Lists with times are sorted newest first, without ties. */
 function orderFault(value: unknown): string | undefined {
   const { data } = value as { data?: { created_at?: string }[] };
   const times = data?.map(({ created_at }) => created_at).filter((time) => time !== undefined) ?? [];
@@ -126,7 +126,7 @@ function orderFault(value: unknown): string | undefined {
   return wrong === -1 ? undefined : `data[${wrong}] is not older than the one before`;
 }
 
-/** The body as it was before compression. */
+/** The uncompressed body. */
 export function decoded(answer: RawAnswer): Buffer {
   switch (headerOf(answer, 'content-encoding')) {
     case 'gzip':

@@ -5,7 +5,10 @@ import { resolve } from '#contract/openapi/resolve.ts';
 import { oddNumbers, oddPairs, oddTimes } from './oddities.ts';
 import { longText } from './request.ts';
 
-/** The query with its mark, or nothing: known parameters with good and bad values, unknown and broken ones. */
+/**
+ * A query with its question mark, or nothing: known parameters with valid and invalid values, unknown and
+ * broken ones.
+ */
 export function anyQuery(document: OpenApiDocument): fc.Arbitrary<string> {
   const parameters = [...readPaths(document).values()]
     .flatMap(({ get }) => get.parameters.map((part) => resolve(document, 'parameters', part)))

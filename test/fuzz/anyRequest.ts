@@ -3,7 +3,7 @@ import { anyTarget } from './anyTarget.ts';
 import { type Body, credentials, type FuzzRequest, longText } from './request.ts';
 import type { World } from './world.ts';
 
-/** Requests good and bad, so mixed that most of them get past the first refusals. */
+/** Valid and invalid requests, mixed so that most get past the first refusals. */
 export function anyRequest(world: World): fc.Arbitrary<FuzzRequest> {
   return fc.record({
     method: fc.oneof(

@@ -5,7 +5,7 @@ import { hostileIds, oddTargets } from './oddities.ts';
 import { longText } from './request.ts';
 import type { World } from './world.ts';
 
-/** What stands between the method and the version: a path and a query, in every spelling. */
+/** The request target: a path and a query, in every spelling. */
 export function anyTarget(world: World): fc.Arbitrary<string> {
   return fc.oneof(
     {
@@ -28,7 +28,7 @@ export function anyTarget(world: World): fc.Arbitrary<string> {
 function anyPath(world: World): fc.Arbitrary<string> {
   const formIds = world.organizations.flatMap((organization) => organization.formIds);
   const fileIds = world.organizations.flatMap(({ files }) => files.map(({ id }) => id));
-  // The first form holds every kind of answer, so it is asked most.
+  // The first form has every kind of answer, so it is requested most.
   const filled = world.organizations.map(({ formIds: [first = ''] }) => first);
   const anyId = fc.record({
     form: fc.oneof(fc.constantFrom(...filled), fc.constantFrom(...formIds)),
@@ -57,7 +57,7 @@ const encodeEveryByte = (id: string) =>
   [...Buffer.from(id)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 const leave = (id: string) => id.replace(/[\r\n]/g, '');
 
-/** Links that open a file without a key, whole and spoilt. */
+/** Links that open a file without a key, valid and tampered with. */
 function anyLink(world: World): fc.Arbitrary<string> {
   const files = world.organizations.flatMap((organization) => organization.files);
   return fc

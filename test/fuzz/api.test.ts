@@ -16,7 +16,7 @@ import { transcriptLine } from './transcript.ts';
 import type { World } from './world.ts';
 
 /**
- * Other requests at every run, half of them on each engine. A longer run by hand, or a failing one once more:
+ * Random requests, half of them on each engine. A longer run, or a reproduction of a failure:
  *   CANVASS_TEST_FUZZ_REQUESTS=20000 npm test -- test/fuzz
  *   CANVASS_TEST_FUZZ_SEED=123 CANVASS_TEST_FUZZ_PATH=45:0:1 npm test -- test/fuzz
  */
@@ -30,7 +30,7 @@ const transcripts = new Map<EngineName, string[][]>();
 eachEngine((engine) => {
   test(`${requests} requests get no answer that the OpenAPI document does not describe`, async () => {
     await using data = await engine.open();
-    // Few enough requests for each that no hour is used up, HEAD being asked twice.
+    // Few enough requests per organisation to stay within the hourly limit, counting HEAD twice.
     const count = Math.max(4, Math.ceil(requests / 5000));
     const organizations = [];
     for (let number = 0; number < count; number += 1) organizations.push(await addOrganization(data, number));
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     const transcript = Array.from({ length: lanes }, (): string[] => []);
     transcripts.set(engine.name, transcript);
 
-    // All of them end before the service does, or the first failure would be hidden by those that it causes.
+    // Waits for all before the service stops, or the first failure would be hidden by those that it causes.
     const outcomes = await Promise.allSettled(
       Array.from({ length: lanes }, async (_, lane) => {
         const connection = new HttpConnection(service.url);
@@ -101,14 +101,14 @@ async function check(
 }
 
 /**
- * Range has a meaning for GET alone; and of two faults in one request the parser names the one that arrives
- * first, which is chance, and hangs up.
+ * Range applies to GET only; and of two faults in one request the parser reports the first to arrive, which is
+ * random, and closes the connection.
  */
 function isComparable({ headers }: FuzzRequest, answer: RawAnswer): boolean {
   return !headers.some(([name]) => name === 'Range') && headerOf(answer, 'connection') !== 'close';
 }
 
-/** What does not change from one request to the next. */
+/** Headers that do not vary per request. */
 function steadyHeaders({ headers }: RawAnswer): string {
   const changing = /^(date|x-request-id|x-ratelimit-remaining|x-ratelimit-reset|retry-after)$/i;
   return headers
@@ -130,7 +130,10 @@ function describe(request: FuzzRequest, answer: RawAnswer, faults: readonly stri
   ].join('\n');
 }
 
-/** A fuzz that stops at the first refusal would prove little: every endpoint was reached, and every refusal. */
+/**
+ * A fuzz that stops at the first refusal proves little: asserts that every endpoint and every refusal was
+ * reached.
+ */
 function assertReached({ document }: World, seen: ReadonlySet<string>): void {
   const endpoints = [...readPaths(document).keys()];
   const wanted = [

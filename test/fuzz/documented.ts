@@ -2,16 +2,16 @@ import type { Answer, OpenApiDocument } from '#contract/openapi/document.ts';
 import { readPaths } from '#contract/openapi/readPaths.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
 
-/** An answer as the document describes it. */
+/** A response as documented. */
 export interface Documented {
   answer: Answer;
-  /** The error codes that its examples name. */
+  /** The error codes in its examples. */
   codes: string[];
 }
 
 /**
- * The path template that a request's target falls under; else the version whose errors hold for it, or
- * 'elsewhere' for what lies outside the API. Read from the document alone, not by the service's own router.
+ * The path template of a request target; otherwise the API version whose errors apply, or 'elsewhere' outside
+ * the API. Derived from the document alone, not from the service's router.
  */
 export function placeOf(document: OpenApiDocument, target: string): string {
   const path = target
@@ -31,7 +31,7 @@ export function placeOf(document: OpenApiDocument, target: string): string {
   return version === undefined ? 'elsewhere' : `/${version}/…`;
 }
 
-/** Undefined where the document does not have this status here. */
+/** Undefined if the document does not list this status here. */
 export function documentedAnswer(
   document: OpenApiDocument,
   place: string,
@@ -49,7 +49,7 @@ export function documentedAnswer(
   };
 }
 
-/** A path that does not exist is refused as any other, and then not found. */
+/** An unknown path is refused like any other, and then not found. */
 function unknownPathAnswer(
   document: OpenApiDocument,
   place: string,

@@ -3,7 +3,7 @@ import type { Format1 } from '#form/definition/format1.ts';
 import { type FieldType, fieldKinds, fieldTypes } from '#form/value/kinds.ts';
 import type { ArrivingResponse } from '#store/query/response/response.ts';
 
-/** Texts that a careless program spoils. */
+/** Texts that a careless program corrupts. */
 export const scripts = [
   'plain',
   'ελληνικά',
@@ -17,7 +17,7 @@ export const scripts = [
   '<b>&',
 ];
 
-/** Every field type, and one that an import brought. */
+/** Every field type, and an imported unknown one. */
 export function definition(mark: string): Format1 {
   const types = [...fieldTypes, 'a_type_of_others'];
   const fields = types.map((type, place) => ({
@@ -46,7 +46,7 @@ export function definition(mark: string): Format1 {
   };
 }
 
-/** Every kind of answer; some are tests, and some answer nothing. */
+/** Every kind of answer; some are tests, and some are empty. */
 export function arrival(formId: string, place: number, mark: string): ArrivingResponse {
   const text = `${mark} ${scripts[place % scripts.length]}`;
   const known = fieldTypes.map((type, order) => answerOf(type, `field${order + 1}`, text, place));

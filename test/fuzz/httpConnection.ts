@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawAnswer {
   status: number;
-  /** As they came: order, spelling and repetition included. */
+  /** As received, including order, spelling and repetition. */
   headers: [name: string, value: string][];
   body: Buffer;
 }
@@ -14,12 +14,12 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Longer than the service's own clock for slow requests: silence beyond it is a hang. */
+/** Longer than the service's timeout for slow requests: silence beyond it is a hang. */
 const patience = 15_000;
 
 /**
- * One connection that is kept open from request to request. It sends whatever bytes it is given, which no
- * ordinary client would, and reads answers strictly: what is not a well-formed answer is an error.
+ * A keep-alive connection. It sends arbitrary bytes, which no ordinary client would, and parses responses
+ * strictly: a malformed one is an error.
  */
 export class HttpConnection {
   readonly #port: number;
@@ -27,9 +27,9 @@ export class HttpConnection {
   #socket: Socket | undefined;
   #received: Buffer = Buffer.alloc(0);
   #waiting: Waiting | undefined;
-  /** What was asked before on the same connection, since it may be the cause of what happens now. */
+  /** The previous request on the connection, since it may be the cause of a failure. */
   #before: Buffer | undefined;
-  /** Told at the next request, because there is nobody to tell before. */
+  /** Reported at the next request, because nothing awaits it earlier. */
   #unasked: Error | undefined;
 
   constructor(url: string) {
@@ -116,7 +116,7 @@ function withBefore(error: Error, before: Buffer | undefined): Error {
   return new Error(`${error.message}; before it: ${JSON.stringify(before.toString('utf8', 0, 1000))}`);
 }
 
-/** Undefined until the whole answer is there. */
+/** Undefined until the response is complete. */
 function parseAnswer(bytes: Buffer, method: string): { answer: RawAnswer; length: number } | undefined {
   let start = 0;
   for (;;) {
@@ -126,7 +126,7 @@ function parseAnswer(bytes: Buffer, method: string): { answer: RawAnswer; length
     const status = Number(/^HTTP\/1\.1 ([1-5]\d\d) [\x20-\x7e]*$/.exec(first)?.[1]);
     if (Number.isNaN(status)) throw new Error(`not a status line: ${first.slice(0, 200)}`);
     start = end + 4;
-    // "100 Continue" and its kind only announce the answer.
+    // 1xx responses only announce the final one.
     if (status < 200) continue;
     const headers = lines.map(parseHeader);
     const length = method === 'HEAD' || status === 304 ? 0 : contentLength(headers);

@@ -1,4 +1,4 @@
-/** What people, programs and attackers write where something else is expected. */
+/** Unexpected input from people, programs and attackers. */
 
 export const oddTargets = [
   '/',

@@ -14,9 +14,9 @@ import { requestsPerHour } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { arrival, definition, fileId, scripts } from './formContent.ts';
 
-/** What a request can name, and what an answer about it must be. */
+/** Everything a request can name, and what the response must contain. */
 export interface FuzzedOrganization {
-  /** Stands in every name of this organisation and nowhere else. */
+  /** Appears in every name of this organisation and nowhere else. */
   mark: string;
   key: string;
   revokedKey: string;
@@ -32,7 +32,7 @@ export interface FuzzedFile {
   link: string;
 }
 
-/** As an import may bring them: an id is any text. */
+/** As imported: an id may be any text. */
 const oddIds = [
   'a b',
   'ünï',
@@ -63,14 +63,14 @@ export async function addOrganization(data: Data, number: number): Promise<Fuzze
   return { mark, key, revokedKey: revoked.key, formIds, files };
 }
 
-/** An organisation whose hour is used up. */
+/** An organisation without requests left in its hour. */
 export async function addSpentOrganization(data: Data): Promise<string> {
   const organizationId = await createOrganization(data.store, 'Spent', start);
   const { key } = await createApiKey(operatorWrites(data.store, organizationId), 'fuzz', start);
   const { limits, read, engine } = data.store;
   await limits.take(organizationId, Date.now());
   if (engine === 'postgres') {
-    // One by one over a connection would take longer than the rest of the preparation.
+    // One by one over a connection they would take longer than the rest of the setup.
     await sql`UPDATE request_limit SET count = ${requestsPerHour}`.execute(read);
   } else {
     while ((await limits.take(organizationId, Date.now())).allowed);
@@ -108,14 +108,14 @@ async function addForms({ store }: Data, organizationId: OrganizationId, number:
     const [first = '', , , second = ''] = formIds;
     for (const formId of [first, second]) {
       const arriving = Array.from({ length: responsesPerForm }, (_, place) => arrival(formId, place, mark));
-      // In steps, so that ends of seconds, days, months and years lie between neighbours.
+      // In steps, so that boundaries of seconds, days, months and years fall between neighbours.
       await appendResponses(transaction, organizationId, arriving, () => (time += 7919));
     }
   });
   return formIds;
 }
 
-/** The first and the last year that can be written, and ordinary ones between them. */
+/** The first and the last supported year, and ordinary ones between them. */
 function yearOf(place: number): number {
   const date = new Date(start + place);
   if (place === 0) date.setUTCFullYear(0);
@@ -155,7 +155,7 @@ async function addFiles(
     const link = signFileLink(secrets.link_key, organizationId, id, Date.now());
     files.push({ id, content, etag: `"${stored.sha256}"`, link });
   }
-  // One whose content an import never found.
+  // A file whose content the import never found.
   const lost = { id: fileId(number, 999), created_at: start + 999, updated_at: start + 999 };
   const row = { organization_id: organizationId, name: mark, type: 'image/png', size: 3, ...lost };
   await store.write(({ db }) => insertFile(db, row));

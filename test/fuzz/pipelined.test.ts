@@ -37,7 +37,7 @@ test('requests sent without waiting get whole answers in their order', async (t)
   }
 });
 
-/** All that the service says until it closes the connection. */
+/** Everything the service sends until it closes the connection. */
 async function conversation(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(bytes);

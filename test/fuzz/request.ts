@@ -1,7 +1,7 @@
 import { newApiKey } from '#kit/secret/apiKey.ts';
 import type { World } from './world.ts';
 
-/** How a request says who asks. Only the first three carry a key that is good. */
+/** How a request authenticates. Only the first three carry a valid key. */
 export const credentials = [
   'key',
   'key with password',
@@ -24,7 +24,7 @@ export type Body =
   | { kind: 'length' | 'chunked'; size: number }
   | { kind: 'declared'; length: string };
 
-/** A request in parts, so that a failing one can be made smaller. */
+/** A request in parts, so that a failing one can be shrunk. */
 export interface FuzzRequest {
   method: string;
   target: string;
@@ -40,7 +40,7 @@ export function isGoodCredential(credential: Credential): boolean {
   return credential.startsWith('key');
 }
 
-/** The bytes on the wire, not one of them checked or repaired on the way. */
+/** The raw bytes, neither validated nor repaired. */
 export function toBytes(world: World, request: FuzzRequest, method = request.method): Buffer {
   const lines = [`${method} ${request.target} HTTP/${request.version}`];
   for (const host of request.hosts) lines.push(`Host: ${host}`);
@@ -61,7 +61,7 @@ export function toBytes(world: World, request: FuzzRequest, method = request.met
   return Buffer.from(`${lines.map(atLength).join('\r\n')}\r\n\r\n${content}`);
 }
 
-/** Stands for a text too long to be printed with a failure. */
+/** A placeholder for a text too long to be printed with a failure. */
 export function longText(length: number): string {
   return `«${length}»`;
 }

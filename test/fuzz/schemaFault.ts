@@ -2,15 +2,15 @@ import type { OpenApiDocument, Schema } from '#contract/openapi/document.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
 import { parseInstant } from '#kit/time/instant.ts';
 
-/** What only explains, and what is looked at together with another word. */
+/** Annotations, and keywords that are checked together with another. */
 const silent = new Set(['description', 'examples', 'default', 'required', 'additionalProperties']);
 
 type Check = (value: unknown, schema: Schema, path: string) => string | undefined;
 
 /**
- * Says why a value is not of the documented shape, or undefined when it is. Knows the words of JSON Schema that
- * the document uses and refuses any other, so that no promise goes unchecked. An object must say that it allows
- * nothing more.
+ * Why a value does not match the documented schema; undefined if it does. Supports exactly the JSON Schema
+ * keywords of the document and rejects others, so that no promise goes unchecked. An object must forbid
+ * additional properties.
  */
 export function schemaFault(
   document: OpenApiDocument,

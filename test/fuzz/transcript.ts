@@ -4,13 +4,13 @@ import type { RawAnswer } from './httpConnection.ts';
 import type { FuzzRequest } from './request.ts';
 
 /**
- * What was asked and answered, in one line that must be the same on every engine. Left out is what belongs to
- * one installation alone: its address, and the signatures of its links.
+ * A request and its response in one line that must be identical on every engine, without what is specific to an
+ * installation: its address, and the signatures of its links.
  */
 export function transcriptLine(request: FuzzRequest, answer: RawAnswer): string {
   const own = /http:\/\/localhost:\d+|signature=[^&"]*/g;
   const asked = `${request.method} ${request.target.replace(own, '')} by "${request.credential}"`;
-  // Of two faults in one request the parser names the one that arrives first, which is chance.
+  // Of two faults in one request the parser reports the first to arrive, which is random.
   if (headerOf(answer, 'connection') === 'close') return `${asked}: closed`;
   const isJson = headerOf(answer, 'content-type') === 'application/json' && answer.body.length > 0;
   const body = isJson ? decoded(answer).toString() : '';

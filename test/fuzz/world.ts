@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from '#contract/openapi/document.ts';
 import type { FuzzedOrganization } from './organizations.ts';
 
-/** What the fuzz knows of the service that it asks. */
+/** The fuzz test's knowledge of the service. */
 export interface World {
   document: OpenApiDocument;
   organizations: FuzzedOrganization[];
-  /** A key of an organisation whose hour is used up. */
+  /** A key of an organisation without requests left in its hour. */
   spentKey: string;
 }

@@ -66,7 +66,7 @@ test('links to forms begin with the address of forms, and all others with that o
   assert.match(await run('users', 'reset-password', 'ada@example.org'), new RegExp(`${app}/reset/`));
 });
 
-test('the address of the app leads what is of forms to the address of forms', async () => {
+test('the app’s address redirects form paths to the forms’ address', async () => {
   for (const path of [
     `/f/${form}`,
     `/f/${form}?key=a%20b&test=true`,
@@ -90,7 +90,7 @@ test('the address of the app leads what is of forms to the address of forms', as
   if (begun !== undefined) assert.equal(begun.status, 308, 'a body is not read first');
 });
 
-test('the address of forms has nothing of the app', async () => {
+test('the forms’ address does not serve the app', async () => {
   const paths = [
     '/',
     '/app',
@@ -124,7 +124,7 @@ test('the address of forms has nothing of the app', async () => {
   assert.match(shown.headers['content-security-policy'] ?? '', /frame-ancestors 'none'/);
 });
 
-test('both serve what pages load, and tell how the process does', async () => {
+test('both serve assets and health checks', async () => {
   const page = (await at(forms, `/f/${form}`)).text;
   const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
   for (const host of [app, forms])
@@ -148,7 +148,7 @@ test('the app answers at its own address, and so does the API', async () => {
   assert.equal((await signIn(forms, { 'Sec-Fetch-Site': 'same-site' })).status, 403);
 });
 
-test('a name that is neither is answered as it would be with one address', async () => {
+test('an unknown hostname is served as with a single address', async () => {
   assert.equal((await fetch(`${service.url}/f/${form}`)).status, 200);
   assert.equal((await fetch(`${service.url}/app`)).status, 200);
 });

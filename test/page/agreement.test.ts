@@ -19,7 +19,7 @@ describe('the browser and the server decide the same', () => {
   });
   after(() => bundle?.[Symbol.dispose]());
 
-  /** What both decide; undefined for a form that goes in circles, which nobody can publish. */
+  /** The decisions of both; undefined for a form with cycles, which cannot be published. */
   async function agreed(
     definition: FormDefinition,
     language: string,
@@ -69,7 +69,7 @@ describe('the browser and the server decide the same', () => {
     );
   });
 
-  /** A page with this field and nothing else to load. */
+  /** A page with only this field. */
   const alone = (field: Field): FormDefinition => ({
     format: 2,
     pages: [{ id: 'page1', label: '', fields: [field] }],
@@ -84,7 +84,7 @@ describe('the browser and the server decide the same', () => {
       for (const { faults } of (await agreed(alone(whole), 'de', all)) ?? [])
         for (const { code } of faults) found.add(code);
     }
-    // These are found out where answers are stored or paid for.
+    // These are found when answers are stored or paid for.
     const elsewhere = ['option_full', 'payments_not_set_up', 'amount_invalid', 'already_answered'];
     assert.deepEqual([...found, ...elsewhere].sort(), [...faultCodes].sort());
   });

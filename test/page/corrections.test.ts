@@ -16,7 +16,7 @@ const contact = (...fields: FormDefinition['pages'][number]['fields']): FormDefi
   ],
 });
 
-describe('what a visitor without a script can put right', () => {
+describe('corrections without a script', () => {
   let visit: Visit;
   before(async () => {
     visit = await openVisit('sqlite');
@@ -80,7 +80,7 @@ describe('what a visitor without a script can put right', () => {
     });
   });
 
-  test('an answer that nobody sees is nobody’s to put right', async () => {
+  test('a hidden answer cannot be corrected', async () => {
     const member = { id: 'field2', type: 'hidden', label: 'Member', parameter: 'member' } as const;
     await visit.form('hidden01', contact(member), { one_per_person: { by: 'answer', field: 'field2' } });
     const send = async () => {
@@ -102,7 +102,7 @@ describe('what a visitor without a script can put right', () => {
     order.translations = { de: { fields: { field4: { text: 'Summe: [fixed(field2 * 8.9, 2)] Euro' } } } };
     before(() => visit.form('order001', order));
 
-    test('is shown before it is recorded, and what was shown is taken', async () => {
+    test('is shown before it is recorded, and the shown text is accepted', async () => {
       const { html, hidden } = await visit.open('/f/order001');
       assert.match(html, /0\.00<\/span>| 0\.00 EUR/);
       const first = await visit.send('/f/order001', { ...hidden, field1: 'Ana', field2: '1' });
@@ -118,7 +118,7 @@ describe('what a visitor without a script can put right', () => {
       assert.match(JSON.stringify(await visit.api('/v2/forms/order001/responses')), /Total: 17\.80 EUR/);
     });
 
-    test('comes with the faults where there are some, and need not be looked at a third time', async () => {
+    test('comes with the faults, if any, and needs no third look', async () => {
       const { hidden } = await visit.open('/f/order001?lang=de');
       const faulty = await visit.send('/f/order001?lang=de', { ...hidden, field1: '', field2: '3' });
       assert.equal(faulty.response.status, 422);
@@ -127,7 +127,7 @@ describe('what a visitor without a script can put right', () => {
       assert.doesNotMatch(sent.html, /<form/);
     });
 
-    test('is no question to the script, which has shown it', async () => {
+    test('is no issue with the script, which has shown it', async () => {
       const { hidden } = await visit.open('/f/order001');
       const body = new URLSearchParams({ ...hidden, field1: 'Di', field2: '4' });
       const headers = { Accept: 'application/json' };
@@ -135,14 +135,14 @@ describe('what a visitor without a script can put right', () => {
       assert.equal(response.status, 201);
     });
 
-    test('is the same for everybody on the page that is kept', async () => {
+    test('is the same for every visitor on the cached page', async () => {
       const pages = [await visit.open('/f/order001'), await visit.open('/f/order001')];
       assert.ok(pages[0]?.hidden._texts);
       assert.equal(pages[0]?.hidden._texts, pages[1]?.hidden._texts);
     });
   });
 
-  test('a browser that has answered is told before it is filled in again, and nobody else is', async () => {
+  test('a browser that has answered is told before filling in again, and others are not', async () => {
     const by = { one_per_person: { by: 'browser' } } as const;
     await visit.form('browser1', contact(), by);
     await visit.form('browser2', contact(), { ...by, password_hash: await hashPassword('correct horse') });

@@ -67,7 +67,7 @@ describe('what is sent to a form is answered as the OpenAPI document says', () =
     await data[Symbol.asyncDispose]();
   });
 
-  /** Sends it, and holds the answer against the document. */
+  /** Sends the request and checks the response against the document. */
   async function ask([method, path, body, headers = {}]: Asked) {
     const isJson = body !== undefined && !Buffer.isBuffer(body);
     const response = await fetch(`${service.url}${path}`, {

@@ -80,7 +80,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         assert.equal((await visit.open(path)).response.status, 404, path);
     });
 
-    test('somebody who has mistyped an address reads a page, and a program reads JSON', async () => {
+    test('a mistyped address shows people a page, and programs JSON', async () => {
       const typed = await visit.open('/blah', { Accept: 'text/html,*/*;q=0.8', 'Accept-Language': 'de' });
       assert.deepEqual(
         [typed.response.status, typed.response.headers.get('content-type')],
@@ -102,7 +102,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       }
     });
 
-    test('speaks the visitor’s language, and the one that is asked for', async () => {
+    test('uses the visitor’s language, or the requested one', async () => {
       const german = await visit.open('/f/contact1', { 'Accept-Language': 'de-AT,de;q=0.9' });
       assert.match(german.html, /<html lang="de"[^>]*>[\s\S]*<h1>Schreiben Sie uns<\/h1>/);
       const english = await visit.open('/f/contact1?lang=en', { 'Accept-Language': 'de' });
@@ -151,7 +151,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.ok(Number.isInteger(response.visitor.time_spent));
     });
 
-    test('keeps what comes from a page that is not its own, for the visitor to send', async () => {
+    test('shows a submission from a foreign page again, for the visitor to send', async () => {
       const before = (await responses()).length;
       const { response, html, hidden } = await visit.send('/f/contact1', { field1: 'From elsewhere' });
       assert.equal(response.status, 200);
@@ -207,7 +207,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(stored.response.length, 2, 'what a rule hides is dropped, whatever was sent');
     });
 
-    test('keeps the page that a program names only where it can be opened without harm', async () => {
+    test('stores the page address from a program only if it is safe to open', async () => {
       for (const [url, kept] of [
         ['https://a.example/b?c', 'https://a.example/b?c'],
         ['https://ana:secret@a.example/', 'https://a.example/'],
@@ -277,7 +277,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const door = await visit.open('/f/secret01');
       assert.match(door.html, /type="password"/);
       assert.doesNotMatch(door.html, /field1/);
-      // Answers must not open what the password guards, in whatever way they come.
+      // Submitted answers must not bypass the password, in whatever encoding.
       const ways: Values[] = [
         { field1: 'x' },
         { field1: 'x', _password: 'guess' },
@@ -307,7 +307,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       );
     });
 
-    test('says clearly why it takes nothing', async () => {
+    test('says clearly why it accepts nothing', async () => {
       await visit.form('closed01', contact, { closes_at: '2020-01-01T00:00' });
       await visit.form('later001', contact, { opens_at: '2999-01-01T10:00', time_zone: 'Europe/Berlin' });
       await visit.form('full0001', contact, { max_responses: 1 });

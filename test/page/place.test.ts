@@ -28,7 +28,7 @@ describe('the place of a visitor', () => {
     const { country, region, city } = newest.visitor as typeof nowhere;
     return { country, region, city };
   };
-  /** What is kept of a visitor whom the proxy names so. */
+  /** The stored location of a visitor with this forwarded address. */
   const placeFrom = async ({ url }: RunningService, forwarded: string) => {
     const answer = await fetch(`${url}/f/${form.formId}`, {
       method: 'POST',
@@ -48,7 +48,7 @@ describe('the place of a visitor', () => {
     await data[Symbol.asyncDispose]();
   });
 
-  test('is told by the address that a trusted proxy names, which is kept nowhere', async () => {
+  test('is derived from the address in a trusted proxy’s header, which is not stored', async () => {
     const service = await start({ CANVASS_TRUSTED_PROXIES: 'loopback' });
     assert.deepEqual(await placeFrom(service, '85.214.132.117'), berlin);
     assert.deepEqual(await placeFrom(service, '8.8.8.8, 2a02:810d::1'), {

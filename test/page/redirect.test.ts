@@ -58,7 +58,7 @@ describe('an ending that leads to an address with characters beyond Latin-1', ()
     assert.equal(JSON.parse(await byScript.text()).ending.redirect, thanks);
   });
 
-  test('is no reason to be left waiting where it leads nowhere, as an import may bring it', async () => {
+  test('does not leave the visitor waiting if it is invalid, as an import may bring it', async () => {
     await visit.form('broken01', definition);
     const broken = structuredClone(definition);
     broken.ending = { title: 'Thanks', redirect: 'https://[broken' };

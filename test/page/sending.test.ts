@@ -4,13 +4,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
-// By a name that is worked out, because its types are those of a browser.
+// A computed specifier, because its types are a browser's.
 const script = ['../../web/page', 'send.ts'].join('/');
 const { send }: { send(page: object, waits: (isWaiting: boolean) => void): Promise<unknown> } = await import(
   script
 );
 
-/** What stands between a visitor and the service may say that all is well. */
+/** A proxy between a visitor and the service may claim success. */
 const strangers: Record<string, (response: ServerResponse) => void> = {
   'a page that asks to log in': (response) => {
     response.setHeader('Content-Type', 'text/html').end('<h1>Welcome to the lounge</h1>');
@@ -28,7 +28,7 @@ const strangers: Record<string, (response: ServerResponse) => void> = {
 };
 
 for (const [name, say] of Object.entries(strangers))
-  test(`${name} is not taken for the word that the answers are stored`, async ({ mock }) => {
+  test(`${name} does not count as an acknowledgement`, async ({ mock }) => {
     const bodies: string[] = [];
     const stored = { submission_id: 'the id', created_at: '2026-11-15T12:00:00Z', test: false };
     const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ for (const [name, say] of Object.entries(strangers))
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    // A device that is connected again at once, so that nobody waits.
+    // A device that reconnects at once, so that nothing waits.
     const online = (_event: string, again: () => void) => setImmediate(again);
     Object.assign(globalThis, { addEventListener: online, removeEventListener: () => {} });
     try {

@@ -45,7 +45,7 @@ describe('sharing a form', () => {
     return { response, text: await response.text() };
   };
 
-  test('its head tells one address whichever was opened, title, description and where oEmbed is answered', async () => {
+  test('its head has the canonical address, title, description and the oEmbed endpoint', async () => {
     const url = `${site}/f/coffee-cake`;
     for (const path of ['/f/shared01?field1=Ana', '/f/coffee-cake']) {
       const { html } = await visit.open(path);
@@ -62,14 +62,14 @@ describe('sharing a form', () => {
     }
   });
 
-  test('search engines are asked to leave a form out unless it says otherwise', async () => {
+  test('a form is noindex unless it says otherwise', async () => {
     const noindex = /<meta name="robots" content="noindex">/;
     assert.match((await visit.open('/f/shared01')).html, noindex);
     assert.doesNotMatch((await visit.open('/f/listed01')).html, noindex);
     assert.match((await visit.open('/f/secret01')).html, noindex);
   });
 
-  test('of a form behind a password or personal links, or one that is closed, nothing is told', async () => {
+  test('a closed form, or one behind a password or personal links, reveals nothing', async () => {
     for (const path of ['/f/secret01', '/f/closed01', '/f/person01']) {
       const { html } = await visit.open(path);
       assert.doesNotMatch(html, /Coffee|best|og:|oembed|canonical/);
@@ -192,7 +192,7 @@ describe('sharing a form', () => {
     assert.doesNotMatch((await visit.open('/f/leaving1')).html, /target="_top"/);
   });
 
-  test('a response keeps which page the form was shown in', async () => {
+  test('a response records the embedding page', async () => {
     const path = `/f/shared01?embed=inline&_url=${encodeURIComponent('https://example.org/cake')}`;
     const { hidden } = await visit.open(path);
     assert.match((await visit.send(path, { ...hidden, field1: 'Ana' })).html, /data-embed="inline"/);
@@ -200,7 +200,7 @@ describe('sharing a form', () => {
     assert.equal(data[0].visitor.url, 'https://example.org/cake');
   });
 
-  test('the script for embedding is kept for an hour and then asked for by its content', async () => {
+  test('the embed script is cached for an hour and then revalidated by its ETag', async () => {
     const first = await fetch(`${visit.url}/embed.js`);
     assert.equal(first.status, 200);
     assert.equal(first.headers.get('content-type'), 'text/javascript; charset=utf-8');
@@ -213,7 +213,7 @@ describe('sharing a form', () => {
   });
 });
 
-test('below a path of a proxy, what a page leads to lies there too', async () => {
+test('behind a proxy with a path, all links of a page include it', async () => {
   await using visit = await openVisit('sqlite', { CANVASS_URL: 'https://example.org/forms/' });
   await visit.form('below001', { ...survey, translations: { de: {} } });
   await visit.form('below002', survey, { password_hash: await hashPassword('open sesame') });

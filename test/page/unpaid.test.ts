@@ -57,7 +57,7 @@ eachEngine(({ name: engine }) => {
       assert.match(german.html, /<h2>Dieses Formular kann nicht gesendet werden<\/h2>/);
     });
 
-    test('sent all the same, it comes back with every answer and file, and asks for no other attempt', async () => {
+    test('sent anyway, it comes back with every answer and file, and suggests no retry', async () => {
       const { hidden } = await visit.open('/f/files001');
       const sent = { ...hidden, field1: 'Ana', field4: new File(['proof'], 'proof.txt') };
       const { response, html } = await visit.send('/f/files001', sent);
@@ -127,7 +127,7 @@ eachEngine(({ name: engine }) => {
       assert.match(again.response.headers.get('location') ?? '', /checkout/);
     });
 
-    test('what Stripe refuses is told as that, to people and to programs', async () => {
+    test('a refusal by Stripe is reported as such, to people and to programs', async () => {
       await using visit = await openVisit(engine, settings('sk_test_wrong'));
       await visit.form('refused1', formOf(name, fee));
       const { hidden } = await visit.open('/f/refused1');
@@ -136,7 +136,7 @@ eachEngine(({ name: engine }) => {
       assert.match(html, /<h2>The payment cannot be made<\/h2>/);
       assert.doesNotMatch(html, tryAgain);
       assert.match(html, /name="field1"[^>]*value="Ana"/);
-      // Other answers are another attempt, not a contradiction of the first.
+      // Changed answers are a new attempt, not a conflict with the first.
       const other = await visit.send('/f/refused1', { ...kept, field1: 'Bo' });
       assert.equal(other.response.status, 422);
       const answers = { field1: 'Ana' };

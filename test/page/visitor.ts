@@ -8,7 +8,7 @@ import { startService } from '../support/startService.ts';
 
 export type Values = Record<string, string | string[] | File>;
 
-/** A running service, forms in it, and somebody who opens and sends them without any script. */
+/** A running service with forms, and a visitor who opens and sends them without scripts. */
 export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.ProcessEnv = {}) {
   const data: TestData = await engine(name).open();
   const service = await startService({ ...data.env, ...settings });
@@ -21,7 +21,7 @@ export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.Pr
     url: service.url,
 
     async form(id: string, definition: FormDefinition, settings: FormSettings = {}): Promise<void> {
-      // Nobody in a test takes as long to fill in a form as a person does.
+      // Tests fill in a form faster than people do.
       const added = await addForm(
         data.store,
         { spam: 'off', ...settings },
@@ -40,7 +40,7 @@ export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.Pr
       return { response, html, hidden: hiddenInputs(html) };
     },
 
-    /** As a browser sends a form: multipart where there is a file. */
+    /** Sends like a browser: multipart if there is a file. */
     async send(path: string, values: Values) {
       const entries = Object.entries(values).flatMap(([key, value]) =>
         Array.isArray(value) ? value.map((each) => [key, each] as const) : [[key, value] as const],
@@ -68,7 +68,7 @@ export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.Pr
       };
     },
 
-    /** What API v2 shows. */
+    /** A response of API v2. */
     // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says by what it looks at.
     async api(path: string): Promise<any> {
       if (organizationId === undefined) throw new Error('there is no form yet');
@@ -89,7 +89,7 @@ export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.Pr
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** What a page sends along unseen. */
+/** The hidden inputs of a page. */
 function hiddenInputs(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));

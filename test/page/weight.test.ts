@@ -5,13 +5,13 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { submitDefinition } from '../../bench/submitForm.ts';
 import { openVisit, type Visit } from './visitor.ts';
 
-/** What a page may weigh, packed: HTML, style and script of a form with ten fields. */
+/** The compressed weight limit of a page: HTML, style and script of a form with ten fields. */
 const most = 25_000;
 
 const [page] = submitDefinition.pages;
 assert.ok(page);
 
-/** The same with rules and formulas, which bring parts of the script with them. */
+/** The same with rules and formulas, which load further parts of the script. */
 const clever: FormDefinition = {
   ...submitDefinition,
   pages: [
@@ -50,7 +50,7 @@ test(`a page with ten fields weighs at most ${most} bytes with everything that i
   assert.ok(weights.br <= most, `${weights.br} bytes`);
 });
 
-/** All bodies as they go over the line. */
+/** All bodies as transferred. */
 async function weightOf(path: string, encoding: 'br' | 'gzip'): Promise<number> {
   const { html } = await visit.open(path);
   const loaded = [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g)];

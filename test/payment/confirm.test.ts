@@ -90,7 +90,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('files of a waiting response are there for nobody, and come with it when it is paid', async () => {
+  test('files of a waiting response are hidden, and appear with it when it is paid', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);
@@ -155,7 +155,7 @@ eachEngine((engine) => {
     assert.deepEqual(await settle(payments, session.id), { state: 'mismatch' });
   });
 
-  test('what is over is marked, and a payment that arrived all the same counts', async () => {
+  test('ended payments are marked, and a late payment still counts', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);
@@ -192,7 +192,7 @@ eachEngine((engine) => {
     assert.deepEqual([ids, totals], [[], [0, 1, 0]]);
   });
 
-  test('what nobody can pay any more is forgotten after a month, and nothing else', async () => {
+  test('payments that can no longer be made are deleted after a month, and no others', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);
@@ -222,7 +222,7 @@ eachEngine((engine) => {
     await held(payments, example, 'over');
   });
 
-  test('payments that waited for long are asked about, each in its turn', async () => {
+  test('long-waiting payments are polled, each in its turn', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);

@@ -48,7 +48,7 @@ export function due(
 }
 
 export interface TestPayments extends PaymentContext {
-  /** The sentences that were logged. */
+  /** The logged messages. */
   logged: string[];
 }
 
@@ -71,7 +71,7 @@ export function stripeAt({ secretKey, webhookSecret, url }: StripeServer): Check
   return openStripe({ secretKey, webhookSecret, apiUrl: url });
 }
 
-/** Holds a submission and gives the id of the session that waits for its payment. */
+/** Holds a submission and returns the id of its payment session. */
 export async function held(
   payments: PaymentContext,
   { organizationId, formId }: Example,
@@ -86,7 +86,7 @@ export async function held(
   return payment.session_id;
 }
 
-/** The values of each answer in the form's list, newest response first; and the form's totals. */
+/** The answers of each listed response, newest first, and the form's totals. */
 export async function visible(store: Store, { organizationId, formId }: Example) {
   const page = await store.responsePage(organizationId, formId, { limit: 100, ...wholeTime });
   const parsed = JSON.parse(`[${Buffer.from(page?.items ?? []).toString('utf8')}]`) as {

@@ -16,7 +16,7 @@ const rows = async ({ read }: Store) => [
 ];
 
 eachEngine((engine) => {
-  test('a submission that is not paid is stored and seen by nobody', async () => {
+  test('an unpaid submission is stored and invisible', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);
@@ -131,12 +131,12 @@ eachEngine((engine) => {
     const result = await holdForPayment(payments, example.organizationId, due(example.formId, 'one'));
     assert.deepEqual(result, { ok: false, failure: { code: 'payment_unavailable' } });
     server.outage = undefined;
-    // Stripe goes on giving the failure under the key of the first attempt.
+    // Stripe keeps returning the failure under the idempotency key of the first attempt.
     await held(payments, example, 'one');
     assert.equal(server.sessions.size, 1);
   });
 
-  test('what Stripe refuses is told, logged, and can be tried again', async () => {
+  test('a refusal by Stripe is reported, logged, and can be retried', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);
@@ -148,7 +148,7 @@ eachEngine((engine) => {
     await held(payments, example, 'one');
   });
 
-  test('another session is begun only when nobody can pay the last one any more', async () => {
+  test('a new session starts only when the last one can no longer be paid', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const example = await addExample(data.store);

@@ -65,7 +65,7 @@ eachEngine((engine) => {
   });
 });
 
-test('what a visitor sees', async (t) => {
+test('the visitor’s page', async (t) => {
   await using data = await engineOf('sqlite').open();
   await using server = await startStripeServer();
   const example = await addExample(data.store);
@@ -158,7 +158,7 @@ test('what a visitor sees', async (t) => {
   });
 });
 
-test('what Stripe is answered', async (t) => {
+test('the responses to Stripe', async (t) => {
   await using data = await engineOf('sqlite').open();
   await using server = await startStripeServer();
   const example = await addExample(data.store);
@@ -169,7 +169,7 @@ test('what Stripe is answered', async (t) => {
   const session = await held(payments, example, 'one');
   const totals = async () => (await visible(data.store, example)).totals;
 
-  await t.test('a forged message changes nothing and gets 400 in our shape', async () => {
+  await t.test('a forged message changes nothing and gets a 400 problem', async () => {
     const { body, signature } = server.event('checkout.session.completed', session);
     for (const forged of [
       { body: `${body} `, signature },
@@ -254,7 +254,7 @@ test('what Stripe is answered', async (t) => {
   });
 });
 
-test('without keys the page says so and there is nothing to listen to', async () => {
+test('without keys the page says so and there is no webhook', async () => {
   await using data = await engineOf('sqlite').open();
   await using server = await startStripeServer();
   const example = await addExample(data.store);

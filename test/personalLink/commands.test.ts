@@ -9,7 +9,7 @@ import { shell } from '../form/shell.ts';
 import { addForm, published, send, takingOf, wordOf } from '../submission/example.ts';
 import { engine } from '../support/engines.ts';
 
-test('links are made for names, shown once, listed with what came by them and revoked; visits are shown', async () => {
+test('links are created for names, shown once, listed with their submissions and revoked; visits are shown', async () => {
   await using data = await engine('sqlite').open();
   await using folder = await temporaryFolder();
   const { formId } = await addForm(data.store, { one_per_person: { by: 'link' } });

@@ -49,7 +49,7 @@ eachEngine((engine) => {
     assert.equal(byName.get('Bo')?.revoked_at, 5);
     assert.notEqual(byName.get('Ana')?.response_id, null);
 
-    // The key is kept nowhere, neither with the response nor with the link.
+    // The key is stored nowhere, neither with the response nor with the link.
     const kept = JSON.stringify([
       await data.store.read.selectFrom('personal_link').selectAll().execute(),
       await data.store.read.selectFrom('response').selectAll().execute(),
@@ -57,7 +57,7 @@ eachEngine((engine) => {
     assert.ok(!kept.includes(ana.key) && !kept.includes(bo.key));
   });
 
-  test('a link is used also where nothing but the count is kept of what came by it', async () => {
+  test('a link is used up in privacy mode too', async () => {
     await using data = await engine.open();
     const settings = { one_per_person: { by: 'link' }, privacy_mode: true } as const;
     const { organizationId, formId } = await addForm(data.store, settings);

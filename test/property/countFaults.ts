@@ -1,7 +1,7 @@
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 
-/** Where a bucket of each level begins, told by the calendar and not by the code under test. */
+/** The start of a bucket of each level, computed from the calendar and not by the code under test. */
 const bucketOf = [
   (time: number) => Date.parse(`${new Date(time).toISOString().slice(0, 7)}-01T00:00:00Z`),
   (time: number) => Date.parse(new Date(time).toISOString().slice(0, 10)),
@@ -9,7 +9,7 @@ const bucketOf = [
   (time: number) => time - (time % 10_000),
 ];
 
-/** Every counter of an organisation that differs from a count of its rows; empty when all agree. */
+/** Every counter of an organisation that differs from its row count; empty if all agree. */
 export async function countFaults(store: Store, organizationId: OrganizationId): Promise<string[]> {
   return await store.snapshot(async (db) => {
     const faults: string[] = [];

@@ -24,7 +24,7 @@ export async function addOrganization(store: Store): Promise<Example> {
   return { organizationId, keyId: id, key };
 }
 
-/** Published forms in a workspace of their own, each a millisecond after the one before. */
+/** Published forms in a new workspace, each a millisecond after the previous one. */
 export async function addForms(store: Store, organizationId: OrganizationId, ids: string[]): Promise<void> {
   await store.write(async ({ db }) => {
     const workspaceId = newShortId();

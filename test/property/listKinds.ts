@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { addForm, addForms, arriving, beginning } from './example.ts';
 
-/** One of the lists of API v2, with a way to put items anywhere into it. */
+/** One of the lists of API v2, with a way to insert items anywhere. */
 export interface ListKind {
   name: string;
   open(store: Store, organizationId: OrganizationId): Promise<OpenList>;
@@ -14,7 +14,7 @@ export interface ListKind {
 
 export interface OpenList {
   path: string;
-  /** Adds an item for each time in one transaction and gives their ids. */
+  /** Adds an item for each time in one transaction and returns their ids. */
   insert(times: readonly number[]): Promise<(string | number)[]>;
 }
 

@@ -9,7 +9,7 @@ import { countFaults } from './countFaults.ts';
 import { addForms, addOrganization } from './example.ts';
 import { type Acknowledged, startWriter } from './startWriter.ts';
 
-/** Milliseconds by which the four clocks are wrong. */
+/** The clock skew of the four writers in milliseconds. */
 const clockShifts = [0, -5000, 1500, 250];
 
 eachEngine((engine) => {
@@ -56,7 +56,7 @@ eachEngine((engine) => {
 
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-/** The recipe of the documentation. One more round begins after the last writer has ended. */
+/** The polling recipe of the documentation. One more round starts after the last writer has ended. */
 async function poll(
   reader: ApiReader,
   formId: string,
@@ -77,14 +77,14 @@ async function poll(
       seen.push(...page.data);
     }
     after = newest ?? after;
-    // Slow enough that the hour's requests suffice on a slow machine too.
+    // Slow enough to stay within the hourly limit on a slow machine too.
     await sleep(40);
   }
   reader.close();
   return seen;
 }
 
-/** Walks from the newest to the oldest again and again, each time with another limit. */
+/** Walks from newest to oldest repeatedly, each time with another limit. */
 async function walkAgain(
   reader: ApiReader,
   formId: string,
@@ -113,7 +113,7 @@ async function walkAgain(
   reader.close();
 }
 
-/** The rows are exactly those that writers were told of; ids are unique and rise with the time in each form. */
+/** The rows are exactly the acknowledged ones; ids are unique and increase with time in each form. */
 async function assertOneOrder(
   db: Database,
   organizationId: OrganizationId,
@@ -143,7 +143,7 @@ async function assertOneOrder(
   }
 }
 
-/** v1 finds its pages by the counters, so wrong ones would show here. */
+/** v1 locates its pages by the counters, so wrong ones would show here. */
 async function assertV1Agrees(
   reader: ApiReader,
   formId: string,

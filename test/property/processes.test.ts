@@ -38,7 +38,7 @@ async function checkNewKeys(data: TestData, urls: readonly string[]): Promise<vo
   const { stdout } = await run(process.execPath, args, { env: data.env });
   assert.deepEqual(await statuses(urls, stdout.trim()), Array(processes).fill(200));
 
-  // Having been refused before must not be remembered.
+  // An earlier refusal must not be cached.
   const key = newApiKey();
   assert.deepEqual(await statuses(urls, key), Array(processes).fill(401));
   await data.store.write(({ db }) =>
@@ -54,7 +54,7 @@ async function checkNewKeys(data: TestData, urls: readonly string[]): Promise<vo
   assert.deepEqual(await statuses(urls, key), Array(processes).fill(200));
 }
 
-/** The key is in use all the time: being used must not keep it alive. */
+/** The key is in constant use: being used must not keep it valid. */
 async function checkRevocation(data: TestData, urls: readonly string[]): Promise<void> {
   const { key, keyId } = await addOrganization(data.store);
   assert.deepEqual(await statuses(urls, key), Array(processes).fill(200));

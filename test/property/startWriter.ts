@@ -6,11 +6,11 @@ export interface WriterOrder {
   organizationId: string;
   forms: string[];
   batches: number;
-  /** Milliseconds by which the writer's clock is wrong. */
+  /** The writer's clock skew in milliseconds. */
   clockShift: number;
 }
 
-/** A response that a writer was told is stored. */
+/** An acknowledged response. */
 export interface Acknowledged {
   formId: string;
   id: number;
@@ -21,7 +21,7 @@ export interface Acknowledged {
 export interface Writer {
   /** Grows while the writer works. */
   acknowledged: Acknowledged[];
-  /** Resolves when it has written everything, and fails when it could not. */
+  /** Resolves when everything is written, and rejects if that failed. */
   done: Promise<void>;
 }
 

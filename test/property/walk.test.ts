@@ -9,10 +9,10 @@ import { ApiReader, type ListedItem } from './apiReader.ts';
 import { addOrganization } from './example.ts';
 import { type ListKind, listKinds } from './listKinds.ts';
 
-/** Times are places on a short line, so that items, windows and insertions often meet. */
+/** Times from a small range, so that items, windows and insertions often collide. */
 interface Walk {
   present: number[];
-  /** What others add after each page. */
+  /** Items that others add after each page. */
   added: number[][];
   limit: number;
   before: number | null;

@@ -7,8 +7,8 @@ import { arriving } from './example.ts';
 import type { Acknowledged, WriterOrder } from './startWriter.ts';
 
 /**
- * A process that stores responses in batches, as group commit does, and prints each batch once it is durable.
- * Its clock may be wrong, as clocks of several machines are.
+ * A process that stores responses in batches, like group commit, and prints each batch once it is durable. Its
+ * clock may be skewed, like those of several machines.
  */
 const order = JSON.parse(process.argv[2] ?? '') as WriterOrder;
 const { forms, batches, clockShift } = order;
@@ -23,7 +23,7 @@ for (let batch = 0; batch < batches; batch += 1) {
   const stored = await data.store.write((transaction) =>
     appendResponses(transaction, organizationId, items, () => Date.now() + clockShift),
   );
-  // Responses come back grouped by form, so which of them are tests is read from the items in that order.
+  // Responses are returned grouped by form, so the test flags are read from the items in that order.
   const tests = items.toSorted((one, other) =>
     one.form_id < other.form_id ? -1 : Number(one.form_id > other.form_id),
   );

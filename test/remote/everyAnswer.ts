@@ -7,9 +7,9 @@ const list = z.object({
 const v1List = z.object({ hasMore: z.boolean() });
 
 /**
- * All that an organisation answers, by path: every page of every list in both versions, every detail and every
- * content. What differs between two places for good reasons is made equal: their address, signatures, and the number of
- * responses, which counts test responses that no list shows.
+ * All responses of the API for an organisation, by path: every page of every list in both versions, every
+ * detail and every file. Legitimate differences between two servers are normalised: their address, signatures,
+ * and the number of responses, which counts test responses that no list shows.
  */
 export async function everyAnswer(url: string, key: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();

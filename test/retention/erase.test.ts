@@ -12,7 +12,7 @@ const day = 86_400_000;
 const start = Date.UTC(2026, 0, 10, 12);
 
 eachEngine((engine) => {
-  test('responses go when their time is over, with files, counts, seats and what knows their sender', async () => {
+  test('expired responses are erased with files, counts, seats and sender hashes', async () => {
     await using data = await engine.open();
     const { store, files } = data;
     const example = await addForm(store, {
@@ -72,14 +72,14 @@ eachEngine((engine) => {
       !JSON.stringify(await store.read.selectFrom('response').selectAll().execute()).includes('ana@'),
     );
 
-    // The seat is free, and its former owner may answer again; a late retry is not a second response.
+    // The seat is free, and its former holder may answer again; a late retry is not a second response.
     const late = await send(taking, formId, old, { submission_id: first.value.submission_id });
     assert.equal(wordOf(late), 'submission_differs');
     assert.equal(wordOf(await send(taking, formId, old)), 'stored');
     assert.equal((await published(store, formId)).counts.counter, 3);
   });
 
-  test('files go also where the disk refused at first, or the process was ended', async ({ mock }) => {
+  test('files are removed even after a disk error or a crash', async ({ mock }) => {
     await using data = await engine.open();
     const { store, files } = data;
     const example = await addForm(store, { retention_days: 1 });

@@ -23,7 +23,7 @@ const organizationId = 'acme' as OrganizationId;
 const noWait = { wait: async () => {}, patience: 0 };
 const routine: Rotation = { leaked: false, all: false };
 
-/** One of everything that the keys are for. */
+/** One of everything that the keys protect. */
 async function fill({ store, secrets }: TestData) {
   const keys = new AccountKeys(secrets);
   const invitation = newSecret();
@@ -56,7 +56,7 @@ async function fill({ store, secrets }: TestData) {
 
 type Filled = Awaited<ReturnType<typeof fill>>;
 
-/** What a process that has these secrets finds in the database. */
+/** What a process with these secrets can open in the database. */
 async function found({ store }: TestData, secrets: Secrets, filled: Filled) {
   const keys = new AccountKeys(secrets);
   const rows = await sealedRows(store.read);
@@ -95,7 +95,7 @@ function linkGood(secrets: Secrets, query: string): boolean {
 }
 
 eachEngine((engine) => {
-  test('a rotation keeps everything, and what it sealed again needs the old key no more', async () => {
+  test('a rotation keeps everything, and resealed data no longer needs the old key', async () => {
     await using data = await engine.open();
     const filled = await fill(data);
     const link = signFileLink(data.secrets.link_key, organizationId, 'f', now);
@@ -111,14 +111,14 @@ eachEngine((engine) => {
     const later = { ...secrets, accepted: [] };
     assert.deepEqual(await found(data, later, filled), { ...expected(filled), device: undefined });
     assert.ok(!linkGood(later, link));
-    // The same installation opens with it, and a second rotation goes on from there.
+    // The same installation opens with it, and a second rotation continues from there.
     await (await data.openAgain()).close();
     assert.ok((await rotateSecrets(data, routine, noWait)).ok);
     assert.deepEqual(await found(data, await secretsIn(data), filled), expected(filled));
     assert.equal((await secretsIn(data)).accepted.length, 2);
   });
 
-  test('what a leaked key has signed is refused at once, and nobody is signed out', async () => {
+  test('signatures of a leaked key are refused at once, and sessions stay', async () => {
     await using data = await engine.open();
     const filled = await fill(data);
     const link = signFileLink(data.secrets.link_key, organizationId, 'f', now);
@@ -150,7 +150,7 @@ eachEngine((engine) => {
         let waits = 0;
         const cut = async () => {
           waits += 1;
-          // A process that reads the file now, and one that has read it before, understand each other.
+          // A process that reads the file now and one that has read it earlier understand each other.
           const sealedNow = new AccountKeys(await secretsIn(data)).seal('mail', 'x');
           assert.equal(new AccountKeys(data.secrets).open('totp', sealedNow), undefined);
           if (waits === cutAt) throw new Error('killed');

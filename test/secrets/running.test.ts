@@ -32,7 +32,7 @@ eachEngine((engine) => {
     assert.notEqual(await readFile(join(data.folder, 'secrets.json'), 'utf8'), before);
     while (!service.output().includes('the secrets have changed')) await sleep(20);
 
-    // Old enough for somebody who reads what they fill in.
+    // Older than the minimum time to fill in a form.
     await sleep(1000);
     const answer = await fetch(`${service.url}/f/contact1`, {
       method: 'POST',

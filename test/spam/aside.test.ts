@@ -25,7 +25,7 @@ async function caught({ store }: TestData, { organizationId, formId }: Example) 
 }
 
 eachEngine((engine) => {
-  test('what is kept aside uses up nothing until it is released', async () => {
+  test('a quarantined submission uses no quota until it is released', async () => {
     await using data = await engine.open();
     const { store } = data;
     const seats = [{ field: 'field3', option: 'front', max: 1 }];
@@ -40,7 +40,7 @@ eachEngine((engine) => {
     const submission_id = randomUUID();
     const attempt = { submission_id, suspicion: 'too_fast' } as const;
 
-    // Three at once, as an impatient sender does.
+    // Three concurrent attempts of an impatient sender.
     const first = await Promise.all([1, 2, 3].map(() => send(taking, formId, answers, attempt)));
     assert.deepEqual(first.map(wordOf).sort(), ['repeated', 'repeated', 'stored']);
     for (let each = 0; each < 4; each += 1) await send(taking, formId, answers, { suspicion: 'trap' });
@@ -77,7 +77,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, { field1: 'Di' }, { suspicion: 'many' })), 'unavailable');
   });
 
-  test('its files are nobody’s to see until it is released, and go when it goes', async () => {
+  test('its files are hidden until it is released, and deleted with it', async () => {
     await using data = await engine.open();
     const { store, files } = data;
     const definition: FormDefinition = {
@@ -145,7 +145,7 @@ test('archives leave it out and say so', async () => {
   assert.match(JSON.stringify(result.value.findings), /responses that are spam; they are left out/);
 });
 
-test('a form in privacy mode keeps no answers aside', async () => {
+test('a form in privacy mode quarantines no answers', async () => {
   await using data = await sqlite.open();
   const form = await addForm(data.store, { privacy_mode: true });
   const taking = takingOf(data.store);

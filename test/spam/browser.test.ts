@@ -8,7 +8,7 @@ import { startService } from '../support/startService.ts';
 
 const skip = canRun || process.env.CI === 'true' ? false : noBrowser;
 
-test('a browser works for what looks like spam while its visitor notices nothing', { skip }, async () => {
+test('a browser solves the challenge for suspected spam without its visitor noticing', { skip }, async () => {
   await using data = await engine('sqlite').open();
   await using service = await startService(data.env);
   const form = await addForm(data.store, {}, { id: 'browser1' });

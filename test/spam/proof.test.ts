@@ -8,7 +8,7 @@ import { solveProof } from '../../web/page/proof.ts';
 const now = 1_800_000_000_000;
 const id = randomUUID();
 
-test('what the browser works out is what the server asked for, for one submission and an hour', async () => {
+test('the browser’s proof matches the server’s challenge, for one submission and an hour', async () => {
   const challenge = writeChallenge('key', 'form1', id, now);
   const proof = await solveProof(challenge);
   assert.ok(proof.length <= 500, 'programs may send as much');

@@ -18,7 +18,7 @@ async function times(rate: SubmissionRate, count: number, form = 'form1', addres
 }
 
 eachEngine((engine) => {
-  test('processes count a sender together, who sends more than a few', async () => {
+  test('processes share the count of a frequent sender', async () => {
     await using data = await engine.open();
     let now = start + 59_000;
     const one = rateOf(data.store, () => now);
@@ -62,7 +62,7 @@ test('a network of IPv6 is one sender', async () => {
   assert.equal(await times(rate, 1, 'form1', '2001:db8::2:0:0:1'), 2, 'zeros may be left out');
 });
 
-test('a store that is away leaves each process with its own count', async () => {
+test('with an unreachable store each process keeps its own count', async () => {
   const away = { add: () => Promise.reject(new Error('away')), forget: () => {} };
   const rate = new SubmissionRate(
     away,

@@ -21,7 +21,7 @@ let organizationId: Example['organizationId'] | undefined;
 
 before(async () => {
   data = await engine('sqlite').open();
-  // Each test names the sender: as a proxy would, which is believed because it is named here.
+  // Each test sets the sender's address through a trusted proxy header.
   service = await startService({
     ...data.env,
     CANVASS_SUBMIT_LIMIT: String(limit),
@@ -82,7 +82,7 @@ interface Visit {
   values?: Record<string, string>;
 }
 
-/** Sends a page that was shown so many milliseconds ago. */
+/** Sends a page that was shown this many milliseconds ago. */
 async function sendPage(formId: string, visit: Visit = {}): Promise<Sent> {
   const { age = 20_000, script = false, sender = newSender(), query = '', values = {} } = visit;
   const body = new URLSearchParams({
@@ -106,7 +106,7 @@ async function sendJson(formId: string, body: object = {}, sender = newSender())
   return await post(`/f/${formId}`, JSON.stringify({ answers: { field1: 'Ana' }, ...body }), headers);
 }
 
-test('without its script a page that looks like spam ends as ever, and a person decides about it', async () => {
+test('without its script a suspected submission looks accepted, and a person reviews it', async () => {
   const example = await form('aside001');
   const odd: Visit[] = [
     { age: 100 },
@@ -157,7 +157,7 @@ test('without its script a page that looks like spam ends as ever, and a person 
   assert.match(metrics, /canvass_submissions_caught_total\{reason="no_ticket"\} 2\n/);
 });
 
-test('a script works for what looks like spam, and then it is taken', async () => {
+test('a script solves the challenge for suspected spam, which is then accepted', async () => {
   const example = await form('worked01');
   const values = { _submission: randomUUID() };
   const asked = await sendPage('worked01', { age: 100, script: true, values });
@@ -178,7 +178,7 @@ test('a script works for what looks like spam, and then it is taken', async () =
   assert.equal(fine.status, 201);
 });
 
-test('programs need no ticket, unless the form is strict: then they work', async () => {
+test('programs need no ticket, unless the form is strict: then they solve a challenge', async () => {
   await form('program1');
   assert.equal((await sendJson('program1')).status, 201);
   await form('program2', { spam: 'strict' });
@@ -192,10 +192,10 @@ test('programs need no ticket, unless the form is strict: then they work', async
   assert.equal((await sendPage('program3', { values: { _ticket: '', _topic: 'x' } })).status, 200);
 });
 
-test('one address sends so many and no more, and is told when to go on', async () => {
+test('an address is rate-limited, and told when to retry', async () => {
   const example = await form('limited1', { spam: 'off' });
   const [sender, other] = [newSender(), newSender()];
-  // More than two minutes take, so that it does not matter where in a minute this begins.
+  // More than two minutes' worth, so that the position within a minute does not matter.
   const sent: Sent[] = [];
   for (let each = 0; each < 3 * limit; each += 1) sent.push(await sendJson('limited1', {}, sender));
   const refused = sent.filter(({ status }) => status === 429);
@@ -217,7 +217,7 @@ test('one address sends so many and no more, and is told when to go on', async (
   assert.match(metrics, /canvass_submissions_limited_total [1-9]/);
 });
 
-test('whoever sends many works for them before the limit stops them', async () => {
+test('a frequent sender must solve challenges before the rate limit applies', async () => {
   await form('limited2');
   const sender = newSender();
   const sent: Sent[] = [];
@@ -227,7 +227,7 @@ test('whoever sends many works for them before the limit stops them', async () =
   assert.ok(codes.has(201) && codes.has('proof_needed'), [...codes].join());
 });
 
-test('whoever tries passwords is stopped, and whoever knows the password is not', async () => {
+test('guessing passwords is limited, and the right password is not', async () => {
   await form('secret01', { password_hash: await hashPassword('open sesame') });
   const enter = (password: string, sender: string) =>
     post('/f/secret01', new URLSearchParams({ _password: password }), { 'X-Forwarded-For': sender });

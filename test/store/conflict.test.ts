@@ -7,7 +7,7 @@ import { insertWorkspace } from '#store/query/organization/workspace.ts';
 import { eachEngine } from '../support/engines.ts';
 
 eachEngine((engine) => {
-  test('only a place that is taken is a conflict, not every constraint', async () => {
+  test('only a unique violation is a conflict, not every constraint', async () => {
     await using data = await engine.open();
     const organization_id = await createOrganization(data.store, 'Acme', 0);
     const form = (id: string, change: object) =>

@@ -7,7 +7,7 @@ import type { NewResponseRow, Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample, arriving, type Example } from './example.ts';
 
-/** The same times on every run: a failure can be looked at again. */
+/** The same times on every run, so that a failure is reproducible. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Spread over years, some close together, some on the edges of the buckets, many in one of ten seconds. */
+/** Spread over years, some close together, some on bucket boundaries, many within ten seconds. */
 function manyTimes(): number[] {
   const random = randomNumbers(20_260_115);
   const times = new Set<number>();
@@ -66,7 +66,7 @@ eachEngine((engine) => {
     const example = await addExample(data.store);
     const { organizationId, formId } = example;
     const times = manyTimes();
-    // In two parts, so that buckets which exist already are added to.
+    // In two parts, so that existing buckets are incremented.
     await storeAt(data.store, example, times.slice(0, 1000), 1);
     await storeAt(data.store, example, times.slice(1000), 1001);
 
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     assert.equal(await locate(read, organizationId, formId, newestFirst.length), undefined);
     assert.equal(await locate(read, organizationId, formId, Number.MAX_SAFE_INTEGER), undefined);
 
-    // Around the step from reading on to going down the levels, and far beyond it.
+    // Around the threshold between skipping and descending the levels, and far beyond it.
     for (const offset of [0, 7, 499, 500, 501, 502, 1200, newestFirst.length - 3, newestFirst.length]) {
       const found = await responsesFrom(read, organizationId, formId, offset, 10);
       assert.deepEqual(

@@ -27,7 +27,7 @@ eachEngine((engine) => {
     assert.equal((await listKeys(read))[0]?.revoked_at, 200);
   });
 
-  test('a key made through one opening of the data is known to the other at once', async () => {
+  test('a key created through one store is known to the other at once', async () => {
     await using data = await engine.open();
     const second = await data.openAgain();
     const { organizationId } = await addExample(data.store);
@@ -45,7 +45,7 @@ eachEngine((engine) => {
     const later = await createApiKey(operatorWrites(data.store, first.organizationId), 'later', 20);
     const earlier = await createApiKey(operatorWrites(data.store, second.organizationId), 'earlier', 10);
     await write(({ db }) => markKeyUsed(db, second.organizationId, earlier.id, 50));
-    // A key of another organisation is not touched.
+    // A key of another organisation stays unchanged.
     await write(({ db }) => markKeyUsed(db, second.organizationId, later.id, 60));
     assert.deepEqual(
       (await listKeys(read)).map((row) => ({ ...row })),

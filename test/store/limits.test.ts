@@ -19,7 +19,7 @@ async function takeMany(store: Store, organizationId: OrganizationId, count: num
 }
 
 eachEngine((engine) => {
-  test('exactly 10,000 requests are answered over two openings of one installation', async () => {
+  test('exactly 10,000 requests are answered over two stores of one installation', async () => {
     await using data = await engine.open();
     const second = await data.openAgain();
     const { organizationId } = await addExample(data.store);
@@ -55,7 +55,7 @@ eachEngine((engine) => {
     await limits.giveBack(organizationId, reset);
     await limits.giveBack(organizationId, reset);
     assert.equal((await limits.take(organizationId, now)).remaining, 9_999);
-    // Too late: that hour is over, and the next is not longer by it.
+    // Too late: that hour is over, and the next one gets no refund.
     assert.equal((await limits.take(organizationId, reset)).remaining, 9_999);
     await limits.giveBack(organizationId, reset);
     assert.equal((await limits.take(organizationId, reset)).remaining, 9_998);
@@ -73,7 +73,7 @@ eachEngine((engine) => {
     assert.equal((await later.store.limits.take(mine.organizationId, now)).remaining, 9_997);
   });
 
-  test('what was used of the running hour can be read without using any', async () => {
+  test('the use of the current hour can be read without adding to it', async () => {
     await using data = await engine.open();
     const mine = (await addExample(data.store)).organizationId;
     const theirs = (await addExample(data.store, '2')).organizationId;

@@ -48,7 +48,7 @@ eachEngine((engine) => {
         [3, noon + 2],
       ],
     );
-    // A clock that was set back does not take the list back with it.
+    // A clock that was set back does not affect the order of the list.
     const [later] = await append(data.store, example, ['d'], () => noon - 60_000);
     assert.deepEqual(later, { form_id: 'form', id: 4, created_at: noon + 3 });
     const form = await findForm(data.store.read, example.organizationId, example.formId);
@@ -159,7 +159,7 @@ eachEngine((engine) => {
     assert.deepEqual([...mine.ids, ...other.ids].sort(), [1, 2, 3]);
   });
 
-  test('two openings that append at once give every response its own id and time', async () => {
+  test('two stores that append concurrently give every response a unique id and time', async () => {
     await using data = await engine.open();
     const second = await data.openAgain();
     const example = await addExample(data.store);
@@ -176,7 +176,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what fails inside a transaction leaves nothing behind', async () => {
+  test('a failed transaction leaves nothing behind', async () => {
     await using data = await engine.open();
     const example = await addExample(data.store);
     const { organizationId, formId } = example;

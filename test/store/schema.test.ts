@@ -56,7 +56,7 @@ eachEngine((engine) => {
         uniqueViolation,
         kind,
       );
-      // Another organisation's list is another list.
+      // Times are unique per organisation only.
       await data.store.write((transaction) => add(transaction, theirs, 3));
     }
   });

@@ -10,7 +10,7 @@ import { eachEngine } from '../support/engines.ts';
 const day = 24 * 3_600_000;
 const begun = Date.UTC(2026, 10, 16);
 
-/** As the program stored it before. */
+/** As an older version stored it. */
 async function addSession(
   db: Database,
   { id, user, method, expires }: { id: string; user: string; method: string; expires: number },
@@ -20,7 +20,7 @@ async function addSession(
 }
 
 eachEngine((engine) => {
-  test('sessions from before end after 90 days, and count as what they had shown', async () => {
+  test('existing sessions end after 90 days, with the factors they had proved', async () => {
     await using place = await engine.place();
     const old = await beginData(
       place.config,

@@ -24,7 +24,7 @@ import {
 } from './example.ts';
 
 eachEngine((engine) => {
-  test('what was sent is validated, stored and shown by the API', async () => {
+  test('a submission is validated, stored and shown by the API', async () => {
     await using data = await engine.open();
     const example = await addForm(data.store);
     const taking = takingOf(data.store);
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(gone), 'form_gone');
   });
 
-  test('a password lets in who knows it', async () => {
+  test('the right password is accepted', async () => {
     await using data = await engine.open();
     const { organizationId, formId } = await addForm(data.store);
     await setFormPassword(data.store, organizationId, formId, 'sesame');
@@ -152,7 +152,7 @@ eachEngine((engine) => {
     assert.equal(await seen('\u0000\ud800'), 'unknown');
   });
 
-  test('of a form in privacy mode nothing is kept but that a submission came', async () => {
+  test('privacy mode stores only that a submission arrived', async () => {
     await using data = await engine.open();
     const settings: FormSettings = {
       privacy_mode: true,

@@ -10,10 +10,10 @@ import { countFaults } from '../property/countFaults.ts';
 import { fillUp } from '../support/fillUp.ts';
 import { addForm, listed, send, takingOf, totals } from './example.ts';
 
-/** A disk of its own needs the right to mount one. */
+/** Mounting a separate disk needs root. */
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 
-test('on a full disk nobody is told that anything is stored, and it goes on when there is room again', {
+test('on a full disk nothing is acknowledged, and it recovers when there is room again', {
   skip: cannotMount,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-disk-'));

@@ -15,7 +15,7 @@ import { type Store, wholeTime } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { newOrganization, pushed, start } from '../form/example.ts';
 
-/** A name that must be given, an e-mail address and a seat. */
+/** A required name, an e-mail address and a seat. */
 export const definition: FormDefinition = {
   format: 2,
   pages: [
@@ -62,7 +62,7 @@ export async function addForm(
   return { organizationId, formId };
 }
 
-/** By which tests hash answers; every process of an installation has the same. */
+/** The keys for hashing answers; every process of an installation has the same. */
 export const answerKeys = new AnswerKeys(() => 'a secret outside the database');
 
 export function takingOf(store: Store, clock = systemClock, keys = answerKeys): SubmissionContext {
@@ -102,7 +102,7 @@ export async function published(store: Store, address: string): Promise<Publishe
 
 export type Answer = Result<Accepted, SubmissionFailure>;
 
-/** Sends answers as a process of the service takes them: with the form as it is now. */
+/** Sends answers like the service accepts them: with the current form. */
 export async function send(
   taking: SubmissionContext,
   formId: string,
@@ -131,7 +131,7 @@ export interface ListedResponse {
   created_at: string;
 }
 
-/** What API v2 lists, newest first. */
+/** The list of API v2, newest first. */
 export async function listed(store: Store, { organizationId, formId }: Example): Promise<ListedResponse[]> {
   const page = await store.responsePage(organizationId, formId, { limit: 100, ...wholeTime });
   return JSON.parse(`[${Buffer.from(page?.items ?? []).toString('utf8')}]`);

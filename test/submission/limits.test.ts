@@ -19,7 +19,7 @@ import {
 } from './example.ts';
 
 eachEngine((engine) => {
-  /** Fifty visitors at once, over two processes. */
+  /** Fifty concurrent visitors over two processes. */
   async function crowd(
     settings: FormSettings,
     answersOf: (place: number) => Answers,
@@ -64,7 +64,7 @@ eachEngine((engine) => {
       },
     ));
 
-  test('an answer is given once, however it is written, and only who gives one is asked', () =>
+  test('a unique answer is accepted once in any spelling, and a missing one is not checked', () =>
     crowd(
       { one_per_person: { by: 'answer', field: 'field2' } },
       (place) => ({
@@ -118,7 +118,7 @@ eachEngine((engine) => {
       'option_full',
     );
 
-    /** As a payment that is confirmed does: it becomes live without the limits being asked. */
+    /** Like a confirmed payment: it becomes live without a limit check. */
     async function appendElsewhere({ organizationId, formId }: Example, email: string): Promise<void> {
       const response = [
         { field_id: 'field2', field_type: 'email', value_type: 'string', value: email },

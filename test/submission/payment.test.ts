@@ -62,7 +62,7 @@ eachEngine((engine) => {
     assert.deepEqual(await totals(data.store, example), [0, 0, 0]);
     assert.equal(server.sessions.size, 1);
 
-    // Who has not paid holds neither the seat nor the answer.
+    // An unpaid submission holds neither the seat nor the answer.
     const other = await send(taking, formId, { ...answers, field1: 'Ana again' });
     assert.equal(wordOf(other), 'asked');
 
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
   });
 
-  test('nobody is asked to pay for a seat that is gone, and privacy mode asks for no payment', async () => {
+  test('a full option asks for no payment, and neither does privacy mode', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
     const taking = { ...takingOf(data.store), checkouts: stripeAt(server) };
@@ -111,7 +111,7 @@ eachEngine((engine) => {
     const { formId } = await addForm(data.store, gone, { definition });
     assert.equal(wordOf(await send(taking, formId, { field3: 'front' })), 'option_full');
     const secret = await addForm(data.store, {}, { definition, id: 'secret01' });
-    // The checker lets nobody publish such a form; an import may bring one.
+    // The checker refuses to publish such a form; an import may add one.
     const settings = JSON.stringify({ privacy_mode: true } satisfies FormSettings);
     await data.store.write(({ db }) =>
       db.updateTable('form').set({ settings }).where('id', '=', secret.formId).execute(),

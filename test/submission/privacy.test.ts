@@ -29,7 +29,7 @@ const bodies = async (store: Store) => {
 };
 const persons = (store: Store) => store.read.selectFrom('unique_answer').selectAll().execute();
 
-/** Puts rows in the place of those that are there, as the program wrote them before hashes were keyed. */
+/** Replaces rows by those of a version without keyed hashes. */
 async function asBefore(
   store: Store,
   { formId }: Example,
@@ -69,14 +69,14 @@ eachEngine((engine) => {
     assert.equal((await visit.json('/f/poll0002', { answers: vote })).status, 201);
     assert.deepEqual(await guessed(store, 'poll0001'), nothing);
 
-    // What is known again is still known again.
+    // Retries are still recognised.
     assert.equal((await visit.json('/f/poll0001', sent[0])).status, 200);
     const other = { submission_id, answers: { ...vote, field1: 'no' } };
     assert.equal((await visit.json('/f/poll0001', other)).body.error.code, 'submission_differs');
     const twice = await visit.json('/f/poll0001', { answers: { ...vote, field4: 'Carol@Corp.example' } });
     assert.equal(twice.status, 422);
 
-    // Nothing ties the address to the submission, and the same address in two forms cannot be compared.
+    // Nothing links the address to the submission, and the same address in two forms has different hashes.
     const known = await persons(store);
     assert.equal(known.length, 3);
     assert.ok(known.every((row) => row.submission_id === null));
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     assert.equal(await keyHashes(store, answerKeys), 450);
   });
 
-  test('the hash of a private submission is forgotten after a day; then the id alone tells a retry', async () => {
+  test('the hash of a private submission is deleted after a day; then only the id identifies a retry', async () => {
     await using data = await engine.open();
     const { store } = data;
     const { formId } = await addForm(store, secret, { definition: poll });
@@ -155,7 +155,7 @@ eachEngine((engine) => {
     assert.equal((await bodies(store)).length, 1);
   });
 
-  test('retention forgets who has answered in privacy mode, by the day', async () => {
+  test('retention deletes the senders of private submissions by day', async () => {
     await using data = await engine.open();
     const { store } = data;
     const { formId } = await addForm(store, { ...secret, retention_days: 30 }, { definition: poll });
@@ -174,7 +174,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, later)), 'already_answered');
   });
 
-  test('a restore knows retries and persons again; under other secrets it knows neither', async () => {
+  test('a restore recognises retries and persons; with other secrets it recognises neither', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store, secret, { definition: poll });
     const keys = new AnswerKeys(() => data.secrets.hash_key);

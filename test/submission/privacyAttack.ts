@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Store } from '#store/store.ts';
 
-/** Four questions with few answers each, as most polls have them, and an address. */
+/** Four questions with few options each, like most polls, and an address. */
 export const poll: FormDefinition = {
   format: 2,
   pages: [
@@ -41,7 +41,7 @@ export const plainPerson = (formId: string, address: string) =>
     .update(JSON.stringify([formId, 'field4', address]))
     .digest('base64url');
 
-/** Everything that every table holds, cell by cell. */
+/** Every cell of every table. */
 export async function everyCell(store: Store): Promise<string[]> {
   const names =
     store.engine === 'sqlite'
@@ -56,8 +56,8 @@ export async function everyCell(store: Store): Promise<string[]> {
 }
 
 /**
- * Guesses answers from a copy of the database: by the program's own way to hash, also keyed with anything that the
- * database itself holds.
+ * Guesses answers from a copy of the database: with the program's own hash function, also keyed with any value
+ * in the database.
  */
 export async function guessed(store: Store, formId: string): Promise<{ votes: Vote[]; addresses: string[] }> {
   const all = await everyCell(store);

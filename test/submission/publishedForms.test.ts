@@ -8,7 +8,7 @@ import { eachEngine } from '../support/engines.ts';
 import { addForm, send, takingOf, wordOf } from './example.ts';
 
 eachEngine((engine) => {
-  test('a form that was found before is found as it is now, whoever changed it', async () => {
+  test('a cached form reflects every change, of any process', async () => {
     await using data = await engine.open();
     const { organizationId, formId } = await addForm(data.store, { slug: 'say-hello' });
     const forms = new PublishedForms(data.store);
@@ -32,7 +32,7 @@ eachEngine((engine) => {
     assert.deepEqual([await isEnabled(), await isEnabled('say-hello')], [false, false]);
   });
 
-  test('submissions leave a form as it was found, but for the counts that its settings limit', async () => {
+  test('submissions do not invalidate a cached form, except for limited counts', async () => {
     await using data = await engine.open();
     const open = await addForm(data.store);
     const limited = await addForm(data.store, { max_responses: 2 }, { ...open, id: 'limited1' });

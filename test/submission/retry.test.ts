@@ -34,7 +34,7 @@ eachEngine((engine) => {
             processes[attempt % 2 === 0 ? 0 : 1],
             example.formId,
             { field1: `Visitor ${place}` },
-            // A UUID may be written in capitals.
+            // A UUID may be written in upper case.
             { submission_id: attempt % 3 === 0 ? submission_id.toUpperCase() : submission_id },
           ),
         ),
@@ -77,7 +77,7 @@ eachEngine((engine) => {
     assert.deepEqual(await totals(data.store, example), [1, 0, 1]);
   });
 
-  test('a test and a response cannot have one id: nobody is told of one that is not there', async () => {
+  test('a test and a response cannot share an id, and neither reveals the other', async () => {
     await using data = await engine.open();
     const example = await addForm(data.store);
     const taking = takingOf(data.store);
@@ -121,7 +121,7 @@ eachEngine((engine) => {
     assert.equal((await listed(data.store, example)).length, 1);
   });
 
-  test('one that is refused harms no neighbour of its group, of this form or of another', async () => {
+  test('a refused submission does not affect others of its group, of this form or another', async () => {
     await using data = await engine.open();
     const seats = await addForm(data.store, { quotas: [{ field: 'field3', option: 'front', max: 1 }] });
     const person = { one_per_person: { by: 'answer', field: 'field2' } } as const;
@@ -133,7 +133,7 @@ eachEngine((engine) => {
       once: await published(data.store, once.formId),
       open: await published(data.store, open.formId),
     };
-    // Read before, so that they come in this order and as one group.
+    // Read first, so that they arrive in this order and as one group.
     const sent: [keyof typeof forms, Answers][] = [
       ['seats', { field1: 'A', field3: ['front'] }],
       ['seats', { field1: 'B', field3: ['front'] }],

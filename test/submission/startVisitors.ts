@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What one submission was told. */
+/** The outcome of one submission. */
 export interface Told {
   formId: string;
   submission_id: string;
@@ -12,13 +12,13 @@ export interface Told {
 
 export interface Visitors {
   told: Told[];
-  /** Resolves when all have been told, and fails when the process could not go on. */
+  /** Resolves when all have an outcome, and rejects if the process failed. */
   done: Promise<void>;
 }
 
 const program = join(import.meta.dirname, 'visitors.ts');
 
-/** A process of its own that takes the submissions of many visitors. */
+/** A separate process that accepts the submissions of many visitors. */
 export function startVisitors(
   env: NodeJS.ProcessEnv,
   order: { forms: string[]; visitors: number; each: number },

@@ -6,8 +6,8 @@ import { openData } from '#service/operate/openData.ts';
 import { submissionOf, takingOf } from './example.ts';
 
 /**
- * A process in which many visitors send one submission after the other. It prints what it was told of each one: the
- * form, the submission's id, the word, and the time.
+ * A process with many visitors, each sending one submission after the other. It prints the outcome of each: the
+ * form, the submission id, the word, and the time.
  */
 const { forms, visitors, each } = JSON.parse(process.argv[2] ?? '') as {
   forms: string[];

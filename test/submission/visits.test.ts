@@ -42,7 +42,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what could not be written down is not lost', async () => {
+  test('counts that could not be written are not lost', async () => {
     await using data = await engine.open();
     const { formId } = await addForm(data.store);
     const form = await published(data.store, formId);

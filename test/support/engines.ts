@@ -13,14 +13,14 @@ export interface TestData extends Data {
   config: DataConfig;
   /** The environment in which `node bin/canvass …` works on this installation. */
   env: NodeJS.ProcessEnv;
-  /** Opens the same installation once more, as another process would. */
+  /** Opens the same installation again, like another process. */
   openAgain(): Promise<Data>;
   /** Closes and removes it. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A place for an installation that nothing has been written to yet. */
+/** A location for an installation, still empty. */
 export interface TestPlace {
   config: DataConfig;
   env: NodeJS.ProcessEnv;
@@ -38,8 +38,8 @@ const postgresUrl = process.env.CANVASS_TEST_POSTGRES || undefined;
 const titles = { sqlite: 'on SQLite', postgres: 'on PostgreSQL' } as const;
 
 /**
- * Runs a suite on every engine. Without `CANVASS_TEST_POSTGRES` (which `npm test` sets) the half for PostgreSQL
- * is skipped by hand and fails in CI, so that it can never go missing unnoticed.
+ * Runs a suite on every engine. Without `CANVASS_TEST_POSTGRES` (which `npm test` sets) the PostgreSQL half is
+ * skipped when run by hand and fails in CI, so that it cannot go missing unnoticed.
  */
 export function eachEngine(suite: (engine: Engine) => void): void {
   describe(titles.sqlite, () => suite(engine('sqlite')));
@@ -57,7 +57,7 @@ export function eachEngine(suite: (engine: Engine) => void): void {
   }
 }
 
-/** A PostgreSQL other than that of all tests is for a test that ends it. */
+/** A separate PostgreSQL server is for tests that stop it. */
 export function engine(name: EngineName, serverUrl = postgresUrl): Engine {
   if (name === 'sqlite') return { name, place: sqlitePlace, open: () => openTestData(sqlitePlace) };
   return {
@@ -101,7 +101,7 @@ async function sqlitePlace(): Promise<TestPlace> {
   return toPlace({ data, databaseUrl: undefined, allowUnsafePostgres: false }, async () => {});
 }
 
-/** A database of its own, because tests run side by side on one server. */
+/** A separate database, because tests run in parallel on one server. */
 async function postgresPlace(
   serverUrl: string | undefined,
   templateOf?: (serverUrl: string) => Promise<string>,
@@ -131,7 +131,7 @@ function environmentFor(config: DataConfig): NodeJS.ProcessEnv {
   const foreign = /^(DATABASE_URL|NODE_TEST_CONTEXT|CANVASS_(?!TEST_).*)$/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
   const database = config.databaseUrl === undefined ? {} : { DATABASE_URL: config.databaseUrl };
-  // All visitors of a test come from one address, and more of them than a limit lets through.
+  // All visitors of a test share one address, and exceed the rate limit.
   return { ...env, CANVASS_DATA: config.data, CANVASS_SUBMIT_LIMIT: '0', ...database };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { open } from 'node:fs/promises';
 
-/** Writes into a file until its disk is full. */
+/** Writes to a file until its disk is full. */
 export async function fillUp(path: string): Promise<void> {
   const file = await open(path, 'w');
   const byte = Buffer.alloc(4096);

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Configuration, Provider } from 'oidc-provider';
 
-/** Somebody whom the provider knows. */
+/** A person at the provider. */
 export interface ProviderPerson {
   email?: string;
   email_verified?: boolean;
   name?: string;
-  /** When they proved who they are, in seconds since 1970; just now unless it is given. */
+  /** When they last authenticated, in seconds since 1970; now by default. */
   provedAt?: number;
 }
 
@@ -18,22 +18,22 @@ export interface OidcTestProvider {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** By what they type to sign in there, which is also their subject. */
+  /** By login name, which is also the subject. */
   readonly people: Map<string, ProviderPerson>;
-  /** Every request that was answered: `POST /token`. */
+  /** Every answered request: `POST /token`. */
   readonly requests: string[];
-  /** While set, answers instead of the provider, as in an outage. */
+  /** Overrides the provider's responses while set, for example to simulate an outage. */
   instead: RequestListener | undefined;
-  /** Lets the service come that is called back at this address. */
+  /** Registers a service by its redirect URI. */
   register(redirectUri: string): void;
-  /** Signs in at an address of the provider as a person would, and gives where the browser is sent in the end. */
+  /** Signs in at a provider address like a person, and returns the final redirect. */
   walk(address: string, login: string | 'cancel'): Promise<URL>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 const interaction = /^\/interaction\/[\w-]+(\/cancel)?$/;
 
-/** A real OpenID Connect provider on this machine, with a login of one field that a browser can walk through too. */
+/** A real OpenID Connect provider on this machine, with a one-field login that works in a browser too. */
 export async function startOidcProvider(): Promise<OidcTestProvider> {
   const clientId = 'canvass';
   const clientSecret = randomBytes(16).toString('hex');
@@ -103,7 +103,7 @@ function configuration(
       const person = people.get(id);
       return person === undefined ? undefined : { accountId: id, claims: () => ({ ...person, sub: id }) };
     },
-    // Nobody is asked whether the service may know them: it is the operator's own.
+    // Skips the consent screen: the service is the operator's own.
     async loadExistingGrant({ oidc }) {
       const { Grant } = oidc.provider;
       const grant = new Grant({

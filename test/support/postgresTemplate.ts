@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { beginData } from '#service/operate/openData.ts';
 
-/** Any number that only the tests use: it keeps two of them from making the template at once. */
+/** An arbitrary advisory lock id: it keeps two processes from creating the template at once. */
 const templateLock = 7_263_912;
 
 /**
- * The name of a migrated database without content on this server, from which others are made in less time than
- * migrating takes. Made by whoever needs it first.
+ * The name of an empty, migrated template database on this server; copying it is faster than migrating. The
+ * first caller creates it.
  */
 export async function postgresTemplate(serverUrl: string): Promise<string> {
   const name = `canvass_template_${schemaHash()}`;
@@ -39,7 +39,7 @@ async function make(client: pg.Client, serverUrl: string, name: string): Promise
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }
 
-/** A server that stays must not give the schema of yesterday. */
+/** A long-lived server must not return an outdated schema. */
 function schemaHash(): string {
   const store = join(import.meta.dirname, '../../src/store');
   const hash = createHash('sha256');

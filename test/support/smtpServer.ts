@@ -4,22 +4,22 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** As the envelope says. */
+  /** From the envelope. */
   from: string;
   to: string[];
   /** Whether it came over TLS. */
   secure: boolean;
-  /** The user that was signed in. */
+  /** The authenticated user. */
   user: string | undefined;
-  /** By their names in small letters, unfolded and decoded; of several, the last. */
+  /** By lower-case name, unfolded and decoded; the last one wins. */
   headers: Map<string, string>;
-  /** The parts, decoded: text first, then HTML. */
+  /** The decoded parts: text first, then HTML. */
   parts: string[];
   raw: string;
 }
 
 export interface SmtpOptions {
-  /** Offers STARTTLS with a certificate that nobody has signed. */
+  /** Offers STARTTLS with a self-signed certificate. */
   starttls?: boolean;
   /** Only this user may send. */
   user?: { name: string; password: string };
@@ -30,14 +30,14 @@ export interface TestSmtpServer {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** The answer to the next recipients, such as `450 Try later`; undefined takes them. */
+  /** The reply to the next recipients, such as `450 Try later`; undefined accepts them. */
   refusal: string | undefined;
-  /** The first mail that satisfies, now or as soon as it comes. */
+  /** The first matching mail, now or as soon as it arrives. */
   mail(wanted?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A mail server that keeps what it is given: `await using smtp = await startSmtpServer();` */
+/** A mail server that keeps its mails: `await using smtp = await startSmtpServer();` */
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -46,7 +46,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
   const server = new SMTPServer({
     disabledCommands: [...(options.starttls ? [] : ['STARTTLS']), ...(user === undefined ? ['AUTH'] : [])],
     authOptional: user === undefined,
-    // A password may come without TLS where a test is about something else.
+    // Allows a password without TLS for tests of other things.
     allowInsecureAuth: true,
     disableReverseLookup: true,
     onAuth({ username, password }, _, answer) {
@@ -74,7 +74,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
       }, answer);
     },
   });
-  // A client that goes away in the middle is no failure of the test.
+  // A client that disconnects midway must not fail the test.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RunningService {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   pid: number;
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
-  /** Asks it to end, as an operator does, and gives its exit code. */
+  /** Stops it gracefully, as an operator does, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -20,7 +20,8 @@ const canvass = join(import.meta.dirname, '../../bin/canvass');
 const patience = 30_000;
 
 /**
- * Starts `canvass serve` as a process of its own on a free port and waits until it is ready:
+ * Starts `canvass serve` as a separate process on a free port and waits until it is ready:
+ *
  *   await using service = await startService(data.env);
  */
 export async function startService(
@@ -31,7 +32,7 @@ export async function startService(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that is cut off must not leave a service behind.
+  // An aborted test must not leave a service behind.
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);
   const ended = new Promise<number | null>((resolve) => {
@@ -69,7 +70,7 @@ export async function startService(
   }
 }
 
-/** A service that a failed test leaves running must not keep the process of the test alive, which ends it when it exits. */
+/** A service left by a failed test must not keep the test process alive, which kills it on exit. */
 function release(child: ChildProcess): void {
   child.unref();
   for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(async () => await visit[Symbol.asyncDispose]());
 
-test('the page sends a file over a line that breaks, and goes on where it broke', async () => {
+test('the page sends a file over an unreliable connection and resumes where it broke', async () => {
   await using line = await brokenLine(visit.url, 400_000, 2);
   const content = randomBytes(1_500_000);
   const seen: number[] = [];
@@ -42,8 +42,8 @@ test('the page sends a file over a line that breaks, and goes on where it broke'
   assert.equal(row?.sha256, sha256(content));
 });
 
-test('on a line of whatever speed every piece is a whole number of bytes', async ({ mock }) => {
-  // Each request takes three seconds, which is neither so fast nor so slow that the size of the next piece is capped.
+test('at any connection speed every chunk is a whole number of bytes', async ({ mock }) => {
+  // Each request takes three seconds, neither so fast nor so slow that the size of the next chunk is capped.
   let time = 0;
   const { fetch } = globalThis;
   mock.method(performance, 'now', () => time);
@@ -57,7 +57,7 @@ test('on a line of whatever speed every piece is a whole number of bytes', async
   assert.equal(file.size, content.length);
 });
 
-test('what stands between may refuse a file, and is not believed when it says that all is well', async () => {
+test('a proxy may refuse a file, and is not trusted when it claims success', async () => {
   let asked = 0;
   const server = createHttpServer((request, response) => {
     asked += 1;
@@ -72,7 +72,7 @@ test('what stands between may refuse a file, and is not believed when it says th
   server.close();
 });
 
-test('a file that is refused or called off is left alone', async () => {
+test('a refused or cancelled file is not retried', async () => {
   const place = { formPath: `${visit.url}/f/apply001`, field: 'field4', ticket };
   const notAPicture = new File(['text'], 'me.png');
   await assert.rejects(uploadFile(notAPicture, place), (error) => {
@@ -92,7 +92,7 @@ test('a file that is refused or called off is left alone', async () => {
   await assert.rejects(called, { name: 'AbortError' });
 });
 
-/** A way to the service that breaks off a few times, each after so many bytes. */
+/** A connection to the service that breaks a few times, each after this many bytes. */
 async function brokenLine(url: string, bytes: number, times: number) {
   const { hostname, port } = new URL(url);
   let broken = 0;

@@ -19,7 +19,7 @@ async function contentOf(data: TestData): Promise<string[]> {
 }
 
 eachEngine((engine) => {
-  test('uploads that nobody has claimed are in no archive, and a restore leaves nothing of them', async () => {
+  test('unclaimed uploads are in no archive, and a restore leaves nothing of them', async () => {
     await using data = await engine.open();
     const example = await addForm(data.store, {}, { id: 'apply001', definition: application });
     const path = join(data.folder, 'before.tar');
@@ -44,7 +44,7 @@ eachEngine((engine) => {
   });
 });
 
-test('a killed service leaves an upload to go on with, and nothing for longer than a day', async () => {
+test('after a kill an upload can be resumed, and nothing stays longer than a day', async () => {
   await using data = await engineOf('sqlite').open();
   await addForm(data.store, {}, { id: 'apply001', definition: application });
   await using first = await startService(data.env);

@@ -17,7 +17,7 @@ const limit = 20;
 const fileHead =
   '--xx\r\nContent-Disposition: form-data; name="field2"; filename="a.bin"\r\nContent-Type: application/octet-stream\r\n\r\n';
 
-/** A page that nobody is shown has no submission id: this is as good. */
+/** A page that is not shown has no submission id: any will do. */
 const ownInputs = () => field('_submission', randomUUID());
 
 for (const name of ['sqlite', 'postgres'] as const) {
@@ -39,7 +39,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       return (await query.executeTakeFirstOrThrow()).organization_id;
     };
 
-    /** Begins a body, sends a megabyte of a file and not its end; the first answer that comes all the same. */
+    /** Starts a body and sends a megabyte of a file, but not its end; returns an early response. */
     async function begun(path: string, inputs: string, { accept = 'text/html', sender = '192.0.2.1' } = {}) {
       const head = [
         `POST ${path} HTTP/1.1`,
@@ -166,7 +166,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         `POST /f/many0001 HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${sender}\r\nAccept: ${accept}\r\n` +
         `Content-Type: multipart/form-data; boundary=xx\r\nContent-Length: ${small.length}\r\nConnection: close\r\n\r\n`;
       const statuses: (number | undefined)[] = [];
-      // A minute of the clock may end meanwhile, and the count begins anew.
+      // The clock minute may end meanwhile, which resets the count.
       while (!statuses.includes(429) && statuses.length < 3 * limit) {
         const steps = [head('text/html') + small];
         const { answers } = await rawExchange(visit.url, steps, { answers: 1, patience: 60_000 });

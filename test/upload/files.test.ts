@@ -32,7 +32,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       return names.filter((each) => each.length > 2).length;
     };
 
-    test('come in pieces, each where the file goes on, and end up in the response that names them', async () => {
+    test('come in chunks, each at the right offset, and become files of the response that names them', async () => {
       const content = randomBytes(2_500_000);
       const begun = await uploader.begin({ field: 'field2', name: 'big.bin', size: content.length });
       assert.equal(begun.status, 201);
@@ -76,7 +76,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(sha256(bytes), sha256(content));
     });
 
-    test('come in one go from programs', async () => {
+    test('come in one request from programs', async () => {
       const { status, body } = await uploader.whole('field=field4&name=me.jpg', png, {
         'Content-Type': 'text/html',
       });
@@ -91,7 +91,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.match(await chunked.text(), /"type":"text.plain","size":8}$/);
     });
 
-    test('have names that nobody takes for another or for a path', async () => {
+    test('have names that cannot be confused with others or with paths', async () => {
       const query = new URLSearchParams({ field: 'field2', name: 'inv\u202etxt.exe' });
       const { body } = await uploader.whole(String(query), Buffer.from('hello'), {});
       assert.equal(body.name, 'invtxt.exe');
@@ -101,7 +101,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(done.body.name, '.._.._etc_passwd');
       assert.equal((await send({ field2: [body.id] })).status, 201);
 
-      // As it was stored before names were cleaned, and as an import brings it.
+      // As stored before names were cleaned, and as imported.
       const { store } = visit.data;
       await store.write(({ db }) =>
         db.updateTable('file').set({ name: 'a\u202e/../b.exe' }).where('id', '=', body.id).execute(),
@@ -131,7 +131,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         `PUT /f/apply001/files/${id} HTTP/1.1\r\nHost: a\r\nUpload-Ticket: ${ticket}\r\nContent-Length: 300000\r\n\r\n`,
       );
       await new Promise<void>((resolve) => socket.write(content.subarray(0, 200_000), () => resolve()));
-      // The same client comes again, before anybody knows that its first connection is lost.
+      // The client reconnects before the server knows that its first connection is lost.
       await waitFor(async () => (await arrivedOf(visit, id)) > 0);
       const early = await uploader.put(id, ticket, content.subarray(0, 1), 'bytes 0-0/300000');
       assert.equal(early.status, 409);
@@ -224,7 +224,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.deepEqual([late.status, late.body.error.fields[0].code], [422, 'upload_unknown']);
     });
 
-    test('count and size are the field’s to judge once more, and names are only names', async () => {
+    test('number and size are checked again by the field, and names are only names', async () => {
       const names = ['../../etc/passwd', 'a\\b.txt', 'x\u0000y.txt', '\u202egnp.exe', '  ', 'ä'.repeat(400)];
       const ids: string[] = [];
       for (const each of names) ids.push(await uploader.file('field2', each, Buffer.from(each)));
@@ -255,7 +255,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       ]);
     });
 
-    test('a form that takes no answers takes no files, and its gate stands before them', async () => {
+    test('a closed form accepts no files, and its password or key is checked first', async () => {
       const description = { field: 'field2', name: 'a.txt', size: 3 };
       const password_hash = await hashPassword('secret');
       await visit.form('guarded1', application, { password_hash, programs: false });
@@ -307,7 +307,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const again = await visit.send('/f/apply001', { ...still.hidden, field1: 'Bo', field2: file });
       assert.match(again.html, /Thank you/, 'the same file under another id is the same submission');
       assert.equal((await fetchContent(visit, id)).toString(), 'hello');
-      // The visitor has the answer before everything is tidied up.
+      // The visitor gets the response before the cleanup ends.
       const left = () => readdir(join(visit.data.folder, 'arriving'));
       for (let look = 0; look < 100 && (await left()).length > 0; look += 1)
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -346,7 +346,7 @@ async function organizationOf(visit: Visit): Promise<OrganizationId> {
   return row.organization_id;
 }
 
-/** Bytes of an upload that lie on disk. */
+/** Bytes of an upload on disk. */
 async function arrivedOf(visit: Visit, id: string): Promise<number> {
   const [row] = await findUploads(visit.data.store.read, await organizationOf(visit), 'apply001', [id]);
   return await visit.data.files.partSize(row?.storage_key ?? '');

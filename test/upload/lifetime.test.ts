@@ -37,7 +37,7 @@ eachEngine((engine) => {
   });
   after(async () => await data.close());
 
-  /** Uploads to a form of their own, at a time that the test moves on. */
+  /** Uploads to a separate form, at a time that the test advances. */
   async function open(definition = application, checkouts?: Checkouts) {
     forms += 1;
     const id = `apply00${forms}`;
@@ -79,7 +79,7 @@ eachEngine((engine) => {
     return { form, context, time, begin, receive, submit, rows };
   }
 
-  test('what nobody claims is removed after a day, complete or not, and what a response has stays', async () => {
+  test('unclaimed uploads are removed after a day, complete or not, and a response’s files stay', async () => {
     const { context, time, begin, receive, submit, rows } = await open();
     const half = await begin(6);
     await receive(half, 0, 'abc');
@@ -110,7 +110,7 @@ eachEngine((engine) => {
     assert.equal(repeated.ok && repeated.value.state, 'repeated', 'a retry is known long after that');
   });
 
-  test('one process writes at a time, and another goes on when it has died', async () => {
+  test('one process writes at a time, and another takes over after a crash', async () => {
     const { context, time, begin, receive } = await open();
     const upload = await begin(6);
     const elsewhere = { ...context, store: other.store };
@@ -160,7 +160,7 @@ eachEngine((engine) => {
     assert.equal(!second.ok && second.failure.code, 'answers_refused');
   });
 
-  test('one form keeps only so much that nobody has claimed', async () => {
+  test('unclaimed uploads per form are limited', async () => {
     const { form, context, begin, time } = await open();
     const { id: _id, ...large } = await begin(3);
     const row = { ...large, id: randomUUID(), size: 50_000_000_000 };
@@ -187,7 +187,7 @@ eachEngine((engine) => {
     assert.ok((await announce('honest', 0)).ok);
   });
 
-  test('what a response keeps says nothing of where it came from; what is refused still counts', async () => {
+  test('a stored response has no trace of its network; refused submissions still count', async () => {
     const { form, begin, receive, submit } = await open();
     const networks = async () =>
       (
@@ -207,7 +207,7 @@ eachEngine((engine) => {
     assert.deepEqual(await networks(), [[null, true]]);
   });
 
-  test('what came in test mode is part of tests alone', async () => {
+  test('uploads in test mode can only be part of tests', async () => {
     const { form, context, receive } = await open();
     const begun = await beginUpload(
       context,

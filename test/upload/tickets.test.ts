@@ -95,7 +95,7 @@ describe('who may send files before answers', () => {
     assert.equal(file.size, 3);
   });
 
-  test('a form that was switched off takes no more of a file that was begun', async () => {
+  test('a disabled form accepts no more chunks of a started file', async () => {
     await visit.form('apply002', application);
     const uploader = uploaderTo(visit.url, 'apply002');
     const live = (await uploader.begin(description)).body;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FormDefinition } from '#form/definition/document.ts';
 
-/** A name that must be given, files of any kind, and one document of two endings. */
+/** A required name, files of any kind, and one document of two extensions. */
 export const application: FormDefinition = {
   format: 2,
   title: 'Apply',
@@ -33,7 +33,7 @@ export interface Answer {
   body: any;
 }
 
-/** Somebody who sends files to one form. */
+/** A client that sends files to one form. */
 export function uploaderTo(url: string, formId: string) {
   const base = `${url}/f/${formId}/files`;
 
@@ -68,7 +68,7 @@ export function uploaderTo(url: string, formId: string) {
     whole: (query: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
       ask(`${base}?${query}`, { method: 'POST', headers, body: bytes }),
 
-    /** A file of a field, complete; gives its id. */
+    /** Uploads a complete file of a field; returns its id. */
     async file(field: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       const { status, body } = await uploader.whole(new URLSearchParams({ field, name }).toString(), bytes);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);

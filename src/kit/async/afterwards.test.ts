@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Afterwards } from './afterwards.ts';
 
-test('nobody waits for work that is done afterwards, but whoever ends can; what fails is told', async () => {
+test('callers do not wait for deferred work, but a shutdown can; failures are reported', async () => {
   const told: unknown[] = [];
   const done: string[] = [];
   const afterwards = new Afterwards((error) => told.push(error));
@@ -20,7 +20,7 @@ test('nobody waits for work that is done afterwards, but whoever ends can; what 
   assert.equal(String(told), 'Error: broken');
 });
 
-test('work begins when the answer has left, and not in its place', async ({ mock }) => {
+test('work starts after the response, not before it', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const order: string[] = [];
   const afterwards = new Afterwards((error) => assert.fail(String(error)));

@@ -1,6 +1,6 @@
 /**
- * Work that nobody waits for, so that how long an answer takes does not tell what was done for it. It begins a little
- * later, at no moment that could be foreseen: while the database writes to the disk, this process answers nobody.
+ * Runs deferred work, so that the response time does not reveal whether there was any. A random delay decouples
+ * it: while the database writes to disk, this process answers nobody.
  */
 export class Afterwards {
   readonly #waiting = new Map<NodeJS.Timeout, () => void>();
@@ -14,16 +14,16 @@ export class Afterwards {
   run(work: () => Promise<unknown>): void {
     const begin = () => {
       this.#waiting.delete(timer);
-      const mine: Promise<void> = work()
+      const running: Promise<void> = work()
         .then(() => undefined, this.#onFailure)
-        .finally(() => this.#underway.delete(mine));
-      this.#underway.add(mine);
+        .finally(() => this.#underway.delete(running));
+      this.#underway.add(running);
     };
-    const timer = setTimeout(begin, earliest + Math.random() * spread);
+    const timer = setTimeout(begin, minimumDelay + Math.random() * delaySpread);
     this.#waiting.set(timer, begin);
   }
 
-  /** When all that there is to do has ended; it begins at once then. */
+  /** Resolves when all pending work is done; starts it at once. */
   async settled(): Promise<void> {
     while (this.#waiting.size + this.#underway.size > 0) {
       for (const [timer, begin] of this.#waiting) {
@@ -35,6 +35,6 @@ export class Afterwards {
   }
 }
 
-/** In milliseconds: nobody who waits for a mail notices. */
-const earliest = 50;
-const spread = 250;
+/** In milliseconds: too short to notice for a person who waits for a mail. */
+const minimumDelay = 50;
+const delaySpread = 250;

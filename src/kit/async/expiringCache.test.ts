@@ -27,7 +27,7 @@ test('reading does not prolong a life, setting again does', () => {
   assert.equal(cache.get('b'), 2);
 });
 
-test('when full, the oldest goes first, and replacing a value pushes nobody out', () => {
+test('when full, the oldest is evicted first, and replacing a value evicts none', () => {
   const cache = new ExpiringCache<string, number>(2, 500, () => 0);
   cache.set('a', 1);
   cache.set('b', 2);

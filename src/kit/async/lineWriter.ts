@@ -1,20 +1,20 @@
 import { write, writeSync } from 'node:fs';
 
-/** Beyond this the reader has stalled; a service must not fill its memory with lines that nobody takes. */
-const largest = 4 * 1024 * 1024;
+/** Beyond this the reader has stalled; unread lines must not fill the memory. */
+const maxPending = 4 * 1024 * 1024;
 
 const pause = 100;
 
 /**
- * Writes lines to a file descriptor in the order of their coming, many at once and never waiting. A descriptor that
- * cannot be written (a full disk, a reader that went away) loses lines, and nothing else happens.
+ * Writes lines to a file descriptor in order, in batches and without blocking. If the descriptor cannot be
+ * written (a full disk, a closed pipe), lines are dropped and nothing else happens.
  */
 export class LineWriter {
   readonly #descriptor: number;
   #waiting: string[] = [];
   #size = 0;
   #writing = false;
-  /** Whether something waits that should be read soon. */
+  /** Whether a pending line should be written soon. */
   #isUrgent = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,36 +22,36 @@ export class LineWriter {
     this.#descriptor = descriptor;
   }
 
-  /** Goes out with what comes in the same turn. */
+  /** Written together with the other lines of the same turn of the event loop. */
   write(line: string): void {
     this.#add(line);
     this.#isUrgent = true;
-    if (!this.#writing) this.#goOn();
+    if (!this.#writing) this.#schedule();
   }
 
-  /** Goes out with much else a moment later: under load, writing each line by itself cost a tenth of a request. */
+  /** Batched and written a moment later: under load, writing each line by itself cost a tenth of a request. */
   writeLater(line: string): void {
     this.#add(line);
-    if (!this.#writing) this.#goOn();
+    if (!this.#writing) this.#schedule();
   }
 
   #add(line: string): void {
-    if (this.#size > largest) return;
+    if (this.#size > maxPending) return;
     this.#size += line.length;
     this.#waiting.push(line);
   }
 
-  /** What is waiting goes out before this returns, as far as it can. */
+  /** Synchronously writes what is pending, as far as possible. */
   flush(): void {
     const block = this.#take();
     try {
       for (let sent = 0; sent < block.length; ) sent += writeSync(this.#descriptor, block, sent);
     } catch {
-      // There is nowhere left to say that it was lost.
+      // There is nowhere left to report the loss.
     }
   }
 
-  #goOn(): void {
+  #schedule(): void {
     this.#writing = this.#isUrgent;
     if (this.#isUrgent) {
       clearTimeout(this.#timer);
@@ -77,7 +77,7 @@ export class LineWriter {
 
   #sent(): void {
     this.#writing = false;
-    if (this.#waiting.length > 0) this.#goOn();
+    if (this.#waiting.length > 0) this.#schedule();
   }
 
   #take(): Buffer {

@@ -21,7 +21,7 @@ test('work runs one at a time, in the order of asking', async () => {
   assert.deepEqual(events, ['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('a failure reaches its caller and stops nobody else', async () => {
+test('a failure reaches its caller and does not stop the others', async () => {
   const mutex = new Mutex();
   const failing = mutex.run(() => Promise.reject(new Error('no')));
   const throwing = mutex.run(() => {

@@ -1,4 +1,4 @@
-/** Runs one piece of asynchronous work at a time, in the order of asking. */
+/** Runs one asynchronous task at a time, first come, first served. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 

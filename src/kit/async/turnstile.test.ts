@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Turnstile, TurnstileFull } from './turnstile.ts';
 
-/** Work that ends when the test says so. */
+/** Tasks that end on the test's command. */
 function pieces(count: number) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => {
@@ -20,8 +20,8 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a turnstile', () => {
-  test('lets in as many as it has places, and the others in the order of asking', async () => {
+describe('a concurrency limit', () => {
+  test('runs as many tasks as it has slots, and the others in order', async () => {
     const turnstile = new Turnstile(2, 10);
     const { begun, all } = pieces(4);
     const results = Promise.all(all.map(({ work }) => turnstile.run(work)));
@@ -35,7 +35,7 @@ describe('a turnstile', () => {
     assert.deepEqual(begun, [0, 1, 2, 3]);
   });
 
-  test('refuses whoever comes when the line is full, and work that fails gives its place on', async () => {
+  test('refuses tasks when the queue is full, and a failed task frees its slot', async () => {
     const turnstile = new Turnstile(1, 1);
     const { begun, all } = pieces(3);
     const [first, second, third] = all.map(({ work }) => turnstile.run(work));

@@ -1,18 +1,18 @@
-/** So many wait already that another one would wait for too long. */
+/** The queue is full: another task would wait too long. */
 export class TurnstileFull extends Error {
   override name = 'TurnstileFull';
 }
 
-/** Lets a few pieces of work run at a time; some more wait in the order of asking, and beyond those nobody is let in. */
+/** Limits concurrency: a few tasks run at a time, some more wait in order, and beyond those it refuses. */
 export class Turnstile {
   readonly #most: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(most: number, mostWaiting: number) {
+  constructor(most: number, maxWaiting: number) {
     this.#most = most;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export class Turnstile {
     try {
       return await work();
     } finally {
-      // The place goes to the next one in line without becoming free, or a newcomer could take it.
+      // Hands the slot to the next task without freeing it, otherwise a newcomer could take it.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();
@@ -29,7 +29,7 @@ export class Turnstile {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) throw new TurnstileFull('too many wait already');
+    if (this.#waiting.length >= this.#maxWaiting) throw new TurnstileFull('too many wait already');
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

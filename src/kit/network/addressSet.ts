@@ -1,8 +1,8 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** Addresses of the internet protocol, told one by one or by ranges. */
+/** A set of IP addresses and ranges. */
 export interface AddressSet {
-  /** `address` in the form that `plainAddress` gives. */
+  /** `address` must be normalised by `plainAddress`. */
   has(address: string): boolean;
 }
 
@@ -13,7 +13,7 @@ const ranges: Record<string, readonly string[]> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Reads `loopback, 10.1.0.0/16, 2001:db8::5`; undefined where one of the words is none of these. */
+/** Parses `loopback, 10.1.0.0/16, 2001:db8::5`; undefined if any word is invalid. */
 export function readAddressSet(text: string): AddressSet | undefined {
   const words = text.split(',').map((word) => word.trim());
   const set = new BlockList();
@@ -32,7 +32,7 @@ function add(set: BlockList, word: string): boolean {
     set.addAddress(address, family);
     return true;
   }
-  // A prefix counts the bits of the family in which the address is written, which plainAddress may have changed.
+  // A prefix counts bits of the family as written, which plainAddress may have changed.
   const bits = isIP(written) === 4 ? 32 : 128;
   if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits || isIP(written) !== isIP(address)) return false;
   set.addSubnet(address, Number(prefix), family);
@@ -44,8 +44,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * One spelling for each address: lower case, shortened, without a zone, and IPv4 as IPv4 although it came wrapped in
- * IPv6. Undefined for what is no address.
+ * Normalises an address: lower case, compressed, without a zone, IPv4-mapped IPv6 as IPv4. Undefined if it is
+ * no address.
  */
 export function plainAddress(text: string): string | undefined {
   const family = isIP(text);

@@ -1,4 +1,4 @@
-/** Whether a host, as `URL` writes it, is this machine alone: what begins with it leads nobody elsewhere to it. */
+/** Whether a host, as `URL` writes it, is loopback: links with it work on this machine only. */
 export function isLoopbackHost(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

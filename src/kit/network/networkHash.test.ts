@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { networkHash } from './networkHash.ts';
 
-test('a network has one name in each form, which the key decides and the address is not in', () => {
+test('a network has one keyed hash per form, which does not reveal the address', () => {
   const name = networkHash('secret', 'form1', '192.0.2.7');
   assert.match(name, /^[\w-]{22}$/);
   assert.equal(networkHash('secret', 'form1', '192.0.2.7'), name);

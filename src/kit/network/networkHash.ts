@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { networkOf } from './networkOf.ts';
 
 /**
- * A sender's network as it may be kept in the database: a hash whose key follows from a secret outside of it, so that
- * trying all addresses finds nothing. In another scope the same network has another hash.
+ * A storable hash of the sender's network. Its key derives from a secret outside the database, so that trying
+ * all addresses finds nothing. The hash differs per scope.
  */
 export function networkHash(secret: string, scope: string, address: string): string {
   return createHmac('sha256', keyOf(secret))

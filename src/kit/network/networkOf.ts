@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom an address stands for: one household or machine has as many IPv6 addresses as it likes, all within one /64. */
+/** The network that identifies a sender: a household or machine can use any IPv6 address within its /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head, tail] = address.split('::', 2).map((part) => (part === '' ? [] : part.split(':')));

@@ -36,7 +36,7 @@ test('the URL of a mail server says how it is reached', () => {
   assert.equal(readSmtpUrl('smtp://[::1]:2525')?.host, '::1');
 });
 
-test('what is no mail server, or asks for something unknown, is not read', () => {
+test('other URLs and unknown options are rejected', () => {
   for (const text of [
     'mail.example.org',
     'https://mail.example.org',

@@ -1,26 +1,26 @@
-/** A mail server, as its URL names it. */
+/** A mail server parsed from its URL. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on; else by STARTTLS where the server offers it. */
+  /** Implicit TLS; otherwise STARTTLS if the server offers it. */
   readonly secure: boolean;
   readonly user: string | undefined;
   readonly password: string;
-  /** Nothing is sent where the server offers no STARTTLS. */
+  /** Refuses to send without STARTTLS. */
   readonly requireTls: boolean;
-  /** STARTTLS is not used even where it is offered. */
+  /** Never uses STARTTLS, even if offered. */
   readonly ignoreTls: boolean;
-  /** Whether the certificate must be one that is trusted here. */
+  /** Whether the certificate must be trusted. */
   readonly verifyCertificate: boolean;
-  /** The name that the certificate must have, where it is not the host's. */
+  /** The name expected in the certificate, if it is not the host's. */
   readonly certificateName: string | undefined;
 }
 
 const flags = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized'];
 
 /**
- * Undefined where the text is no address of a mail server, or has an option that is not known: one that was mistyped
- * would otherwise quietly leave mails unprotected.
+ * Undefined if the text is no mail server URL or has an unknown option: a mistyped one would otherwise silently
+ * leave mails unprotected.
  *
  * @example readSmtpUrl('smtps://user:secret@mail.example.org') // port 465
  */

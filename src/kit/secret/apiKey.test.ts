@@ -18,7 +18,7 @@ test('any single wrong character is noticed', () => {
   }
 });
 
-test('what no key can be is refused', () => {
+test('malformed keys are refused', () => {
   const key = newApiKey();
   for (const text of [
     '',

@@ -3,25 +3,25 @@ import { promisify } from 'node:util';
 import { Turnstile } from '../async/turnstile.ts';
 import { readPasswordHash } from './passwordHashText.ts';
 
-/** 19 MiB, two passes, one lane: what OWASP asks of argon2id at least. */
+/** 19 MiB, two passes, one lane: OWASP's minimum for argon2id. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Each takes that memory and tens of milliseconds of a core, so that all askers together get this much and no more. */
-const turnstile = new Turnstile(2, 64);
+/** Each hash takes that memory and tens of milliseconds of a core, so this bounds all of them together. */
+const limit = new Turnstile(2, 64);
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  return turnstile.run(() => argon2id('argon2id', parameters));
+  return limit.run(() => argon2id('argon2id', parameters));
 }
 
-/** Of no password: comparing with it takes as long as with any other. */
+/** A hash of no password, for constant timing when there is no account. */
 export const nobodysHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
 
-/** A password as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
+/** Hashes a password into a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await derive({ ...cost, message: prepared(password), nonce });
+  const hash = await derive({ ...cost, message: normalized(password), nonce });
   return phcText(nonce, hash);
 }
 
@@ -30,7 +30,7 @@ function phcText(nonce: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** Whether the password is the one that was hashed; false for a hash of another kind or beyond all measure. */
+/** Whether the password matches the hash; false for other algorithms or excessive costs. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const read = readPasswordHash(hash);
   if (read === undefined) return false;
@@ -39,14 +39,14 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const found = await derive({
     ...cost,
     tagLength: wanted.length,
-    message: prepared(password),
+    message: normalized(password),
     nonce: Buffer.from(salt, 'base64'),
   });
   return timingSafeEqual(found, wanted);
 }
 
-/** Keyboards write one character in several ways; all of them are the same password. */
-function prepared(password: string): string {
+/** Normalises Unicode: keyboards encode one character in several ways. */
+function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 

@@ -1,22 +1,22 @@
-/** A PHC string of argon2id, taken apart: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>`. */
+/** A parsed PHC string of argon2id: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>`. */
 export interface PasswordHashText {
   /** In KiB. */
   memory: number;
   passes: number;
   parallelism: number;
-  /** In base64 without its padding. */
+  /** In base64 without padding. */
   salt: string;
   tag: string;
 }
 
-/** A hash may come from elsewhere, and whoever wrote it must not decide how much of the machine a guess costs. */
+/** Bounds the cost of imported hashes, whose author must not decide how much work a guess takes. */
 export const largestCost = { memory: 256 * 1024, passes: 10, parallelism: 4 };
 
 const shape = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const salts = { least: 8, most: 64 };
 const tags = { least: 16, most: 64 };
 
-/** Undefined for anything else, and where it costs more than {@link largestCost} or protects too little. */
+/** Undefined for anything else, and for costs above {@link largestCost} or too low to protect. */
 export function readPasswordHash(text: string): PasswordHashText | undefined {
   const [, m, t, p, salt, tag] = shape.exec(text) ?? [];
   if (salt === undefined || tag === undefined) return undefined;
@@ -25,7 +25,7 @@ export function readPasswordHash(text: string): PasswordHashText | undefined {
   const parallelism = Number(p);
   const isAffordable =
     memory <= largestCost.memory && passes <= largestCost.passes && parallelism <= largestCost.parallelism;
-  // The least that argon2 itself takes.
+  // The minimum that argon2 itself accepts.
   const isPossible = parallelism >= 1 && passes >= 1 && memory >= 8 * parallelism;
   const isLongEnough = isWithin(bytesIn(salt), salts) && isWithin(bytesIn(tag), tags);
   return isAffordable && isPossible && isLongEnough ? { memory, passes, parallelism, salt, tag } : undefined;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Seals a text with a key of 32 bytes: nobody without it reads the text, or changes it unnoticed. */
+/** Authenticated encryption of a text with a 32-byte key. */
 export function sealText(key: Uint8Array, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -11,7 +11,7 @@ export function sealText(key: Uint8Array, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Undefined where the key is not the one, or somebody has changed what was sealed. */
+/** Undefined if the key is wrong or the sealed text was tampered with. */
 export function openText(key: Uint8Array, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < ivLength + tagLength) return undefined;

@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** `500MB`, `20 GB` or a number of bytes, in steps of a thousand; undefined for anything else. */
+/** Parses `500MB`, `20 GB` or a number of bytes, in powers of 1000; undefined for anything else. */
 export function parseByteSize(text: string): number | undefined {
   const [, number = '', unit = ''] = /^\s*(\d{1,15}(?:\.\d{1,3})?)\s*([KMGT]B|B|)\s*$/i.exec(text) ?? [];
   const power = Math.max(0, units.indexOf(unit.toUpperCase()));
@@ -8,7 +8,7 @@ export function parseByteSize(text: string): number | undefined {
   return number !== '' && Number.isSafeInteger(size) ? size : undefined;
 }
 
-/** The same the other way round, with at most three digits: `580 MB`. */
+/** Formats with at most three digits: `580 MB`. */
 export function shownByteSize(bytes: number): string {
   let size = bytes;
   let power = 0;

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvLine } from './csvLine.ts';
 
-/** As a spreadsheet reads it, which takes quotes in the middle of a cell as they are. */
+/** Parses like a spreadsheet, which takes quotes in the middle of a cell literally. */
 function read(text: string, delimiter: string): string[][] {
   return parse(text, {
     delimiter,
@@ -75,7 +75,7 @@ test('any text comes back as one cell, but for the apostrophes, and never as a f
         cells.map((each) => each.replaceAll("'", '')),
       );
       assert.deepEqual(row?.filter(isFormula), []);
-      // With another separator the quotes stand anywhere; a program may take them for anything.
+      // With another separator, quotes may appear anywhere and programs differ in reading them.
       for (const delimiter of [';', '\t'])
         for (const each of parse(text, { delimiter, quote: false, relax_column_count: true }).flat())
           assert.ok(

@@ -1,20 +1,21 @@
 /**
- * One line of a table for spreadsheets, without its end. Every cell stands in quotes, and a sign by which a spreadsheet
- * would take text for a formula gets an apostrophe in front: names come from people.
+ * One CSV line without its line break. Every cell is quoted, and a sign that a spreadsheet would read as the
+ * start of a formula gets an apostrophe in front, because cells hold user input.
  */
 export function csvLine(cells: readonly string[]): string {
   return cells.map((cell) => `"${withoutFormulas(cell).replaceAll('"', '""')}"`).join(',');
 }
 
 /**
- * Signs at the beginning, and after what begins a cell where the separator is a semicolon or a tab: then the quotes of a
- * cell do not hold, so that a line break counts too. White space and marks that are not seen do not help a formula.
+ * Signs at the start of a cell, and after anything that starts a cell if the separator is a semicolon or a tab:
+ * then the quotes do not protect, so line breaks count too. White space and invisible characters do not defuse
+ * a formula.
  */
 const signs = new Set('=+-@＝＋－＠');
 const beginsCell = new Set(';\t\r\n');
 const unseen = /[\s"\p{Cc}\p{Cf}]/u;
 
-/** Character by character: a pattern would look at a run of line breaks again from each of them. */
+/** Character by character: a regular expression would rescan a run of line breaks from each of them. */
 function withoutFormulas(cell: string): string {
   let text = '';
   let isBeginning = true;

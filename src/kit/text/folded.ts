@@ -1,4 +1,4 @@
-/** A text as people search for it: without capitals, accents and the blanks around it. */
+/** Normalises a text for search: folds case and accents, and trims. */
 export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,4 +1,4 @@
-/** For a header of a mail: no character in it ends the line, hides something or turns the direction of reading. */
+/** For mail headers: strips line breaks, invisible characters and direction marks. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -17,7 +17,7 @@ test('very small and very large ones have no exponent', () => {
   assert.equal(plainNumber(-1.5e21), '-1500000000000000000000');
 });
 
-test('what is not finite is 0', () => {
+test('infinities and NaN are 0', () => {
   for (const number of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
     assert.equal(plainNumber(number), '0');
   }

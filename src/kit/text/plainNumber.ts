@@ -1,6 +1,6 @@
 /**
- * The shortest decimal digits that mean this number, without an exponent: `0.0000001`, not `1e-7`. What is not
- * finite is `0`, since this goes into calculations that know nothing else.
+ * The shortest decimal digits of a number without an exponent: `0.0000001`, not `1e-7`. Infinities and NaN are
+ * `0`, because formulas know no other value.
  */
 export function plainNumber(number: number): string {
   if (!Number.isFinite(number)) return '0';
@@ -11,6 +11,6 @@ export function plainNumber(number: number): string {
   const digits = whole + fraction;
   const point = whole.length + Number(power);
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  // A number is only written with an exponent above 0 from 10^21 on, where no digit is left behind the point.
+  // A positive exponent appears only from 10^21 on, where no digit is left after the point.
   return sign + digits.padEnd(point, '0');
 }

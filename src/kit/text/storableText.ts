@@ -1,6 +1,6 @@
 /**
- * What both stores can keep: PostgreSQL refuses U+0000 and neither takes half a surrogate pair, so each
- * becomes U+FFFD, the same on both.
+ * Text that both databases can store: PostgreSQL refuses U+0000 and neither accepts a lone surrogate, so each
+ * becomes U+FFFD on both.
  */
 export function storableText(text: string): string {
   const wellFormed = text.isWellFormed() ? text : text.toWellFormed();
@@ -8,8 +8,8 @@ export function storableText(text: string): string {
 }
 
 /**
- * JSON text with the same rule applied to every string in it. `JSON.stringify` writes exactly the characters in
- * question as `\uXXXX`, so ordinary text is passed through untouched.
+ * JSON text with the same rule for every string in it. `JSON.stringify` escapes exactly these characters as
+ * `\uXXXX`, so ordinary text passes unchanged.
  */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value);

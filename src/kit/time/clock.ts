@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 in UTC. Passed by hand so that tests can set it. */
+/** Milliseconds since 1970 in UTC. Passed as an argument so that tests can set it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -18,7 +18,7 @@ test('29 February exists in leap years only', () => {
   for (const day of ['2023-02-29', '1900-02-29', '2100-02-29']) assert.equal(parseDay(day), undefined, day);
 });
 
-test('what is not a written day of the calendar is none', () => {
+test('anything but a calendar day is rejected', () => {
   for (const text of [
     '',
     '2024-02-30',

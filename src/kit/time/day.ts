@@ -1,36 +1,38 @@
 /**
- * Days of the calendar, from 0001-01-01 to 9999-12-31. As a number a day counts from 1970-01-01, so that a week later
- * is plus 7 and no time zone comes in.
+ * Calendar days from 0001-01-01 to 9999-12-31. A day number counts from 1970-01-01, so that a week later is
+ * plus 7, without time zones.
  */
 
-const written = /^(\d{4})-(\d\d)-(\d\d)$/;
+const dayFormat = /^(\d{4})-(\d\d)-(\d\d)$/;
 const millisecondsOfDay = 86_400_000;
 const firstDay = -719_162;
 const lastDay = 2_932_896;
 
-/** `2026-12-31` as days since 1970-01-01; undefined for anything that is not written so or does not exist. */
+/**
+ * Parses `2026-12-31` into days since 1970-01-01; undefined for other formats and for days that do not exist.
+ */
 export function parseDay(text: string): number | undefined {
-  const match = written.exec(text);
+  const match = dayFormat.exec(text);
   if (match === null) return undefined;
   const year = Number(match[1]);
   const month = Number(match[2]);
   const day = Number(match[3]);
-  // Asked for before, because Date would roll over what does not exist, such as 30 February to 1 March.
+  // Checked first, because Date would roll 30 February over to 1 March.
   if (year === 0 || day < 1 || day > daysIn(year, month)) return undefined;
-  // Date.UTC would take the years below 100 for ones of the last century.
+  // Date.UTC reads years below 100 as years of the last century.
   const date = year < 100 ? new Date(0).setUTCFullYear(year, month - 1, day) : Date.UTC(year, month - 1, day);
   return date / millisecondsOfDay;
 }
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** None where there is no such month. */
+/** 0 if there is no such month. */
 function daysIn(year: number, month: number): number {
   const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return (monthLengths[month - 1] ?? 0) + Number(leap);
 }
 
-/** The day as `2026-12-31`; undefined where it is no whole number or beyond the years that can be written. */
+/** Formats a day as `2026-12-31`; undefined for fractions and for years out of range. */
 export function formatDay(day: number): string | undefined {
   if (!Number.isInteger(day) || day < firstDay || day > lastDay) return undefined;
   return new Date(day * millisecondsOfDay).toISOString().slice(0, 10);
@@ -38,11 +40,11 @@ export function formatDay(day: number): string | undefined {
 
 /** Monday is 0, Sunday is 6. */
 export function weekdayOf(day: number): number {
-  // 1970-01-01 was a Thursday; the second remainder is for the days before.
+  // 1970-01-01 was a Thursday; the second remainder handles earlier days.
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** The day so many days later; undefined where either cannot be written. */
+/** The day `count` days later; undefined if either is out of range. */
 export function addDays(text: string, count: number): string | undefined {
   const day = parseDay(text);
   return day === undefined ? undefined : formatDay(day + count);

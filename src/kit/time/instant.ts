@@ -1,8 +1,9 @@
-/** A point in time as the API writes it: UTC with milliseconds and `Z`, for example `2026-01-31T09:30:00.000Z`. */
+/** Formats a time for the API: UTC with milliseconds and `Z`, for example `2026-01-31T09:30:00.000Z`. */
 export function formatInstant(milliseconds: number): string {
   if (!Number.isInteger(milliseconds)) return new Date(milliseconds).toISOString();
   const minute = Math.floor(milliseconds / 60_000);
-  // Most times that are written are of this minute, and writing all of one costs as much as storing it.
+  // Caches the minute: most times are of the current one, and formatting a whole one costs as much as storing
+  // it.
   if (minute !== lastMinute) {
     lastMinuteText = new Date(minute * 60_000).toISOString().slice(0, -7);
     lastMinute = minute;
@@ -14,12 +15,12 @@ export function formatInstant(milliseconds: number): string {
 let lastMinute = Number.NaN;
 let lastMinuteText = '';
 
-/** `2026-01-31T09:30:00+00:00`: how v1 writes the times of a form. */
+/** `2026-01-31T09:30:00+00:00`: the format of form times in v1. */
 export function formatInstantWithOffset(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}+00:00`;
 }
 
-/** The same instant as v1 writes it in a response: `2026-01-31 09:30:00`. */
+/** The same instant in the format of a v1 response: `2026-01-31 09:30:00`. */
 export function plainInstant(instant: string): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 19)}`;
 }
@@ -27,7 +28,7 @@ export function plainInstant(instant: string): string {
 const canonicalInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const lastDay = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Reads exactly what {@link formatInstant} writes; undefined for anything else, `2024-02-30` included. */
+/** Parses exactly the format of {@link formatInstant}; undefined for anything else, `2024-02-30` included. */
 export function parseInstant(text: string): number | undefined {
   if (!canonicalInstant.test(text)) return undefined;
   const year = digits(text, 0, 4);
@@ -41,7 +42,7 @@ export function parseInstant(text: string): number | undefined {
   const second = digits(text, 17, 2);
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   const milliseconds = digits(text, 20, 3);
-  // Date.UTC takes a year below 100 for one of the last century.
+  // Date.UTC reads a year below 100 as one of the last century.
   if (year < 100) return Date.parse(text);
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }

@@ -4,9 +4,9 @@ const shape =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?([Zz]|[+\- ]\d\d(?::?\d\d)?)?)?$/;
 
 /**
- * Reads a `before` or `after` bound: a date, or a date-time with or without offset, as milliseconds.
- * Digits finer than a millisecond round down for `after` and up for `before`, so that both stay strict.
- * Undefined when the text is no real date.
+ * Parses a `before` or `after` bound: a date, or a date-time with or without offset, as milliseconds. Fractions
+ * of a millisecond round down for `after` and up for `before`, so that both stay exclusive. Undefined for an
+ * invalid date.
  *
  * @example parseTimeBound('2026-01-31T09:30+02:00', 'after') === Date.UTC(2026, 0, 31, 7, 30)
  */

@@ -1,4 +1,6 @@
-/** Whether the IANA database knows the name here, such as `Europe/Berlin`. Offsets such as `+02:00` are no names. */
+/**
+ * Whether the runtime knows this IANA name, such as `Europe/Berlin`. Offsets such as `+02:00` are not names.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

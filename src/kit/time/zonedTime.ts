@@ -1,15 +1,18 @@
 /**
- * What clocks show in a time zone of the IANA database, such as Europe/Berlin. A name that is unknown here counts as
- * UTC: a form with a misspelt zone must still open and close.
+ * Local times in an IANA time zone such as Europe/Berlin. An unknown name counts as UTC: a form with a misspelt
+ * zone must still open and close.
  */
 
-const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Making one costs as much as using it fifty times. There are a few hundred zones; other names are not kept. */
-function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+/**
+ * Creating one costs as much as using it fifty times. There are a few hundred zones; unknown names are not
+ * cached.
+ */
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   if (zone === 'UTC') return undefined;
-  const known = clocks.get(zone);
-  if (known !== undefined || clocks.has(zone)) return known;
+  const known = formats.get(zone);
+  if (known !== undefined || formats.has(zone)) return known;
   try {
     const clock = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -24,16 +27,16 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(zone, clock);
+    formats.set(zone, clock);
     return clock;
   } catch {
     return undefined;
   }
 }
 
-/** What the clocks show, as if they stood in UTC: a number to calculate with, not an instant. */
-function shownAt(zone: string, instant: number): number {
-  const clock = clockOf(zone);
+/** The local time as if it were UTC: a number to calculate with, not an instant. */
+function localTimeAt(zone: string, instant: number): number {
+  const clock = formatOf(zone);
   if (clock === undefined) return instant;
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   let beforeChrist = false;
@@ -54,40 +57,39 @@ function isPart<Parts extends object>(parts: Parts, name: string): name is strin
 const quarter = 900_000;
 const days = new Map<string, { quarter: number; day: string }>();
 
-/** The day in the zone, such as 2026-11-15. */
+/** The local day, such as 2026-11-15. */
 export function dayIn(zone: string, instant: number): string {
-  // Midnights and changes of the clock fall on quarters of an hour, so one look at the clock lasts for one.
+  // Midnights and clock changes fall on quarter hours, so a result is cached for one.
   const now = Math.floor(instant / quarter);
   const known = days.get(zone);
   if (known?.quarter === now) return known.day;
-  const day = new Date(shownAt(zone, now * quarter)).toISOString().slice(0, 10);
-  if (zone === 'UTC' || clockOf(zone) !== undefined) days.set(zone, { quarter: now, day });
+  const day = new Date(localTimeAt(zone, now * quarter)).toISOString().slice(0, 10);
+  if (zone === 'UTC' || formatOf(zone) !== undefined) days.set(zone, { quarter: now, day });
   return day;
 }
 
 const aDay = 86_400_000;
 
 /**
- * When the clocks of the zone show `2026-12-31T18:00`; undefined where no calendar has such a day.
+ * The instant of the local time `2026-12-31T18:00`; undefined if the day does not exist.
  *
- * Where clocks are set back, they show the hour twice: `which` says which of the two is meant. Where they are set
- * forward, they never show what lies between: then it is the moment of the change, since from that moment on the
- * clocks show a later time.
+ * When clocks go back, an hour occurs twice: `which` picks one. When they go forward, the skipped times map to
+ * the moment of the change.
  */
 export function instantIn(zone: string, local: string, which: 'first' | 'last'): number | undefined {
   const wanted = Date.parse(`${local}:00.000Z`);
   // V8 rolls 30 February over to 1 March instead of refusing it.
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== local) return undefined;
-  const offset = (instant: number) => shownAt(zone, instant) - instant;
-  // No zone is further from UTC than a day, so the one offset held before and the other holds after.
+  const offset = (instant: number) => localTimeAt(zone, instant) - instant;
+  // No zone is further than a day from UTC, so one offset applies before the change and the other after it.
   const before = offset(wanted - aDay);
   const after = offset(wanted + aDay);
-  const found = [wanted - before, wanted - after].filter((instant) => shownAt(zone, instant) === wanted);
+  const found = [wanted - before, wanted - after].filter((instant) => localTimeAt(zone, instant) === wanted);
   if (found.length > 0) return which === 'first' ? Math.min(...found) : Math.max(...found);
   return changeBetween(offset, wanted - aDay, wanted + aDay);
 }
 
-/** The first instant at which the offset is no longer what it was. */
+/** The first instant with a different offset. */
 function changeBetween(offset: (instant: number) => number, from: number, to: number): number {
   const old = offset(from);
   let still = from;

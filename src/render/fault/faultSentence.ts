@@ -5,7 +5,7 @@ import { type Fault, fault as faultOf } from '#form/value/fault.ts';
 import type { Speech } from '../view.ts';
 import { type AddressPart, addressParts, neededParts } from './faultyPart.ts';
 
-/** A fault of a table names a column by the label that the document has; this one by the label that is shown. */
+/** Replaces the document's column label in a table fault by the translated label. */
 export function shownFault(found: Fault, field: KnownField, original: KnownField): Fault {
   const column = found.parameters?.column;
   if (column === undefined || field.type !== 'table_entry' || original.type !== 'table_entry') return found;
@@ -13,7 +13,7 @@ export function shownFault(found: Fault, field: KnownField, original: KnownField
   return faultOf(found.code, { ...found.parameters, column: field.columns[place]?.label ?? column });
 }
 
-/** What is wrong with an answer, in the words of the page. The field is in its language. */
+/** The message of a fault in the language of the page. The field is already translated. */
 export function faultSentence(
   found: Fault,
   field: KnownField,
@@ -31,7 +31,7 @@ export function faultSentence(
   return faultMessage(faultOf('address_part_missing', { part }), messages);
 }
 
-/** What is missing in an address, in the order in which it is asked for. */
+/** The missing address parts, in the order of the inputs. */
 function missingParts({ code, parameters }: Fault, field: KnownField): readonly AddressPart[] {
   if (field.type !== 'address') return [];
   if (code === 'required') return neededParts(field);

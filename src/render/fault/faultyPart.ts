@@ -7,7 +7,7 @@ export type AddressPart = NonNullable<AddressField['parts']>[number];
 
 const usuallyRequired: readonly AddressPart[] = ['line1', 'city', 'country'];
 
-/** In the order in which they are asked for. */
+/** In the order of the inputs. */
 export const addressParts: readonly AddressPart[] = [
   'line1',
   'line2',
@@ -24,7 +24,7 @@ export function isPartNeeded(
   return (needed ?? usuallyRequired).some((each) => each === part);
 }
 
-/** What nobody can leave out of an address that is still empty. A country that stood there is given. */
+/** The required parts of an empty address. A default country counts as given. */
 export function neededParts({ parts, default_country: country, ...field }: AddressField): AddressPart[] {
   return addressParts.filter(
     (part) =>
@@ -34,23 +34,23 @@ export function neededParts({ parts, default_country: country, ...field }: Addre
   );
 }
 
-/** Whether a control of a field is what its fault is about; `rest` is its name without the id of the field. */
+/** Whether a fault concerns this control of a field; `rest` is its name without the field id. */
 export function isControlFaulty(field: KnownField, fault: Fault, rest: string, text: string): boolean {
   if (field.type === 'address')
     return isPartFaulty(fault, rest, isPartNeeded(field, rest) && text.trim() === '');
-  // Whoever has chosen nothing need not write anything either.
+  // The text for "Other" is not needed while nothing is chosen.
   if (field.type === 'multiple_choice' && rest === 'other') return isOtherFaulty(fault);
   if (field.type !== 'table_entry') return true;
   const [row = 0, place = 0] = rest.split('.').map(Number);
   return isCellFaulty(field, fault, row, place);
 }
 
-/** Whether the fault is about the words beside "Other". */
+/** Whether the fault concerns the text beside "Other". */
 export function isOtherFaulty({ code }: Fault): boolean {
   return code.startsWith('other_');
 }
 
-/** The part that is at fault; where nothing was written, all that an address needs. */
+/** The faulty part; if nothing was entered, all required parts. */
 export function isPartFaulty({ code }: Fault, part: string, lacking: boolean): boolean {
   switch (code) {
     case 'address_part_missing':
@@ -64,7 +64,7 @@ export function isPartFaulty({ code }: Fault, part: string, lacking: boolean): b
   }
 }
 
-/** The cell that the fault names. One that is about the whole table is said of its first cell. */
+/** The cell that the fault names. A fault of the whole table is shown at its first cell. */
 export function isCellFaulty(
   { columns }: TableEntryField,
   { parameters: { row: named, column } = {} }: Fault,

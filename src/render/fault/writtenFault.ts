@@ -2,7 +2,7 @@ import { type Fault, fault } from '#form/value/fault.ts';
 import { localeOf } from '../locale.ts';
 import { writtenSize } from './writtenSize.ts';
 
-/** A fault with its bytes as people write them: `10 MB`. */
+/** Formats the byte sizes in a fault: `10 MB`. */
 export function writtenFault(found: Fault, language: string): Fault {
   const { code, parameters } = found;
   const max = parameters?.max;

@@ -2,7 +2,7 @@ import { keepFew } from '../locale.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people write it: `10 MB`. */
+/** Formats a size in the locale: `10 MB`. */
 export function writtenSize(bytes: number, locale: string): string {
   let size = bytes;
   let unit = 0;
@@ -17,13 +17,13 @@ export function writtenSize(bytes: number, locale: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making one takes longer than all the rest of a field. */
+/** Cached, because creating one takes longer than all the rest of a field. */
 function formatOf(locale: string, unit: string): Intl.NumberFormat {
   return keepFew(
     formats,
     `${locale} ${unit}`,
     () =>
-      // The short word for bytes has no plural: "14 byte".
+      // The short unit for bytes has no plural: "14 byte".
       new Intl.NumberFormat(locale, {
         style: 'unit',
         unit,

@@ -7,7 +7,7 @@ import type { FieldView, PageSide } from '../view.ts';
 import { flag, grouped } from './frame.ts';
 import { idOf } from './ids.ts';
 
-/** In the order in which an address is written, with what browsers call each part when they fill it in. */
+/** In the order of an address, with the autofill token of each part. */
 const tokens: readonly (readonly [AddressPart, string])[] = [
   ['line1', 'address-line1'],
   ['line2', 'address-line2'],
@@ -48,7 +48,7 @@ function countryOptions(field: AddressField, page: PageSide, chosen: string): Ht
   const options = shown.map((each) =>
     each.code === code ? html`<option value="${code}" selected>${each.name}</option>` : each.option,
   );
-  // What was sent and is no country here is shown too, so that the page says nothing else than what was sent.
+  // Shows a submitted value that is no country here, so that the page does not misrepresent the answer.
   const foreign = code !== '' && shown.every((each) => each.code !== code);
   return foreign
     ? [first, html`<option value="${chosen}" selected>${chosen}</option>`, ...options]
@@ -58,13 +58,13 @@ function countryOptions(field: AddressField, page: PageSide, chosen: string): Ht
 interface CountryName {
   readonly code: string;
   readonly name: string;
-  /** There are 249 of them, the same in every page. */
+  /** Pre-rendered, because the 249 options are the same on every page. */
   readonly option: Html;
 }
 
 const named = new Map<string, readonly CountryName[]>();
 
-/** In the order of the alphabet of the language. */
+/** Sorted by the collation of the language. */
 function countryNames(language: string): readonly CountryName[] {
   return keepFew(named, language, () => {
     const display = new Intl.DisplayNames(language, { type: 'region' });

@@ -5,7 +5,7 @@ import { flag, grouped, isFaulty } from './frame.ts';
 import { idOf } from './ids.ts';
 import { textOf } from './shown.ts';
 
-/** The calendar opens elsewhere and only when the visitor wants it; the booking's address is what is kept. */
+/** The calendar opens in another page and only on demand; the answer is the address of the booking. */
 export function calendly(view: FieldView<CalendlyField>): Html {
   const { field, page } = view;
   const { texts } = page;
@@ -16,6 +16,6 @@ export function calendly(view: FieldView<CalendlyField>): Html {
       : html`<p><a class="button quiet" href="${field.url}" target="_blank" rel="noopener noreferrer">${texts.booking_open}<span class="unseen"> (${texts.new_tab})</span></a></p>
 `;
   const box = html`<div class="part"><label for="${id}">${texts.booking_address}</label><input type="url" autocomplete="off" id="${id}" name="${field.id}"${flag('aria-required', view.required)}${flag('aria-invalid', isFaulty(view))} value="${textOf(view)}" placeholder="https://calendly.com/…"></div>`;
-  // An imported form may name no calendar: then nobody is told to book in it.
+  // An imported form may name no calendar: then the help to book in it is left out.
   return grouped(view, 'group', [link, box], link === undefined ? undefined : texts.booking_help);
 }

@@ -6,7 +6,7 @@ import { placeholderOf, textOf } from './shown.ts';
 
 export function comment(view: FieldView<CommentField>): Html {
   const { rows = 4, placeholder } = view.field;
-  // Browsers drop a line break at the beginning, so that one of the visitor's own needs another before it.
+  // Browsers drop a leading line break, so the visitor's own needs another one before it.
   return framed(
     view,
     html`<textarea${controlAttributes(view)} rows="${rows}"${placeholderOf(view, placeholder)}>

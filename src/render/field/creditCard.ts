@@ -4,7 +4,7 @@ import type { FieldView } from '../view.ts';
 import { noted } from './frame.ts';
 import { worded } from './shown.ts';
 
-/** Cards are paid with on the payment provider's page, so that nothing is asked here: a note says what follows. */
+/** Cards are entered on the payment provider's page, so this shows only a note. */
 export function creditCard(view: FieldView<CreditCardField>): Html {
   return noted(view, noteOf(view), view.page.payments ? undefined : 'warning');
 }

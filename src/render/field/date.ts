@@ -11,7 +11,8 @@ export function date(view: FieldView<DateField>): Html {
   const { field, page } = view;
   const min = resolveDay(field.min, page.today);
   const max = resolveDay(field.max, page.today);
-  // A day that is counted from today moves on: the control says it, and knows which it is now.
+  // The help names absolute limits only: a limit relative to today moves on, so `min` and `max` of the control
+  // carry it.
   const fixed = (setting: string | undefined, day: string | undefined) =>
     day === undefined || setting !== day ? undefined : writtenDay(day, page.locale);
   const help = limitsOfDay(page.texts, { min: fixed(field.min, min), max: fixed(field.max, max) });
@@ -24,7 +25,7 @@ export function date(view: FieldView<DateField>): Html {
   );
 }
 
-/** Without it some browsers offer years of six digits, which nobody means. */
+/** Without it some browsers accept years of six digits. */
 const latestDay = '9999-12-31';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -14,7 +14,7 @@ export function dropdown(view: FieldView<DropdownField>): Html {
     const words = [page.fill(label) || value, page.fill(description ?? ''), note].filter(
       (text) => text !== '',
     );
-    // An option holds no other element, so that the script fills in the whole of it.
+    // An option contains no elements, so the script replaces its whole text.
     const template = [label, description, note].filter((text) => text).join(' – ');
     const filled = page.isFilled(template) ? html` data-fill="${template}"` : undefined;
     const selected = isFull ? html` disabled` : value === chosen ? html` selected` : undefined;

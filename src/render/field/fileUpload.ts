@@ -5,7 +5,7 @@ import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { worded } from './shown.ts';
 
-/** What arrived with an earlier attempt stays, unless the visitor clears its tick. */
+/** Files from an earlier attempt stay, unless the visitor unticks them. */
 export function fileUpload(view: FieldView<FileUploadField>): Html {
   const { field, page } = view;
   const { types, max_count: count = 1, max_size: bytes = 10_000_000 } = field;
@@ -41,7 +41,7 @@ function received({ field, page }: FieldView<FileUploadField>): Html | undefined
 }
 
 interface Group {
-  /** What browsers take for it; it only helps to choose, the server decides. */
+  /** The `accept` attribute; it only filters the file dialog, the server decides. */
   readonly accept: string;
   /** Examples, which are the same in every language. */
   readonly shown: string;

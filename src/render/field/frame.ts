@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { errorId, helpId, idOf } from './ids.ts';
 
-/** A control with its label above, help under the label and what is wrong under the control. */
+/** A control with its label above, help below the label and the error below the control. */
 export function framed(view: FieldView, control: Content, help?: Content): Html {
   const { field } = view;
   return html`<div class="${classesOf(view)}"${placeOf(view)}>
@@ -13,8 +13,8 @@ ${helpOf(view, help)}${control}${errorOf(view)}
 }
 
 /**
- * Several controls under one heading. A group of radios can say that it must be answered; a group of boxes cannot, so
- * there the star is read out.
+ * Several controls under one legend. A radio group supports aria-required; a group of checkboxes does not, so
+ * there the star is read aloud.
  */
 export function grouped(
   view: FieldView,
@@ -33,7 +33,7 @@ ${helpOf(view, help)}${controls}${errorOf(view)}
 </fieldset>`;
 }
 
-/** A note under a heading where nothing is asked; a link to it can still move there. */
+/** A note under a heading without a control; it can still be focused by a link. */
 export function noted(view: FieldView, note: Content, tone?: 'warning'): Html {
   const id = idOf(view.field.id);
   return html`<div class="${classesOf(view)}"${placeOf(view)} role="group" tabindex="-1" id="${id}" aria-labelledby="${id}-label"${described(view)}>
@@ -42,13 +42,13 @@ ${helpOf(view, undefined)}<div class="note${tone === undefined ? '' : ` ${tone}`
 </div>`;
 }
 
-/** What every lone control has: its id, its name, and what belongs to it. */
+/** The attributes of a single control: id, name, and its descriptions. */
 export function controlAttributes(view: FieldView, help?: Content): Html {
   const { id } = view.field;
   return html` id="${idOf(id)}" name="${id}"${described(view, help)}${flag('aria-required', view.required)}${flag('aria-invalid', isFaulty(view))}`;
 }
 
-/** An attribute that is there or not, as the word of ARIA. */
+/** A boolean ARIA attribute that is left out when false. */
 export function flag(name: 'aria-required' | 'aria-invalid', holds: boolean): Html | undefined {
   if (!holds) return undefined;
   return name === 'aria-required' ? html` aria-required="true"` : html` aria-invalid="true"`;
@@ -66,7 +66,7 @@ export function described(view: FieldView, help?: Content): Html | undefined {
   return ids.length === 0 ? undefined : html` aria-describedby="${ids.join(' ')}"`;
 }
 
-/** What a person reads above a field; a field without a label is called by its id, because it must have a name. */
+/** The visible label of a field; without one the id is used, because a field must have a name. */
 export function labelText({ field, page }: FieldView): string {
   return page.fill(field.label).trim() || field.id;
 }
@@ -79,7 +79,7 @@ function labelOf(view: FieldView, quiet = true): Content {
   return [label, view.required ? html` ${star}` : undefined];
 }
 
-/** What answers may fill is there from the beginning, also while it is empty. */
+/** Text that answers may fill is always rendered, even while it is empty. */
 function hasDescription({ field, page }: FieldView): boolean {
   const description = field.description ?? '';
   return page.fill(description).trim() !== '' || page.isFilled(description);
@@ -99,7 +99,9 @@ function errorOf({ field, error, page }: FieldView): Html | undefined {
 <p class="error" id="${errorId(field.id)}"><span class="unseen">${page.texts.error_prefix}</span>${error}</p>`;
 }
 
-/** By which the page's script finds it. A field that a rule hides is there too, for the moment in which none does. */
+/**
+ * The script finds the field by this. A field hidden by a rule is rendered too, because the rule may change.
+ */
 export function placeOf({ field, shown }: FieldView): Html {
   return html` data-field="${field.id}"${shown ? undefined : html` hidden`}`;
 }

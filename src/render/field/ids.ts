@@ -1,6 +1,6 @@
 /**
- * Ids of elements, made of the ids of fields. The first control of a field has the field's own id, so that a link to
- * a field leads to where it is answered. Ids of imported fields may have spaces, which ids of elements must not.
+ * Element ids derived from field ids. The first control of a field has the field's own id, so that a link to a
+ * field leads to its control. Ids of imported fields may contain spaces, which element ids must not.
  */
 export function idOf(fieldId: string, ...parts: readonly (string | number)[]): string {
   return [fieldId, ...parts].map((part) => encoded(String(part))).join('.');

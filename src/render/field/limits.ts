@@ -6,7 +6,7 @@ interface Limits {
   readonly max?: string | undefined;
 }
 
-/** Between which days or times an answer lies; undefined where everything is possible. */
+/** The allowed range of days or times as a sentence; undefined if there is no limit. */
 export function limitsOfDay(texts: InterfaceTexts, { min, max }: Limits): string | undefined {
   const { limit_between: between, limit_from: from, limit_until: until } = texts;
   return limits({ between, from, until }, { min, max });
@@ -21,7 +21,7 @@ function limits(
   { between, from, until }: { between: string; from: string; until: string },
   { min, max }: Limits,
 ): string | undefined {
-  // Some languages end a date with a point of its own.
+  // Some languages end a date with a full stop, which must not be doubled.
   const written = (sentence: string) =>
     worded(sentence, { min: min ?? '', max: max ?? '' }).replace(/\.(\u2069?)\.$/, '.$1');
   if (min !== undefined && max !== undefined) return written(between);

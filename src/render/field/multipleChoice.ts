@@ -18,7 +18,7 @@ export function multipleChoice(view: View): Html {
   return grouped(view, hasBoxes(field) ? 'group' : 'radiogroup', options, help);
 }
 
-/** A radio that stands alone could not be taken back. */
+/** A single radio could not be deselected. */
 function hasBoxes({ multiple, options, other }: MultipleChoiceField): boolean {
   return multiple === true || optionCount({ options, other }) === 1;
 }
@@ -51,7 +51,7 @@ function inputOf(view: View, value: string, place: number): Html {
     : html`<input type="radio" id="${id}" name="${field.id}" value="${value}"${checked}>`;
 }
 
-/** An option that is full is not chosen either: it came back because it cannot be. */
+/** A full option is not preselected: the page is shown again because it cannot be chosen. */
 function stateOf({ field, page }: View, value: string): Html | undefined {
   if (page.isFull(field.id, value)) return html` disabled`;
   return page.values.get(field.id)?.includes(value) === true ? html` checked` : undefined;
@@ -61,7 +61,7 @@ function fullNote({ field, page }: View, value: string): Html | undefined {
   return page.isFull(field.id, value) ? html`<span class="more">${page.texts.option_full}</span>` : undefined;
 }
 
-/** The words stand beside the option: they count only where it is chosen. */
+/** The text is beside the option: it counts only if the option is chosen. */
 function otherOf(view: View): Html | undefined {
   const { field, page } = view;
   if (field.other === undefined) return undefined;

@@ -6,7 +6,7 @@ import { controlAttributes, framed } from './frame.ts';
 import { limitsOfNumber } from './limits.ts';
 import { placeholderOf, textOf } from './shown.ts';
 
-/** A number is written into a box of text: browsers send nothing at all of a number that they do not like. */
+/** Numbers use a text input: browsers send nothing for a number input with an invalid value. */
 export function oneLineInput(view: FieldView<OneLineInputField>): Html {
   const { accepts = 'text', min, max } = view.field;
   const help =

@@ -42,7 +42,7 @@ const renderers: { [Type in FieldType]: (view: FieldView<FieldOf<Type>>) => Html
   calendly,
 };
 
-/** A field as HTML; undefined where there is nothing to show and nothing to send. */
+/** A field as HTML; undefined if there is nothing to show or send. */
 export function renderField(view: FieldView): Html | undefined {
   // Each renderer takes fields of its own type, which the compiler cannot follow through the table.
   const render = renderers[view.field.type] as (view: FieldView<KnownField>) => Html | undefined;

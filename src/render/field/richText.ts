@@ -8,7 +8,7 @@ import { idOf } from './ids.ts';
 
 export function richText(view: FieldView<RichTextField>): Html {
   const { field, page } = view;
-  // What answers change can be gone to from where the page says that they have.
+  // Text that depends on answers is focusable, so that the notice about a change can link to it.
   const place = page.isFilled(field.text ?? '') ? html` id="${idOf(field.id)}" tabindex="-1"` : undefined;
   return html`<div class="field text"${placeOf(view)}${place}>${markupHtml(parseMarkup(field.text ?? ''), page.filled)}</div>`;
 }

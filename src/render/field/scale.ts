@@ -3,14 +3,14 @@ import type { FieldView } from '../view.ts';
 import { idOf } from './ids.ts';
 import { textOf } from './shown.ts';
 
-/** One number of a scale: a radio that its picture stands for. */
+/** One step of a scale: a radio represented by its picture. */
 export function step(view: FieldView, value: number, first: number, picture: Html, name: string): Html {
   const { id } = view.field;
   const checked = textOf(view).trim() === String(value) ? html` checked` : undefined;
   return html`<label class="step"><input type="radio" id="${value === first ? idOf(id) : idOf(id, value)}" name="${id}" value="${value}"${checked}>${picture}<span class="unseen">${name}</span></label>`;
 }
 
-/** What the ends of a scale mean, under it. */
+/** The labels of both ends, below the scale. */
 export function ends(low: string, high: string): Html | undefined {
   if (low === '' && high === '') return undefined;
   return html`<div class="ends"><span>${low}</span><span>${high}</span></div>`;

@@ -7,8 +7,8 @@ import { ends } from './scale.ts';
 import { textOf, worded } from './shown.ts';
 
 /**
- * A slider always stands somewhere, so that it can only ask what has an answer from the beginning. Elsewhere a box
- * takes the number, and can stay empty.
+ * A range input always has a value, so it is used only for fields with a default. Other fields get a text
+ * input, which can stay empty.
  */
 export function slider(view: FieldView<SliderField>): Html {
   const { field, page } = view;

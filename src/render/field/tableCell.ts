@@ -13,7 +13,7 @@ interface CellPlace {
   readonly value: string;
 }
 
-/** What the cells of a column are written into. */
+/** The input of each column type. */
 const inputs = {
   text: html`type="text"`,
   number: html`type="text" inputmode="decimal"`,
@@ -22,7 +22,7 @@ const inputs = {
   email: html`type="email" autocapitalize="none" spellcheck="false"`,
 } as const;
 
-/** One control of a table, named after its row and its column. */
+/** One control of a table, named by row and column. */
 export function tableCell(
   view: FieldView<TableEntryField>,
   column: TableColumn,

@@ -8,15 +8,15 @@ import { tableCell } from './tableCell.ts';
 
 type View = FieldView<TableEntryField>;
 
-/** Rows that nobody has filled yet, where the visitor adds them. */
+/** Empty rows to add, if the visitor adds rows. */
 const emptyRows = 3;
 
-/** More columns than these do not fit beside each other. */
+/** More columns than this do not fit side by side. */
 const mostBeside = 4;
 
 /**
- * A matrix, or as many rows as are likely to be needed. Where there is no room for its columns each row becomes a
- * block in which every cell has the heading of its column before it.
+ * A matrix, or as many rows as are likely needed. On narrow screens each row becomes a block, and every cell
+ * repeats the heading of its column.
  */
 export function tableEntry(view: View): Html {
   const { field, page } = view;
@@ -38,7 +38,7 @@ export function tableEntry(view: View): Html {
   return grouped(view, 'group', table, field.rows === undefined ? page.texts.rows_help : undefined);
 }
 
-/** What was sent, as it was sent, by its rows. */
+/** The submitted values by row, unchanged. */
 function rowsSent({ field, page }: View): string[][] {
   const begin = `${field.id}.`;
   const rows: string[][] = [];
@@ -54,8 +54,8 @@ function rowsSent({ field, page }: View): string[][] {
 }
 
 /**
- * Those that are filled and some more, within what the form takes. Blank rows between them are dropped as they are
- * when answers are read, so that a fault names the row that the visitor sees.
+ * The filled rows and some empty ones, within the form's limit. Blank rows in between are dropped, as they are
+ * when answers are parsed, so that a fault names the row that the visitor sees.
  */
 function freeRows(view: View): string[][] {
   const { field } = view;

@@ -4,7 +4,7 @@ import { german } from './language/german.ts';
 import { spanish } from './language/spanish.ts';
 import type { MailTexts } from './mailTexts.ts';
 
-/** English first: it is what somebody reads whose language is not known. */
+/** English first: it is the fallback for people whose language is unknown. */
 export const mailLanguages: ReadonlyMap<string, MailTexts> = new Map([
   ['en', english],
   ['de', german],

@@ -1,27 +1,27 @@
-/** What a person could sign in by and cannot any more. */
+/** Sign-in methods that were removed. */
 export type RemovedMethod = 'passkeys' | 'providers' | 'second_factor';
 
-/** What a mail of one kind says. */
+/** The texts of one kind of mail. */
 export interface KindTexts {
   /** One line. */
   readonly subject: string;
   readonly heading: string;
   /** Before the button. */
   readonly paragraphs: readonly string[];
-  /** What the link does, as a verb; empty where there is no link. */
+  /** The action of the link, as a verb; empty if there is no link. */
   readonly button: string;
-  /** Below the link: how long it works, and what to do with a mail that nobody asked for. */
+  /** Below the link: how long it is valid, and what to do with an unrequested mail. */
   readonly closing: readonly string[];
 }
 
-/** What texts name. Who is not known is empty. */
+/** Values for the texts; unknown names are empty. */
 export interface MailNames {
   readonly organization: string;
-  /** Who invites. */
+  /** The person who invites. */
   readonly inviter: string;
-  /** The mail address that is meant. */
+  /** The mail address in question. */
   readonly email: string;
-  /** The ways to sign in that are gone. */
+  /** The removed sign-in methods. */
   readonly removed: readonly RemovedMethod[];
 }
 
@@ -36,7 +36,7 @@ export interface MailTexts {
   readonly password_set: (names: MailNames) => KindTexts;
   readonly access_renewed: (names: MailNames) => KindTexts;
   readonly mail_test: (names: MailNames) => KindTexts;
-  /** Before the link, written out. */
+  /** Introduces the link in plain text. */
   readonly linkBelow: string;
 }
 

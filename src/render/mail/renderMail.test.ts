@@ -39,7 +39,7 @@ describe('a mail', () => {
           return;
         }
         assert.equal(mail.text.split(link).length, 2);
-        // As a button, and written out for those who copy it.
+        // Once as a button, once as text to copy.
         assert.equal(mail.html.split(`href="${link}"`).length, 3);
         assert.match(mail.html, new RegExp(`>${link}</a>`));
       });
@@ -54,7 +54,7 @@ describe('a mail', () => {
     assert.match(text, /Zoë <script> invites you to work with Orchard & Sons/);
   });
 
-  test('names cannot begin a line of their own, turn the direction of reading or make a subject endless', () => {
+  test('names cannot start a new line, change the text direction or make a subject endless', () => {
     const organization = `Orchard\r\nBcc: thief@example.net\n\u202e${'x'.repeat(500)}`;
     const { subject, text } = rendered({ names: { ...names, organization } });
     assert.match(subject, /^Join Orchard Bcc: thief@example.net x+…$/);

@@ -8,11 +8,11 @@ import type { KindTexts, MailKind, MailNames } from './mailTexts.ts';
 
 export interface MailToRender {
   readonly kind: MailKind;
-  /** Of the person who reads it, as a browser or an account names it. */
+  /** The reader's language tag, from the browser or the account. */
   readonly language: string | null;
   readonly link: string | null;
   readonly names: MailNames;
-  /** The colour of the button; the product's own where none is chosen. */
+  /** The colour of the button; null uses the product's own. */
   readonly accent: string | null;
 }
 
@@ -21,7 +21,7 @@ const ink = '#16181d';
 const longestSubject = 150;
 const offered = [...mailLanguages.keys()];
 
-/** A mail as text and as HTML. Names that people gave stay on one line, and nothing in them becomes markup. */
+/** Renders a mail as text and as HTML. User-supplied names stay on one line and are escaped. */
 export function renderMail({ kind, language, link, names, accent }: MailToRender) {
   const tag = chooseLanguage(offered, undefined, language ?? undefined);
   const texts = mailLanguages.get(tag) ?? english;
@@ -49,7 +49,7 @@ function asText({ paragraphs, button, closing }: KindTexts, link: string | null)
   return `${[...paragraphs, ...way, ...closing].join('\n\n')}\n`;
 }
 
-/** White, as on most colours, and else as dark as other text. */
+/** White if it contrasts enough, as on most colours; otherwise as dark as other text. */
 function inkOn(accent: string): string {
   return contrast('#ffffff', accent) >= 4.5 ? '#ffffff' : readable(ink, accent, 4.5);
 }

@@ -2,7 +2,7 @@ import type { FaultMessages } from '#form/message/language/english.ts';
 import type { FaultCode } from '#form/value/fault.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 
-/** The types of fields that can have a fault, where not all can: a page has no use for sentences about other types. */
+/** The field types that can have a fault, if not all can: a page leaves out the sentences for other types. */
 const only: Partial<Record<FaultCode, readonly FieldType[]>> = {
   letters_only: ['one_line_input'],
   number_off_step: ['rating', 'nps', 'slider'],
@@ -41,11 +41,11 @@ const only: Partial<Record<FaultCode, readonly FieldType[]>> = {
   booking_invalid: ['calendly'],
   payments_not_set_up: ['credit_card'],
   amount_invalid: ['credit_card'],
-  // Only the server knows, and it says so in words.
+  // Only the server detects it, and sends the sentence.
   already_answered: [],
 };
 
-/** The sentences that a page with fields of these types can need. */
+/** The sentences that a page with these field types may need. */
 export function faultsOfPage(messages: FaultMessages, types: ReadonlySet<string>): Partial<FaultMessages> {
   const needed = Object.entries(messages).filter(([code]) => {
     const of = only[code as FaultCode];

@@ -8,7 +8,7 @@ import { faultsOfPage } from './faultsOfPage.ts';
 import { partsOfPage } from './partsOfPage.ts';
 import { strippedDefinition } from './strippedDefinition.ts';
 
-/** The element in which the page hands its script what it needs to know. */
+/** The id of the element with the script's data. */
 export const dataId = 'form-data';
 
 const textKeys = [
@@ -46,9 +46,9 @@ const textsOfType = {
 
 export interface PageData {
   readonly id: string;
-  /** Whether answers are kept in the browser until they are sent. */
+  /** Whether the browser stores answers until they are sent. */
   readonly keep: boolean;
-  /** Whether the browser is to be known again. */
+  /** Whether the browser must be recognised again. */
   readonly once: boolean;
   readonly test: boolean;
   readonly display: NonNullable<FormDefinition['display']>;
@@ -56,19 +56,19 @@ export interface PageData {
   /** How often it asks for a payment that cannot be taken. */
   readonly unpaid?: 'sometimes' | 'always';
   readonly form: FormDefinition;
-  /** In which order it is evaluated, where that is not the order of its parts; see `CompiledForm`. */
+  /** The order of evaluation if it differs from document order; see `CompiledForm`. */
   readonly order?: readonly number[];
   readonly today: string;
   readonly parts: readonly string[];
   readonly texts: Partial<InterfaceTexts>;
   readonly messages: Partial<FaultMessages>;
-  /** What the form itself says where an answer is missing. */
+  /** The form's own sentence for a missing answer. */
   readonly required?: string;
-  /** What faults of a field say in the language of the page, where that is not what the document says. */
+  /** Translated texts in the faults of a field, if they differ from the document's. */
   readonly words: Readonly<Record<string, { pattern_message?: string; columns?: { label: string }[] }>>;
 }
 
-/** Everything but what is different for each visitor, so that the page can be kept. */
+/** Everything except per-visitor values, so that the page can be cached. */
 export function pageData(view: FormView, translated: FormDefinition, fills: boolean): PageData {
   const { definition } = view.form;
   const fields = translated.pages.flatMap((page) => page.fields);
@@ -108,7 +108,7 @@ function wordsOf(translated: FormDefinition): PageData['words'] {
   return words;
 }
 
-/** JSON that can stand in a page: nothing in it ends the element or begins a comment. */
+/** JSON for a script element: nothing in it closes the element or starts a comment. */
 export function writtenData(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

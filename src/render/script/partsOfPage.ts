@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 
-/** Which file of `web/page/part/` a type needs; the others come with every page. */
+/** The file of `web/page/part/` that a type needs; other types need none. */
 const partOfType: Partial<Record<FieldType, string>> = {
   multiple_choice: 'choice',
   dropdown: 'choice',
@@ -18,9 +18,7 @@ const partOfType: Partial<Record<FieldType, string>> = {
   credit_card: 'payment',
 };
 
-/**
- * The parts of the page's script that a form needs. `fills` says that texts on the page depend on answers.
- */
+/** The parts of the page's script that a form needs. `fills` tells that texts on the page depend on answers. */
 export function partsOfPage(definition: FormDefinition, fills: boolean): string[] {
   const parts = new Set<string>();
   const fields = definition.pages.flatMap((page) => page.fields);
@@ -35,6 +33,6 @@ export function partsOfPage(definition: FormDefinition, fills: boolean): string[
 }
 
 function usesFormulas({ pages, logic = [] }: FormDefinition): boolean {
-  // Conditions stand inside each other, and so do their formulas: whatever is called so is one.
+  // Conditions nest, and so do their formulas: any property of this name is one.
   return JSON.stringify([pages, logic]).includes('"formula":');
 }

@@ -2,8 +2,8 @@ import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 
 /**
- * What the page's script needs of a form to decide as the server does: no texts that stand on the page already, no
- * pictures, no other languages. What decides about answers stays as it is.
+ * The part of a form that the script needs to decide like the server: without texts already on the page,
+ * pictures and translations. Everything that affects answers stays unchanged.
  */
 export function strippedDefinition({ format, pages, logic }: FormDefinition): FormDefinition {
   return {
@@ -28,7 +28,7 @@ function strippedField(field: Field): Field {
   if (!isKnownField(field)) return { id: field.id, type: field.type, label: '' };
   const kept = { ...field, label: '' };
   for (const key of Object.keys(kept)) if (shownOnly.has(key)) Reflect.deleteProperty(kept, key);
-  // The server has made it into markup, with its formulas marked.
+  // The server has already rendered it, with its formulas marked.
   if (kept.type === 'rich_text') return { ...kept, text: '' };
   if (kept.type !== 'multiple_choice' && kept.type !== 'dropdown') return kept;
   const options = kept.options.map(({ description: _shown, ...option }) => option);

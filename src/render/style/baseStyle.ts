@@ -1,6 +1,6 @@
-/** What every page looks like, whatever its theme: written small, because it is a part of every page. */
+/** The base CSS of every page, whatever its theme; compact, because every page includes it. */
 export const baseStyle = [
-  // Ground
+  // Background
   '*,::before,::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;accent-color:var(--accent)}',
   'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--font);overflow-wrap:anywhere}',
@@ -35,7 +35,7 @@ export const baseStyle = [
   '.languages ul{display:contents;list-style:none}',
   '.languages a,.languages span{display:inline-block;padding:4px 0}',
 
-  // Words around controls
+  // Labels and help
   '.label{display:block;width:100%;font-weight:600;white-space:pre-line}',
   '.star-mark{color:var(--bad)}',
   '.help{margin-top:2px;color:var(--soft);font-size:.9375rem;white-space:pre-line}',
@@ -46,7 +46,7 @@ export const baseStyle = [
   '.ends{display:flex;justify-content:space-between;gap:16px;margin-top:8px;color:var(--soft);font-size:.875rem}',
   '.ends span:last-child{text-align:end}',
 
-  // Boxes to write in
+  // Inputs
   'input,select,textarea,button{font:inherit;color:inherit;letter-spacing:inherit}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{display:block;width:100%;min-height:48px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);font-size:1.0625rem;line-height:1.4;transition:border-color .15s,box-shadow .15s}',
   'textarea{resize:vertical;min-height:96px;max-height:70vh;field-sizing:content}',
@@ -61,7 +61,7 @@ export const baseStyle = [
 
   '.more{display:block;color:var(--soft);font-size:.875rem}',
 
-  // What the script adds
+  // Added by the script
   '[hidden]{display:none!important}',
   '.clear{min-height:32px;margin-top:8px;padding:4px 8px;margin-inline-start:-8px;border:0;border-radius:var(--radius);background:none;color:var(--soft);font-size:.875rem;text-decoration:underline;text-underline-offset:.15em;cursor:pointer}',
   '.clear:hover{color:var(--ink);background:var(--tint)}',
@@ -88,14 +88,14 @@ export const baseStyle = [
   '.status .button{margin-top:32px}',
   '.status form .button{width:100%;margin-top:16px}',
 
-  // Room
+  // Spacing
   '@media (min-width:641px){' +
     'body{background-color:var(--ground)}' +
     'h1{font-size:2rem}' +
     '.frame{padding:48px 24px 64px}' +
     '.sheet{padding:48px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--paper)}' +
-    // Fields beside each other have their controls in one line, whatever their labels and help: each lies on the same
-    // rows, of which groups, whose legend lies on none, stretch only the last.
+    // Fields in one line align their controls, whatever their labels and help: each spans the same grid rows. A
+    // group's legend is on no row, so groups stretch only the last one.
     '.fields{display:grid;grid-template-columns:repeat(6,1fr);gap:0 16px;margin-top:0;grid-auto-rows:minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) auto}' +
     '.page>h2+.fields,.page>.intro+.fields{margin-top:-8px}' +
     '.field{grid-area:span 6/span 6;margin-top:32px}' +

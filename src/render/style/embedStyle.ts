@@ -1,9 +1,8 @@
 import type { Theme } from '#form/schema/theme.ts';
 
 /**
- * A page inside another brings no frame and no ground of its own. In the text of the other page it lies on that page's
- * ground, unless the theme has a paper of its own, which its ink was chosen for. The rest of the room is for the rings
- * around what has the focus.
+ * An embedded page has no frame and no background. Inline it is transparent, unless the theme sets a paper
+ * colour, which its ink was chosen for. The remaining padding leaves room for focus rings.
  */
 export function embedStyle({ paper }: Theme): string {
   const sheet = paper === undefined ? 'padding:4px;background:none' : 'padding:20px';

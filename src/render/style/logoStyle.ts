@@ -1,16 +1,16 @@
 import type { Theme } from '#form/schema/theme.ts';
 
-/** A theme whose logo may come from elsewhere, with the size that it will have. */
+/** A theme whose logo may be a URL, with the size it will have. */
 export type ShownTheme = Theme & {
   readonly logo?:
     | { readonly size?: { readonly width: number; readonly height: number } | undefined }
     | undefined;
 };
 
-/** As high as the base style lets any logo be. */
+/** The maximum logo height in the base style. */
 const highest = 56;
 
-/** Keeps the place of a logo that arrives after the page, so that nothing moves when it does. */
+/** Reserves the space of a logo that loads after the page, so that the layout does not shift. */
 export function logoStyle({ logo }: ShownTheme): string {
   if (logo?.size === undefined) return '';
   const { width, height } = logo.size;

@@ -7,7 +7,7 @@ test('a theme without styles of its own, or with none that take effect, adds not
   assert.equal(ownStyle({ css: '#x{color:red}' }), '');
 });
 
-test('whatever an author writes, faults, the banner and what is hidden weigh more', () => {
+test('errors, the banner and hidden fields outrank any custom CSS', () => {
   const style = ownStyle({ css: '.a.b.c.d.e.f{display:block!important;color:red!important}' });
   assert.match(style, /^\.sheet \.a\.b\.c\.d\.e\.f\{/);
   const heaviest = style.match(/^[^{]*/)?.[0].match(/\./g)?.length ?? 0;

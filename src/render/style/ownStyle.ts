@@ -3,8 +3,8 @@ import { readOwnStyle } from '#form/style/readOwnStyle.ts';
 import { mostConditions } from '#form/style/safeSelector.ts';
 
 /**
- * What the author's own CSS adds to the page. Whatever it says, the banner of the test mode stays in front and faults
- * stay to be read: the rules for them outweigh every selector that an author can write.
+ * The author's custom CSS. Whatever it contains, the test banner stays in front and errors stay readable: their
+ * rules outrank every selector that an author can write.
  */
 export function ownStyle({ css }: Theme): string {
   if (css === undefined) return '';
@@ -14,7 +14,7 @@ export function ownStyle({ css }: Theme): string {
 
 const heavy = (name: string) => `.${name}`.repeat(mostConditions + 2);
 
-// What a rule of the form hides stays hidden, however it is to be shown.
+// A field hidden by a rule stays hidden, whatever its display.
 const hidden = '[hidden]'.repeat(mostConditions + 2);
 
 const guard = [
@@ -24,6 +24,6 @@ const guard = [
   `${heavy('notice')}{background:var(--tint)!important}`,
   `${heavy('warning')}{color:var(--warn)!important;background:var(--warntint)!important;opacity:1!important}`,
   `${heavy('trap')}{width:1px!important;height:1px!important}`,
-  // Last, because it weighs as much as those that show.
+  // Last, because it has the same specificity as the rules that show.
   `${hidden}{display:none!important}`,
 ].join('');

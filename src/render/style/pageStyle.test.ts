@@ -25,7 +25,7 @@ test('text is readable and edges are seen, whatever colours a theme names', () =
   );
 });
 
-test('our own colours reach the same', () => {
+test('the default colours do so too', () => {
   for (const { paper, ground, ink, soft, accent, tint, fill, onfill, bad, badtint, warn, warntint, edge } of [
     light,
     dark,
@@ -53,7 +53,7 @@ test('a theme that follows the device has both looks, another has one', () => {
   assert.doesNotMatch(pageStyle({ theme: { mode: 'dark' }, pages: [] }), /prefers-color-scheme/);
 });
 
-test('corners, fonts and pictures come from the theme, and nothing ends the style early', () => {
+test('corners, fonts and pictures come from the theme, and nothing closes the style element early', () => {
   const source = 'data:image/png;base64,iVBORw0KGgo=';
   const style = pageStyle({
     theme: { radius: 12, font: 'serif', background_image: { source } },

@@ -16,9 +16,9 @@ const stacks: Record<NonNullable<Theme['font']>, string> = {
 };
 
 /**
- * The whole style of a page, the same for all visitors of a version: the policy of the page names it by its hash.
- * Where the page follows the device, the colours of paper, ink and ground that a theme names hold in the light; in the
- * dark only the accent does.
+ * The whole CSS of a page, the same for all visitors of a version: the Content-Security-Policy names it by its
+ * hash. If the page follows the device, a theme's paper, ink and background apply in light mode; in dark mode
+ * only the accent does.
  */
 export function pageStyle(form: Styled = plain): string {
   let style = kept.get(form);
@@ -31,12 +31,12 @@ export function pageStyle(form: Styled = plain): string {
   return style;
 }
 
-/** What decides about it: the same in all languages of a form. */
+/** The parts it depends on: the same in all languages of a form. */
 type Styled = Pick<FormDefinition, 'theme' | 'pages'>;
 
 const plain: Styled = { pages: [] };
 
-/** A version never changes, and is asked for with every page. */
+/** Cached, because a version never changes and every page needs it. */
 const kept = new WeakMap<Styled, string>();
 
 function settings({ font = 'system', radius = 6 }: Theme): string {

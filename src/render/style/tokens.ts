@@ -1,10 +1,10 @@
 import type { Theme } from '#form/schema/theme.ts';
 import { contrast, mixed, readable } from '#kit/colour.ts';
 
-/** The colours of one look of the page. */
+/** The colours of one colour scheme. */
 export interface Colours {
   readonly paper: string;
-  /** Behind the form. */
+  /** The background behind the form. */
   readonly ground: string;
   readonly ink: string;
   readonly soft: string;
@@ -12,7 +12,7 @@ export interface Colours {
   readonly edge: string;
   readonly accent: string;
   readonly tint: string;
-  /** Behind the words of buttons: the accent as the theme names it, also where it could not be read on paper. */
+  /** The background of buttons: the theme's accent, even if it would be unreadable on paper. */
   readonly fill: string;
   readonly onfill: string;
   readonly bad: string;
@@ -56,8 +56,8 @@ export const dark: Colours = {
 };
 
 /**
- * A look with the colours of a theme in it. What the theme leaves open is fitted to what it says, and an accent that
- * could not be read is moved until it can.
+ * A colour scheme with a theme's colours. Missing colours are derived from the given ones, and an unreadable
+ * accent is shifted until it is readable.
  */
 export function themed(
   base: Colours,
@@ -81,14 +81,14 @@ export function themed(
     accent,
     tint: own || theme.accent !== undefined ? tintOf(accent, paper, [ink, soft]) : base.tint,
     fill,
-    // On every colour one of the two can be read.
+    // One of the two is readable on every colour.
     onfill: contrast(fill, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
     bad,
     badtint: own ? tintOf(bad, paper, [ink, soft]) : base.badtint,
   };
 }
 
-/** As much of the colour as leaves the texts on it readable. */
+/** The strongest tint that keeps the texts on it readable. */
 function tintOf(colour: string, paper: string, texts: readonly string[]): string {
   const tints = [0.1, 0.06, 0.03].map((share) => mixed(paper, colour, share));
   return tints.find((tint) => texts.every((text) => contrast(text, tint) >= 4.5)) ?? paper;

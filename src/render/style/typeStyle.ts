@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 
-/** What only some types of fields look like: a page has the rules of the types on it. */
+/** CSS per field type: a page includes the rules of its types only. */
 const rules: readonly { readonly of: readonly FieldType[]; readonly rules: readonly string[] }[] = [
   {
     of: ['date', 'time', 'table_entry'],

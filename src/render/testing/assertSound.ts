@@ -3,7 +3,7 @@ import { type Element, elementsIn, parseHtml } from './parseHtml.ts';
 
 const pointers = ['for', 'aria-describedby', 'aria-labelledby', 'href'];
 
-/** The page is well-formed, every id is there once, and whatever points to an element finds it. */
+/** Asserts that the page is well-formed, ids are unique, and all references resolve. */
 export function assertSound(text: string): Element {
   const page = parseHtml(text);
   const elements = [...elementsIn(page)];

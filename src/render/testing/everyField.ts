@@ -4,7 +4,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A form with every field type and the settings that change what is shown. */
+/** A form with every field type and the settings that affect rendering. */
 export const everyField: FormDefinition = {
   format: 2,
   title: 'Summer school registration',

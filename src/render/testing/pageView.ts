@@ -22,7 +22,7 @@ export function compiled(definition: FormDefinition): CompiledForm {
   return form.value;
 }
 
-/** A page as the server makes it: empty, or shown again with what was sent and what is wrong with it. */
+/** A page as the server renders it: empty, or shown again with the submitted values and their faults. */
 export function pageView(
   definition: FormDefinition,
   { sent, given = context }: { sent?: FormValues; given?: AnswerContext } = {},

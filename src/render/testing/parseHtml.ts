@@ -1,4 +1,4 @@
-/** Just enough of HTML to read strictly what the page writes: every slip of a template is an error here. */
+/** A strict parser for the subset of HTML that pages use: every mistake in a template throws. */
 
 export interface Element {
   readonly name: string;

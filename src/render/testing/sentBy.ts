@@ -1,7 +1,7 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { type Element, elementsIn, textIn } from './parseHtml.ts';
 
-/** What a browser would send for the page as it stands, file controls left empty. */
+/** The values a browser would send for the page as it is, with empty file inputs. */
 export function sentBy(page: Element): FormValues {
   const values = new Map<string, string[]>();
   const add = (name: string, value: string) => values.set(name, [...(values.get(name) ?? []), value]);
@@ -21,7 +21,7 @@ function isSent(attributes: ReadonlyMap<string, string>): boolean {
   return (type !== 'radio' && type !== 'checkbox') || attributes.has('checked');
 }
 
-/** The first option, where none is selected. */
+/** The first option if none is selected. */
 function chosenIn(select: Element): string {
   const options = [...elementsIn(select)].filter(({ name }) => name === 'option');
   const chosen = options.filter(({ attributes }) => attributes.has('selected'));

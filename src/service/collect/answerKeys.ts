@@ -3,18 +3,21 @@ import type { StoredSubmission } from '#store/store.ts';
 
 type Purpose = 'body' | 'person';
 
-/** Keys of so many forms are remembered. */
-const mostDerived = 2000;
+/** Maximum of cached form keys. */
+const maxCached = 2000;
 
-/** What a retry is told by: the hash as it is stored, and the hash without a key that rows of before may still have. */
+/**
+ * Hashes that identify a retry: the keyed one as stored, and the unkeyed one that older rows may still have.
+ */
 export interface BodyHashes {
   readonly body_hash: string;
   readonly plain_hash?: string | undefined;
 }
 
 /**
- * Keyed hashes of answers. Answers are few and guessable, so the key follows from the installation's secret, which lies
- * outside the database. Each form and each purpose has a key of its own: equal answers in two forms do not compare.
+ * Keyed hashes of answers. Answers are few and guessable, so the key derives from the installation's secret,
+ * which is outside the database. Each form and purpose has its own key, so that equal answers in two forms do
+ * not match.
  */
 export class AnswerKeys {
   readonly #secret: () => string;
@@ -25,12 +28,14 @@ export class AnswerKeys {
     this.#secret = secret;
   }
 
-  /** Of what one submission says. The id is part of it, so that two submissions with equal answers do not compare. */
+  /**
+   * Hash of a submission's body. It includes the id, so that two submissions with equal answers do not match.
+   */
   body(formId: string, submissionId: string, plain: string): string {
     return this.#hash('body', formId, JSON.stringify([submissionId, plain]));
   }
 
-  /** Of an answer or a browser that is known again. */
+  /** Hash of an answer or a browser that must be recognised again. */
   person(formId: string, plain: string): string {
     return this.#hash('person', formId, plain);
   }
@@ -40,10 +45,10 @@ export class AnswerKeys {
     return `k1.${createHmac('sha256', key).update(text).digest('base64url')}`;
   }
 
-  /** Deriving a key costs more than a hash, and every submission needs one. */
+  /** Cached, because deriving a key costs more than a hash and every submission needs one. */
   #key(purpose: Purpose, formId: string): Uint8Array {
     const secret = this.#secret();
-    if (secret !== this.#derivedFrom || this.#derived.size >= mostDerived) {
+    if (secret !== this.#derivedFrom || this.#derived.size >= maxCached) {
       this.#derived.clear();
       this.#derivedFrom = secret;
     }
@@ -56,7 +61,7 @@ export class AnswerKeys {
   }
 }
 
-/** Of a submission in privacy mode the hash is forgotten after a day: then the id alone tells a retry. */
+/** In privacy mode the hash is deleted after a day: then only the id identifies a retry. */
 export function isSameBody(
   stored: Pick<StoredSubmission, 'body_hash' | 'is_private'>,
   { body_hash, plain_hash }: BodyHashes,

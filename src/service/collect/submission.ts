@@ -9,43 +9,49 @@ import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import type { HoldFailure } from './payment/holdForPayment.ts';
 import type { Unavailable } from './publishedForm/availability.ts';
 
-/** What a visitor sends, and what the edge knows about it. */
+/** A submission, and what the HTTP layer knows about it. */
 export interface Submission {
-  /** A UUID; the same one on every attempt to send the same thing. */
+  /** A UUID that serves as idempotency key: every retry sends the same. */
   readonly submission_id: string;
   readonly test: boolean;
   readonly input: AnswersInput;
-  /** The same as the edge has read it of the form as it is now, where it has: reading costs as much as settling. */
+  /**
+   * The answers already parsed by the HTTP layer with the current form, if it did: parsing costs as much as
+   * settling.
+   */
   readonly readings?: Readings;
-  /** The page's address, empty where it is not known. */
+  /** The page's address; empty if unknown. */
   readonly url: string;
-  /** Seconds from the first view. */
+  /** Seconds since the first view. */
   readonly time_spent: number;
   readonly place: { readonly country: string; readonly region: string; readonly city: string };
-  /** The class of the device, such as `phone`. */
+  /** The device class, such as `phone`. */
   readonly device: string | null;
-  /** Of everything that was sent: the same on every attempt. It is stored only as a keyed hash of itself. */
+  /** Hash of the whole body, the same on every retry. Only a keyed hash of it is stored. */
   readonly body_hash: string;
   readonly password?: string | undefined;
-  /** The page that sends this has asked for the password and was given it. */
+  /** The page has already verified the password. */
   readonly isAdmitted?: boolean;
-  /** What the page keeps in the browser to know it again. */
+  /** The token that the page stores in the browser to recognise it. */
   readonly browserToken?: string | undefined;
-  /** What their personal link holds, where the form is answered by such links. */
+  /** The key of the visitor's personal link, if the form uses such links. */
   readonly personalKey?: string | undefined;
-  /** Why it looks like spam and is kept aside; a payment that is due is proof enough that it is none. */
+  /** Why it is quarantined as suspected spam; a due payment overrides the suspicion. */
   readonly suspicion?: Suspicion | undefined;
-  /** The files that this visitor has uploaded. */
+  /** Looks up a file that this visitor has uploaded. */
   readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
-  /** Why it is refused unless it is stored already: its files were not kept. */
+  /** Refuses the submission unless it is already stored: its files were not kept. */
   readonly refused?: SubmissionFailure | undefined;
-  /** Those that came along or before, their content stored; the ones that its answers name become the response's. */
+  /**
+   * Files sent with or before it, with stored content; those that its answers name are assigned to the
+   * response.
+   */
   readonly files?: readonly ArrivedFile[];
 }
 
 export type Accepted =
   | {
-      /** Repeated: it was stored before, and everything else is what was said then. */
+      /** Repeated: a retry of a stored submission, with the result of the first time. */
       readonly state: 'stored' | 'repeated';
       readonly submission_id: string;
       /** Milliseconds since 1970. */
@@ -53,7 +59,7 @@ export type Accepted =
       readonly test: boolean;
       readonly ending: WhatFollows;
     }
-  /** It waits for its payment: the visitor goes on there. */
+  /** It waits for its payment, to which the visitor is redirected. */
   | {
       readonly state: 'asked';
       readonly submission_id: string;
@@ -61,17 +67,17 @@ export type Accepted =
       readonly redirect: string;
     };
 
-/** What the limits of a form have against a submission that is fine in itself. */
+/** Why a form's limits refuse a valid submission. */
 export type LimitFailure =
   | { readonly code: 'unavailable'; readonly unavailable: Unavailable }
-  /** The form was deleted while it was filled in. */
+  /** The form was deleted while the visitor filled it in. */
   | { readonly code: 'form_gone' }
   | { readonly code: 'option_full'; readonly options: readonly OptionName[] }
-  /** Another submission was quicker to claim an upload. */
+  /** Another submission claimed an upload first. */
   | { readonly code: 'answers_refused'; readonly faults: readonly FieldFault[] }
-  /** With the field whose answer somebody has given before, where that is how persons are known. */
+  /** `field` is the unique answer that was already given, if the form identifies people by an answer. */
   | { readonly code: 'already_answered'; readonly field?: string }
-  /** The form is answered by personal links: there was no key, or one that opens nothing. */
+  /** The form requires a personal link: the key is missing or wrong. */
   | { readonly code: 'personal_link_needed' | 'personal_link_wrong' };
 
 export interface OptionName {
@@ -85,7 +91,7 @@ export type SubmissionFailure =
   | { readonly code: 'password_needed' | 'password_wrong' }
   | HoldFailure;
 
-/** What the limits look at. */
+/** The part of a submission that the limits check. */
 export interface Candidate {
   readonly submission_id: string;
   readonly test: boolean;
@@ -95,14 +101,14 @@ export interface Candidate {
   readonly personalKey: string | undefined;
 }
 
-/** A submission that is settled and wants to be stored. */
+/** A settled submission, ready to be stored. */
 export interface SettledSubmission extends Candidate {
   readonly organizationId: OrganizationId;
   readonly response: ArrivingResponse & { submission_id: string; body_hash: string };
-  /** Of the same body without a key; never stored. */
+  /** Unkeyed hash of the same body; never stored. */
   readonly plain_hash: string;
-  /** What the response's answers name of it. */
+  /** Files that the answers name. */
   readonly files: readonly ArrivedFile[];
-  /** Why it is kept aside. */
+  /** Why it is quarantined. */
   readonly suspicion: Suspicion | undefined;
 }

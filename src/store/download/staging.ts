@@ -4,23 +4,23 @@ import { Connection } from '#store/sqlite/connection.ts';
 
 export interface StagedItem {
   id: string;
-  /** Milliseconds; items come out in this order, and by id where it ties. */
+  /** Milliseconds; items are read in this order, ties by id. */
   created: number;
-  /** The item as it was received. */
+  /** The item as received. */
   json: string;
 }
 
-/** The file belongs to one process at a time, and to none once that has ended, however it ended. */
+/** The file is locked by one process at a time; the lock ends with the process, even after a crash. */
 export class StagingInUse extends Error {
   override name = 'StagingInUse';
 }
 
-/** Rows read at once: enough to be quick, few enough to stay small. */
-const stride = 200;
+/** Batch size of reads: large enough to be fast, small enough for memory. */
+const batchSize = 200;
 
 /**
- * What a download has read so far, in a file of its own: it removes doubles without holding ids in memory and
- * lets a later run go on. A page and the place behind it are kept in one transaction, so the two never differ.
+ * The progress of a download, in its own database file: it deduplicates items without holding ids in memory and
+ * lets a later run resume. A page and the cursor after it are stored in one transaction, so they never diverge.
  */
 export class Staging {
   readonly #connection: Connection;
@@ -65,7 +65,7 @@ export class Staging {
       .run(name, JSON.stringify(value));
   }
 
-  /** Keeps the items and the place together. An item seen before is replaced. Says how many were new. */
+  /** Stores items and cursor in one transaction. A known item is replaced. Returns the number of new items. */
   keepPage(list: string, items: StagedItem[], name?: string, place?: unknown): number {
     const { handle } = this.#connection;
     handle.exec('BEGIN IMMEDIATE');
@@ -102,7 +102,7 @@ export class Staging {
     return Number(row?.count ?? 0);
   }
 
-  /** How many of one list have no namesake in another. */
+  /** Counts the items of one list whose id is missing in another. */
   countMissing(list: string, other: string): number {
     const row = this.#connection
       .prepare(`SELECT count(*) AS count FROM item WHERE list = ?
@@ -111,13 +111,13 @@ export class Staging {
     return Number(row?.count ?? 0);
   }
 
-  /** No cursor stays open between rows, so the caller may keep other items meanwhile. */
+  /** No cursor stays open between rows, so the caller may store other items meanwhile. */
   *items(list: string, order: 'oldest first' | 'newest first' = 'oldest first'): Generator<StagedItem> {
     const [than, direction] = order === 'oldest first' ? ['>', 'ASC'] : ['<', 'DESC'];
     const end = order === 'oldest first' ? -1 : 1;
     const statement = this.#connection.prepare(`SELECT id, created, rank, json FROM item
       WHERE list = ? AND (created, rank, id) ${than} (?, ?, ?)
-      ORDER BY created ${direction}, rank ${direction}, id ${direction} LIMIT ${stride}`);
+      ORDER BY created ${direction}, rank ${direction}, id ${direction} LIMIT ${batchSize}`);
     let last: [number, number, string] = [end * Number.MAX_SAFE_INTEGER, 0, ''];
     for (;;) {
       const rows = statement.all(list, ...last);
@@ -126,11 +126,11 @@ export class Staging {
         last = [item.created, Number(row.rank), item.id];
         yield item;
       }
-      if (rows.length < stride) return;
+      if (rows.length < batchSize) return;
     }
   }
 
-  /** The room is used again by the next list. */
+  /** SQLite reuses the freed pages for the next list. */
   forget(list: string): void {
     this.#connection.prepare('DELETE FROM item WHERE list = ?').run(list);
   }

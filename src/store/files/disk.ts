@@ -15,13 +15,13 @@ export interface StoredContent {
 }
 
 /**
- * File content in the data folder, under names of our own: nothing that a visitor or an archive says becomes
- * part of a path.
+ * File content in the data folder under generated names: no input of a visitor or an archive becomes part of a
+ * path.
  */
 export class DiskFiles {
   readonly #folder: string;
   readonly #durableFolders = new Set<string>();
-  /** What visitors send is written only where this has room for it. */
+  /** Uploads are written only if there is room for them. */
   readonly room: DiskRoom;
 
   constructor(folder: string, room = new DiskRoom(() => diskFigures(folder))) {
@@ -29,7 +29,7 @@ export class DiskFiles {
     this.room = room;
   }
 
-  /** Durable when it resolves: temporary file, flush, rename, flush of the folder and of those that it lies in. */
+  /** Durable when it resolves: temporary file, fsync, rename, fsync of the folder and its parents. */
   async put(content: Readable, storage_key: string = newUuid()): Promise<StoredContent> {
     const path = this.path(storage_key);
     const folder = dirname(path);
@@ -56,8 +56,8 @@ export class DiskFiles {
   }
 
   /**
-   * Makes a file that lies elsewhere durable under this key too. Where both are on one disk nothing is copied; the other
-   * name stays, and with it the sign that somebody still has to say what becomes of it.
+   * Makes an existing file durable under this key as well. On the same disk it is hard-linked, not copied. The
+   * other name stays as the sign that its owner still has to decide about it.
    */
   async adopt(path: string, storageKey: string): Promise<void> {
     const target = this.path(storageKey);
@@ -78,14 +78,14 @@ export class DiskFiles {
     }
   }
 
-  /** Opens what has arrived of a content that comes in pieces, to write more of it. */
+  /** Opens the partial file of a chunked upload for writing. */
   async openPart(storageKey: string): Promise<FileHandle> {
     const path = this.#partPath(storageKey);
     await this.#makeFolder(dirname(path));
     return await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   }
 
-  /** How many bytes of it lie there. */
+  /** Size of the partial file in bytes. */
   async partSize(storageKey: string): Promise<number> {
     return (await stat(this.#partPath(storageKey)).catch(() => undefined))?.size ?? 0;
   }
@@ -94,19 +94,19 @@ export class DiskFiles {
     return createReadStream(this.#partPath(storageKey), { highWaterMark: 1024 * 1024 });
   }
 
-  /** What was flushed piece by piece gets its name; durable when it resolves. */
+  /** Renames the flushed partial file to its final name; durable when it resolves. */
   async completePart(storageKey: string): Promise<void> {
     const path = this.path(storageKey);
     await rename(this.#partPath(storageKey), path);
     await flushFolder(dirname(path));
   }
 
-  /** The same name that content has which is written in one go, so that removing it takes this too. */
+  /** The same name as the temporary file of `put`, so that `discard` removes both. */
   #partPath(storageKey: string): string {
     return `${this.path(storageKey)}.tmp`;
   }
 
-  /** Also a folder that is there is flushed once: whoever made it may not have come to that yet. */
+  /** Flushes an existing folder once too: the process that created it may not have flushed it yet. */
   async #makeFolder(folder: string): Promise<void> {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made === undefined && this.#durableFolders.has(folder)) return;
@@ -122,23 +122,25 @@ export class DiskFiles {
     return (await stat(this.path(storageKey)).catch(() => undefined)) !== undefined;
   }
 
-  /** Both ends of a range are included. */
+  /** Both ends of the range are inclusive. */
   read(storageKey: string, range?: { start: number; end: number }): ReadStream {
     return createReadStream(this.path(storageKey), range ?? {});
   }
 
-  /** Content that no row has ever named. All other content is removed by `service/content/removeUnneeded.ts` alone. */
+  /**
+   * Removes content that no row has ever named. Only `service/content/removeUnneeded.ts` removes other content.
+   */
   async discard(storageKey: string): Promise<void> {
     await this.remove(storageKey);
   }
 
   async remove(storageKey: string): Promise<void> {
     await rm(this.path(storageKey), { force: true });
-    // Left by a process that was killed while it wrote, or by a visitor who went away.
+    // Left by a process killed while writing, or by an abandoned upload.
     await rm(this.#partPath(storageKey), { force: true });
   }
 
-  /** Where the content of this key lies, or would. */
+  /** The path of this key's content, whether or not it exists. */
   path(storageKey: string): string {
     if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('not a storage key');
     return join(this.#folder, storageKey.slice(0, 2), storageKey);

@@ -4,7 +4,7 @@ import { DiskRoom } from './diskRoom.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A disk whose figures the test sets. */
+/** A disk with figures set by the test. */
 function disk(free: number, size = 100 * 1024 * megabyte) {
   const figures = { free, size };
   return { figures, room: new DiskRoom(async () => ({ ...figures })) };
@@ -20,7 +20,7 @@ test('256 MB stay free, or a twentieth of a small disk', async () => {
   assert.equal(await disk(200 * megabyte).room.has(0), false);
 });
 
-test('what is promised is gone for everybody else, until it is written or given back', async () => {
+test('reserved bytes are unavailable to others until they are written or released', async () => {
   const { figures, room } = disk(356 * megabyte);
   const first = room.promise(60 * megabyte);
   assert.equal(await restOf(room), 40 * megabyte);
@@ -36,11 +36,11 @@ test('what is promised is gone for everybody else, until it is written or given 
   assert.equal(await restOf(room), 90 * megabyte);
 });
 
-test('a promise is kept only as far as the disk has the room when it comes to writing', async () => {
+test('a reservation holds only as far as the disk has room at the time of writing', async () => {
   const { figures, room } = disk(356 * megabyte);
   const promised = room.promise(100 * megabyte);
   assert.ok(await promised.take(9 * megabyte));
-  // Another process has written meanwhile. A look is believed for 8 MB, and no longer.
+  // Another process has written meanwhile. A reading stays valid for 8 MB and no longer.
   figures.free = 257 * megabyte;
   assert.equal(await promised.take(2 * megabyte), false);
   figures.free = 300 * megabyte;

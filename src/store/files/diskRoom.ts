@@ -1,10 +1,10 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
-/** Bytes that uploads leave free: a full disk would stop everything that is written. */
+/** Bytes that uploads leave free, because a full disk would stop every write. */
 const reserve = 256 * 1024 * 1024;
 
-/** A look at the disk is believed for this long, and for this many written bytes. */
-const belief = { milliseconds: 1000, bytes: 8 * 1024 * 1024 };
+/** A reading of the free space stays valid for this time and this many written bytes. */
+const readingValidity = { milliseconds: 1000, bytes: 8 * 1024 * 1024 };
 
 export interface DiskFigures {
   /** Bytes that can still be written. */
@@ -13,8 +13,8 @@ export interface DiskFigures {
 }
 
 /**
- * The room on the disk for what visitors send. Bytes that are promised to a body count as used before they are written,
- * so that many bodies at once cannot take the same room.
+ * Admission control for uploads. Reserved bytes count as used before they are written, so that concurrent
+ * bodies cannot claim the same space.
  */
 export class DiskRoom {
   readonly #look: () => Promise<DiskFigures>;
@@ -26,8 +26,9 @@ export class DiskRoom {
   }
 
   /**
-   * Looks at the disk and has `use` decide by what is left: bytes beside the reserve that nobody has written or was
-   * promised yet, below 0 where the reserve is in use. What `use` promises, nobody else was told of.
+   * Reads the free space and lets `use` decide. `rest` is what remains beyond the reserve after pending writes
+   * and reservations; it is negative while the reserve is in use. Reservations made in `use` are atomic with
+   * the reading.
    */
   async ask<Value>(use: (rest: number) => Value): Promise<Value> {
     const room = await this.#room();
@@ -38,7 +39,7 @@ export class DiskRoom {
     return await this.ask((rest) => rest >= bytes);
   }
 
-  /** Promises so many bytes to a body; within {@link ask}. */
+  /** Reserves bytes for a body; call it within {@link ask}. */
   promise(bytes: number): Reservation {
     this.#promised += bytes;
     return new Reservation(this, bytes, (used) => {
@@ -46,10 +47,11 @@ export class DiskRoom {
     });
   }
 
-  /** Whether so many bytes can be written now: other processes, and the database, write to the same disk. */
+  /** Whether this many bytes can be written now: other processes and the database write to the same disk. */
   async mayWrite(bytes: number): Promise<boolean> {
     const isOld =
-      performance.now() - this.#seen.at > belief.milliseconds || this.#seen.writtenSince > belief.bytes;
+      performance.now() - this.#seen.at > readingValidity.milliseconds ||
+      this.#seen.writtenSince > readingValidity.bytes;
     if (isOld) await this.#room();
     this.#seen.writtenSince += bytes;
     return this.#seen.room >= this.#seen.writtenSince;
@@ -63,7 +65,7 @@ export class DiskRoom {
   }
 }
 
-/** Room that one body was promised. */
+/** Disk space reserved for one body. */
 export class Reservation {
   readonly #room: DiskRoom;
   readonly #giveBack: (bytes: number) => void;
@@ -75,14 +77,14 @@ export class Reservation {
     this.#giveBack = giveBack;
   }
 
-  /** Takes so many bytes out of what was promised, before they are written; false where the disk lacks them after all. */
+  /** Takes bytes from the reservation before they are written; false if the disk lacks them after all. */
   async take(bytes: number): Promise<boolean> {
     if (!(await this.#room.mayWrite(bytes))) return false;
     this.#use(Math.min(bytes, this.#rest));
     return true;
   }
 
-  /** Gives back what was not used. */
+  /** Releases the unused part. */
   end(): void {
     this.#use(this.#rest);
   }
@@ -93,7 +95,7 @@ export class Reservation {
   }
 }
 
-/** What the disk says on which a folder lies, or will lie. */
+/** Free and total bytes of the disk that holds the folder, or will hold it. */
 export async function diskFigures(folder: string): Promise<DiskFigures> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, blocks, bsize } = await statfs(folder);

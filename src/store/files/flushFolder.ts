@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes the names in a folder durable: flushing a file keeps its content, not its name. */
+/** Makes the names in a folder durable: fsync of a file covers its content, not its name. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

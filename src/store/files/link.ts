@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import type { DiskFiles } from './disk.ts';
 
 /**
- * Gives the content a second name in another folder of the same disk, without copying it: removing the first
- * then takes nothing away. False when there is no such content.
+ * Hard-links the content into another folder of the same disk, so that removing the first name keeps it. False
+ * if there is no such content.
  */
 export async function linkContent(from: DiskFiles, to: DiskFiles, storageKey: string): Promise<boolean> {
   const target = to.path(storageKey);
   if (await linked(from.path(storageKey), target)) return true;
-  // Either the content or the folder for its new name is missing.
+  // Either the content or the target folder is missing.
   if (!(await from.has(storageKey))) return false;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   return await linked(from.path(storageKey), target);
 }
 
-/** False when there is nothing under the old name, or no folder for the new one. */
+/** False if the source or the target folder is missing. */
 async function linked(path: string, target: string): Promise<boolean> {
   try {
     await link(path, target);
@@ -27,8 +27,8 @@ async function linked(path: string, target: string): Promise<boolean> {
 }
 
 /**
- * Brings the content into `live` under its own key. A key names one content for ever, so what is there already
- * stays, unless it has another size: then it is damaged, and is replaced.
+ * Links the content into `live` under its own key. A key names one content forever, so existing content stays,
+ * unless its size differs: then it is damaged and gets replaced.
  */
 export async function placeContent(from: DiskFiles, live: DiskFiles, storageKey: string): Promise<void> {
   try {
@@ -38,13 +38,13 @@ export async function placeContent(from: DiskFiles, live: DiskFiles, storageKey:
     const target = live.path(storageKey);
     const [ours, theirs] = await Promise.all([stat(from.path(storageKey)), stat(target)]);
     if (ours.size === theirs.size) return;
-    // A copy and not a link, so that taking back what was linked leaves it alone.
+    // A copy, not a link, so that `takeBackContent` leaves it alone.
     await copyFile(from.path(storageKey), `${target}.tmp`);
     await rename(`${target}.tmp`, target);
   }
 }
 
-/** Undoes {@link placeContent}: only what it linked goes. */
+/** Undoes {@link placeContent}: removes only hard links that it made. */
 export async function takeBackContent(from: DiskFiles, live: DiskFiles, storageKey: string): Promise<void> {
   const [ours, theirs] = await Promise.all([
     stat(from.path(storageKey)),
@@ -53,7 +53,7 @@ export async function takeBackContent(from: DiskFiles, live: DiskFiles, storageK
   if (ours.ino === theirs?.ino) await rm(live.path(storageKey), { force: true });
 }
 
-/** Every key in the folder, a few at a time. */
+/** Every key in the folder, in batches. */
 export async function* storedKeys(folder: string): AsyncGenerator<string> {
   for (const group of await namesIn(folder)) {
     for (const name of await namesIn(join(folder, group))) {
@@ -62,7 +62,7 @@ export async function* storedKeys(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Names are durable only when their folders are flushed. */
+/** Names become durable only when their folders are flushed. */
 export async function flushFolders(folder: string): Promise<void> {
   const groups = await namesIn(folder);
   for (const path of [...groups.map((group) => join(folder, group)), folder]) {

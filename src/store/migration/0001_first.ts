@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Every child carries its organisation and a composite foreign key, so that a row of one organisation can
- * never hang under another's. Within a list no two items share a `created_at`: cursors depend on it.
+ * Every child row carries its organisation and a composite foreign key, so that no row can hang under another
+ * organisation's parent. `created_at` is unique within a list, because cursors depend on it.
  */
 export const first: Migration = {
   number: 1,
@@ -86,7 +86,7 @@ export const first: Migration = {
       PRIMARY KEY (organization_id, id),
       FOREIGN KEY (organization_id, workspace_id) REFERENCES workspace (organization_id, id)
     )`,
-    // A form's public address has no organisation in it, so its id is unique in the whole installation.
+    // A form's public address has no organisation in it, so its id is unique across the installation.
     `CREATE UNIQUE INDEX form_id ON form (id)`,
     `CREATE UNIQUE INDEX form_list ON form (organization_id, created_at) WHERE deleted_at IS NULL`,
     `CREATE INDEX form_workspace ON form (organization_id, workspace_id)`,
@@ -123,7 +123,7 @@ export const first: Migration = {
       WHERE state = 'live' AND import_id IS NULL`,
     `CREATE UNIQUE INDEX response_submission ON response (organization_id, form_id, submission_id)
       WHERE submission_id IS NOT NULL`,
-    // Rows of an unfinished import into a form that is already visible: few, found when it ends or fails.
+    // Rows of an unfinished import into a visible form: few, looked up when the import ends or fails.
     `CREATE INDEX response_import ON response (import_id) WHERE import_id IS NOT NULL`,
     `CREATE TABLE response_count (
       organization_id ${key} NOT NULL,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What is asked of the visitor for a submission, and how far it got. `response_id` is the waiting row until the
- * payment is confirmed and the live one from then on; whoever erases a response erases its payment with it.
+ * The payment of a submission and its state. `response_id` is the waiting row until the payment is confirmed,
+ * then the live row; erasing a response erases its payment too.
  */
 export const payment: Migration = {
   number: 3,
@@ -29,9 +29,9 @@ export const payment: Migration = {
         ON DELETE CASCADE
     )`,
     `CREATE INDEX payment_response ON payment (organization_id, form_id, response_id)`,
-    // Stripe names a session alone, in the visitor's return and in its messages.
+    // Stripe identifies a payment by its session alone, in the visitor's return and in webhooks.
     `CREATE UNIQUE INDEX payment_session ON payment (session_id) WHERE session_id IS NOT NULL`,
-    // Few at any time: those that may have been paid without our hearing of it.
+    // Few rows at any time: payments that may have been made without a webhook arriving.
     `CREATE INDEX payment_waiting ON payment (updated_at) WHERE state = 'waiting'`,
   ],
 };

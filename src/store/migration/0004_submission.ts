@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What must be exact when a submission is taken: how often options were chosen, which answers and browsers were there
- * before, and which submissions left no answers behind. `read_to` is the id of the newest response that a count or a
- * field was read up to, so that it can begin with responses that were there before anybody asked for it.
+ * State that must be exact when a submission is accepted: option counts, known answers and browsers, and
+ * submissions stored without answers. `read_to` is the watermark, the newest response id that a count or a
+ * field includes, so that counting can start from existing responses.
  */
 export const submission: Migration = {
   number: 4,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Files that were uploaded and that no response has yet. Without `sha256` one is still on its way; `submission_id` is
- * the submission that claimed it. The content may be thrown away some time after `expires_at`, and until then nobody
- * does so, which is why a claim needs no lock against it.
+ * Uploaded files that no response has claimed. `sha256` is null until the upload is complete; `submission_id`
+ * is the submission that claimed it. Content is removed some time after `expires_at` and never before, so a
+ * claim needs no lock against the removal.
  */
 export const upload: Migration = {
   number: 5,

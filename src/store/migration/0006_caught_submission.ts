@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Why a response is kept aside, and since when. The response itself has the state `spam` and an id below all real ones;
- * it goes, and this with it, when somebody releases or deletes it or its time is over.
+ * Why and since when a response is in quarantine. The response has the state `spam` and an id below all real
+ * ones; both rows are removed when it is released, deleted or expired.
  */
 export const caughtSubmission: Migration = {
   number: 6,

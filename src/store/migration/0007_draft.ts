@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Answers that visitors have saved to go on elsewhere. Only the secret in their link opens them, and of that no more
- * than a hash is here. With it come the ways by which retention finds what is due.
+ * Answers that visitors saved to continue elsewhere. Only the secret in their link opens them; the table holds
+ * its hash. The indexes let retention find due rows.
  */
 export const draft: Migration = {
   number: 7,

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Links that each let one person answer once. `submission_id` is what was sent by one; only a hash of its secret is here. */
+/**
+ * Links that let one person answer once. `submission_id` is the submission sent with the link; only a hash of
+ * the secret is stored.
+ */
 export const personalLink: Migration = {
   number: 8,
   name: 'personal_link',

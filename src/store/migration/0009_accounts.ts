@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * How people sign in, who may do what, and what they did. Secrets that are only compared lie here as keyed hashes, those
- * that are needed again are sealed; both keys are kept outside the database. What belongs to a person and not to an
- * organisation carries the person's id alone.
+ * Sign-in, roles and the audit log. Secrets that are only compared are stored as keyed hashes, secrets that are
+ * needed again are sealed; both keys stay outside the database. Rows that belong to a person rather than an
+ * organisation carry only the person's id.
  */
 export const accounts: Migration = {
   number: 9,
@@ -65,7 +65,7 @@ export const accounts: Migration = {
     )`,
     `CREATE UNIQUE INDEX app_session_hash ON app_session (hash)`,
     `CREATE INDEX app_session_user ON app_session (user_id)`,
-    // Links that are used once: to set up, to set a new password, to confirm another mail address.
+    // Single-use links: to set up, to reset a password, to confirm a new mail address.
     `CREATE TABLE one_time_link (
       hash ${key} NOT NULL PRIMARY KEY,
       purpose TEXT NOT NULL CHECK (purpose IN ('setup', 'password', 'email')),
@@ -140,15 +140,16 @@ export const accounts: Migration = {
     `CREATE INDEX audit_entry_action ON audit_entry (organization_id, action, created_at, id)`,
     `ALTER TABLE organization ADD COLUMN settings TEXT NOT NULL DEFAULT '{}'`,
     `ALTER TABLE organization ADD COLUMN delete_at BIGINT`,
-    // A column of its own, because whoever removes content asks what names it.
+    // A separate column, because the content removal looks up references by storage key.
     `ALTER TABLE organization ADD COLUMN logo_storage_key ${key}`,
     `CREATE INDEX organization_logo ON organization (logo_storage_key) WHERE logo_storage_key IS NOT NULL`,
     `CREATE INDEX organization_deletion ON organization (delete_at) WHERE delete_at IS NOT NULL`,
     `ALTER TABLE api_key ADD COLUMN created_by ${key}`,
     `ALTER TABLE membership ADD COLUMN seen_at BIGINT`,
-    // Outlives the organisation whose content it was: a process may end between its rows and their content.
+    // Outlives the organisation that owned the content: a process may die between deleting rows and deleting
+    // content.
     `CREATE TABLE unneeded_content (storage_key ${key} NOT NULL PRIMARY KEY)`,
-    // Forms that were deleted still name their workspace, so its row stays when it goes.
+    // A soft delete: deleted forms still reference their workspace.
     `ALTER TABLE workspace ADD COLUMN deleted_at BIGINT`,
   ],
 };

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Whose network takes up a form's places for uploads and saved answers, as a keyed hash, so that none takes them all;
- * whether saved answers were ever opened again; and whether an upload came in test mode.
+ * A keyed hash of the sender's network on uploads and saved answers, so that no network takes all places of a
+ * form; whether saved answers were ever reopened; and whether an upload came in test mode.
  */
 export const senderShare: Migration = {
   number: 11,

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Hashes of answers are keyed from here on and begin with `k1.`; the partial indexes find those that are not yet. A
- * submission in privacy mode loses its hash after a day, and what knows its sender names the day instead of the submission.
+ * Answer hashes are keyed from here on and start with `k1.`; the partial indexes find the unkeyed ones. A
+ * submission in privacy mode loses its hash after a day, and its sender's entry names the day instead of the
+ * submission.
  */
 export const keyedHash: Migration = {
   number: 12,
@@ -23,7 +24,7 @@ export const keyedHash: Migration = {
       WHERE substr(hash, 1, 3) <> 'k1.'`,
     `CREATE INDEX response_plain_hash ON response (organization_id, form_id, id)
       WHERE body_hash IS NOT NULL AND substr(body_hash, 1, 3) <> 'k1.'`,
-    // SQLite cannot let an existing column be null.
+    // SQLite cannot drop NOT NULL from an existing column.
     `CREATE TABLE private_submission_next (
       organization_id ${key} NOT NULL,
       form_id ${key} NOT NULL,

@@ -1,12 +1,12 @@
 import type { Migration } from './migration.ts';
 
-/** 90 days: the longest that a session lasts. */
+/** 90 days, the longest lifetime of a session. */
 const length = 90 * 24 * 3_600_000;
 
 /**
- * Whether a session has shown a second factor, from when on somebody has to sign in again for an organisation, and an end
- * for every session. Passkeys and providers bring their own factors; after a password a code was asked for where an app
- * was set up before.
+ * Whether a session has proved a second factor, since when an organisation requires a new sign-in, and an
+ * expiry for every session. Passkeys and providers bring their own factor; password sign-ins required a code if
+ * an app was set up before.
  */
 export const sessionStrength: Migration = {
   number: 13,

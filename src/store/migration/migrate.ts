@@ -3,7 +3,7 @@ import type { Database } from '../tables.ts';
 import { migrations as known } from './all.ts';
 import type { DefinitionFacts, Migration } from './migration.ts';
 
-/** The data was written by a later program; going on would harm it. */
+/** A newer program wrote the data; continuing would damage it. */
 export class SchemaTooNew extends Error {
   constructor(found: number, knows: number) {
     super(
@@ -19,7 +19,7 @@ export interface MigrationOutcome {
   to: number;
 }
 
-/** How the engine runs the work: alone among all processes, in one transaction. */
+/** Runs the work under an exclusive lock across all processes, in one transaction. */
 export interface MigrationGround {
   facts: DefinitionFacts;
   hasMigrationTable(db: Database): Promise<boolean>;
@@ -36,8 +36,8 @@ export async function schemaNumber(ground: MigrationGround, db: Database): Promi
 }
 
 /**
- * Brings the schema up to date in one transaction, or throws {@link SchemaTooNew} and changes nothing.
- * `beforeChange` runs when data exists and a migration is due; it makes the backup.
+ * Migrates the schema in one transaction, or throws {@link SchemaTooNew} and changes nothing. `beforeChange`
+ * runs if data exists and a migration is due; it makes the backup.
  */
 export async function migrate(
   ground: MigrationGround,
@@ -52,7 +52,7 @@ export async function migrate(
   if (from === newest) return { from, to: newest };
   if (from > 0) await beforeChange(from);
   return await ground.alone(async (db) => {
-    // Another process may have migrated while this one waited its turn.
+    // Another process may have migrated while this one waited for the lock.
     const current = await schemaNumber(ground, db);
     if (current > newest) throw new SchemaTooNew(current, newest);
     if (current === 0) {

@@ -1,12 +1,12 @@
-/** What differs between the engines in a table's definition. */
+/** Differences between the engines in table definitions. */
 export interface DefinitionFacts {
-  /** The type of an identifier: compared byte by byte, whatever the database's language. */
+  /** The column type of identifiers: compared byte by byte, regardless of the database's locale. */
   key: string;
-  /** Ends the definition of a table that is nothing but its primary key and a number. */
+  /** Appended to tables that consist of their primary key and a number. */
   withoutRowid: string;
 }
 
-/** Numbered from 1 without gaps. A migration that has landed is never changed: a later one mends it. */
+/** Numbered from 1 without gaps. A released migration never changes; a later one fixes it. */
 export interface Migration {
   number: number;
   name: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TimeCount } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 
-/** One statement for any number of buckets: each column travels as one array. */
+/** One statement for any number of buckets: each column is passed as one array. */
 export async function addCounts(
   db: Database,
   organizationId: OrganizationId,

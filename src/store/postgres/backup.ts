@@ -8,7 +8,7 @@ import { connect } from './connect.ts';
 import { prepareRestore } from './restore.ts';
 import { holdTables, ourTables, pieceName, shapeText, type TableShape, tableList } from './tables.ts';
 
-/** A tar entry begins with its size, so a table travels in pieces that fit into memory. */
+/** A tar entry starts with its size, so a table is split into pieces that fit into memory. */
 const pieceSize = 4 * 1024 * 1024;
 
 export function postgresBackup(url: string, migrations: readonly Migration[]): BackupEngine {
@@ -42,8 +42,8 @@ async function takeSnapshot(url: string, migrations: readonly Migration[]): Prom
 }
 
 /**
- * The tables are locked against a change of their definition before the moment of the snapshot is chosen: a
- * table rewritten by a migration after that moment would look empty in it.
+ * Locks the tables against schema changes before it takes the snapshot: a table that a migration rewrites after
+ * the snapshot would appear empty in it.
  */
 async function beginSnapshot(client: pg.Client, migrations: readonly Migration[]): Promise<TableShape[]> {
   for (;;) {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from '../tables.ts';
 
-/** Every 64-bit number that we store is below 2^53, so it is read as a number and not as text. */
+/** Every stored 64-bit number is below 2^53, so it is read as a number instead of text. */
 const int8 = 20;
 const numeric = 1700;
 
@@ -14,10 +14,10 @@ export function openPool(connectionString: string, size: number): pg.Pool {
     }) as pg.CustomTypesConfig['getTypeParser'],
   };
   const pool = new pg.Pool({ connectionString, max: size, types, application_name: 'canvass' });
-  // An idle connection that the server drops raises an error here; the pool opens another when it needs one.
+  // The pool emits an error when the server drops an idle connection, and reconnects on demand.
   pool.on('error', () => undefined);
-  // One that is dropped while it is in use raises the error on itself, which would end the process; its query
-  // fails in any case, and the pool does not use it again.
+  // A connection that is dropped while in use emits the error itself, which would end the process. Its query
+  // fails anyway, and the pool discards it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NewResponseRow } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
 
-/** One statement for any number of rows: each column travels as one array. */
+/** One statement for any number of rows: each column is passed as one array. */
 export async function insertResponses(
   db: Database,
   organizationId: OrganizationId,

@@ -10,11 +10,11 @@ const take = `
   WHERE used.reset <= $2 OR used.count < ${requestsPerHour}
   RETURNING count, reset`;
 
-/** Counted by one statement in the shared database, so that any number of machines count together. */
+/** One statement in the shared database does the counting, so that any number of machines share the count. */
 export class PostgresLimits implements RequestLimits {
   readonly #pool: pg.Pool;
 
-  /** The pool's connections do not wait for the disk at commit: a crash may lose the last moment's counts. */
+  /** The pool commits asynchronously: a crash may lose the counts of the last moment. */
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }

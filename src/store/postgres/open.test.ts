@@ -9,7 +9,7 @@ import { connect } from './connect.ts';
 
 const skip = process.env.CANVASS_TEST_POSTGRES ? false : 'CANVASS_TEST_POSTGRES is not set';
 
-test('a snapshot asked for while the rows are exchanged holds the new ones', { skip }, async () => {
+test('a snapshot requested during a restore sees the new rows', { skip }, async () => {
   await using data = await engine('postgres').open();
   const restore = await connect(data.config.databaseUrl ?? '');
   try {
@@ -32,7 +32,7 @@ test('a snapshot asked for while the rows are exchanged holds the new ones', { s
   }
 });
 
-test('whoever names a locked organisation does not wait for it, and whoever locks it does', {
+test('referencing a locked organisation does not wait for its lock, and locking it does', {
   skip,
 }, async () => {
   await using data = await engine('postgres').open();

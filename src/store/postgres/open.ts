@@ -16,10 +16,10 @@ import { holdTables, ourTables } from './tables.ts';
 
 const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
 
-/** Any number that only we use: it keeps two processes from migrating one database at once. */
+/** An arbitrary advisory lock id: it keeps two processes from migrating one database at once. */
 const migrationLock = 7_263_911;
 
-/** The server would acknowledge what a power cut can take away. */
+/** The server would acknowledge commits that a power cut can lose. */
 export class UnsafePostgres extends Error {
   constructor(setting: string) {
     super(
@@ -55,37 +55,37 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     throw error;
   }
 
-  // What is read under a lock must be what was committed while we waited for it, whatever the server's default is.
+  // A read under a lock must see what was committed while it waited, regardless of the server's default.
   const committed = db.transaction().setIsolationLevel('read committed');
   const write: Store['write'] = (work) =>
     committed.execute((transaction) => {
-      const inside: WriteTransaction = {
+      const writeTransaction: WriteTransaction = {
         db: transaction,
         insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),
         findSubmissions: (organizationId, formId, ids) =>
           findSubmissions(transaction, organizationId, formId, ids),
         addCounts: (organizationId, formId, counts) => addCounts(transaction, organizationId, formId, counts),
         lockForms: async (organizationId, formIds) => {
-          // One after the other in a fixed order, so that two processes never wait for each other.
+          // Locks in a fixed order, so that two processes never deadlock.
           await sql`SELECT id FROM form WHERE organization_id = ${organizationId} AND id = ANY(${[...formIds]})
             ORDER BY id FOR UPDATE`.execute(transaction);
         },
         lockOrganization: async (organizationId) => {
-          // Only against each other: whoever writes a row that names the organisation must not wait for it, and may hold
-          // what this one asks for next.
+          // NO KEY UPDATE excludes only other holders of this lock: a transaction that inserts a row
+          // referencing the organisation must not wait, because it may hold a lock that this one needs next.
           await sql`SELECT id FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`.execute(
             transaction,
           );
         },
       };
-      return work(inside);
+      return work(writeTransaction);
     });
 
   const ground: MigrationGround = {
     facts,
     hasMigrationTable: async (on) => {
-      // Not to_regclass: inside a transaction it may answer from what the session remembers, and miss the
-      // table that another process made while this one waited for the lock.
+      // Not to_regclass: inside a transaction it may answer from the session's cache and miss a table that
+      // another process created while this one waited for the lock.
       const { rows } = await sql`SELECT 1 FROM pg_tables
         WHERE tablename = 'migration' AND schemaname = ANY(current_schemas(false))`.execute(on);
       return rows.length > 0;
@@ -140,7 +140,7 @@ const requestLimitTable = `CREATE TABLE IF NOT EXISTS request_limit (
   count INTEGER NOT NULL
 ) WITH (fillfactor = 50)`;
 
-/** Two processes that start together may both find them missing; the loser's error means that they are there. */
+/** Two processes that start together may both find them missing; the loser's error means that they exist. */
 async function ensureLimitTables(pool: ReturnType<typeof openPool>): Promise<void> {
   for (const [name, statement] of [
     ['request_limit', requestLimitTable],
@@ -155,7 +155,7 @@ async function ensureLimitTables(pool: ReturnType<typeof openPool>): Promise<voi
   }
 }
 
-/** The address with one more setting for every connection, such as `search_path=elsewhere`. */
+/** Adds one setting for every connection to the URL, such as `search_path=elsewhere`. */
 export function withSetting(url: string, setting: string): string {
   const address = new URL(url);
   const options = address.searchParams.get('options');

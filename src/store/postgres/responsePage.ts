@@ -3,7 +3,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { ListWindow, ResponsePage } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 
-/** One row more than asked tells whether older ones exist; it is counted but not concatenated. */
+/** The extra row tells whether older ones exist; it is counted but not concatenated. */
 const text = `
   WITH page AS (
     SELECT head || workflows || tail AS fragment, row_number() OVER (ORDER BY created_at DESC) AS place
@@ -23,8 +23,8 @@ const text = `
 const one = '1'.charCodeAt(0);
 
 /**
- * A page is put together inside PostgreSQL and arrives as one text, whose first character says whether there
- * is more. The driver reads every value as text, binary ones too, so there is nothing to gain by asking for bytes.
+ * PostgreSQL assembles the page and returns one text whose first character tells whether there is more. The
+ * driver reads every value as text, even binary ones, so requesting bytes gains nothing.
  */
 export async function responsePage(
   pool: pg.Pool,

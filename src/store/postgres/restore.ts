@@ -13,11 +13,11 @@ import { connect } from './connect.ts';
 import { openPostgres, withSetting } from './open.ts';
 import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
 
-/** A schema beside the live one: a backup is read, migrated and checked there before anything live changes. */
-const beside = 'canvass_restore';
+/** A staging schema: a backup is read, migrated and checked there before anything live changes. */
+const stagingSchema = 'canvass_restore';
 const restoreLock = 7_263_912;
 
-/** The live tables are taken within this time or not at all: while a restore waits, so does every reader. */
+/** The live tables are locked within this time or not at all: every reader waits while a restore waits. */
 const lockTimeout = '30s';
 
 export async function prepareRestore(
@@ -29,25 +29,26 @@ export async function prepareRestore(
   const client = await connect(url);
   const close = async () => {
     try {
-      await client.query(`DROP SCHEMA IF EXISTS ${beside} CASCADE`);
+      await client.query(`DROP SCHEMA IF EXISTS ${stagingSchema} CASCADE`);
     } finally {
       await client.end();
     }
   };
   try {
-    // Held until the connection ends, also by a crash, so that what a crash left behind can be told from work.
+    // Held until the connection ends, even by a crash, so that leftovers of a crash can be told from work in
+    // progress.
     const { rows } = await client.query(`SELECT pg_try_advisory_lock(${restoreLock}) AS alone`);
     if (rows[0]?.alone !== true) {
       await client.end();
       throw new RestoreBlocked('Another restore into this database is under way.');
     }
-    await client.query(`DROP SCHEMA IF EXISTS ${beside} CASCADE`);
-    await client.query(`CREATE SCHEMA ${beside}`);
-    const tables = await fillBeside(url, parts, schema, migrations);
+    await client.query(`DROP SCHEMA IF EXISTS ${stagingSchema} CASCADE`);
+    await client.query(`CREATE SCHEMA ${stagingSchema}`);
+    const tables = await fillStagingSchema(url, parts, schema, migrations);
     if (JSON.stringify(tables) !== JSON.stringify(await ourTables(client, migrations)))
       throw new DamagedDatabase('its tables are not those of its schema');
     await client.query(
-      `INSERT INTO ${beside}.installation (number, id) VALUES (1, $1) ON CONFLICT (number) DO UPDATE SET id = excluded.id`,
+      `INSERT INTO ${stagingSchema}.installation (number, id) VALUES (1, $1) ON CONFLICT (number) DO UPDATE SET id = excluded.id`,
       [installation],
     );
     return {
@@ -60,14 +61,14 @@ export async function prepareRestore(
   }
 }
 
-/** Builds the tables as the backup knew them, fills them, and migrates them to the present. */
-async function fillBeside(
+/** Creates the tables with the backup's schema, fills them, and migrates them to the current one. */
+async function fillStagingSchema(
   url: string,
   parts: string,
   schema: number,
   migrations: readonly Migration[],
 ): Promise<TableShape[]> {
-  const address = withSetting(url, `search_path=${beside}`);
+  const address = withSetting(url, `search_path=${stagingSchema}`);
   const store = await openPostgres({ url: address, allowUnsafe: true, poolSize: 2 });
   const client = await connect(address);
   try {
@@ -84,7 +85,7 @@ async function fillBeside(
     await migrate(store.ground, store.read, Date.now(), async () => {}, migrations);
     return await ourTables(client, migrations);
   } catch (error) {
-    // Class 22 is data that does not fit its column, class 23 a broken constraint.
+    // Class 22 is data that does not fit its column, class 23 a constraint violation.
     if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
       throw new DamagedDatabase(error.message);
     throw error;
@@ -123,7 +124,7 @@ async function replaceLive(
     for (const table of tables) {
       const columns = table.columns.map(quoted).join(', ');
       await client.query(
-        `INSERT INTO ${shapeText(table)} SELECT ${columns} FROM ${beside}.${quoted(table.name)}`,
+        `INSERT INTO ${shapeText(table)} SELECT ${columns} FROM ${stagingSchema}.${quoted(table.name)}`,
       );
     }
     await client.query(
@@ -134,11 +135,11 @@ async function replaceLive(
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    // Not available in time, or a deadlock in which we were the one to give way.
+    // Lock timeout, or a deadlock in which this transaction was the victim.
     if (error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? ''))
       throw new RestoreBlocked('A long transaction uses the tables; try again when it has ended.');
     throw error;
   }
-  // Until the server counts again by itself, it would plan for the old rows.
+  // Until the server updates its statistics, it would plan for the old rows.
   await client.query(`ANALYZE ${all}`);
 }

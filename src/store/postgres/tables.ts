@@ -7,7 +7,7 @@ export interface TableShape {
   columns: string[];
 }
 
-/** Where a backup lists its tables; their rows lie beside it in numbered pieces. */
+/** The list of tables in a backup; their rows are in numbered pieces beside it. */
 export const tableList = 'tables.json';
 
 export function pieceName(table: string, number: number): string {
@@ -24,9 +24,9 @@ export function quoted(name: string): string {
 }
 
 /**
- * To be said before the first reading statement of a transaction of one moment. It waits for whoever replaces the
- * tables before that moment is chosen: rows that were put in place of truncated ones after it would be missing,
- * and the old ones with them.
+ * Must run before the first read of a snapshot transaction, so that it waits for a running restore before the
+ * snapshot is taken. TRUNCATE is not MVCC-safe: an earlier snapshot would see neither the old rows nor the new
+ * ones.
  */
 export function holdTables(tables: readonly TableShape[]): string {
   const names = ['migration', ...tables.map(({ name }) => name)];
@@ -34,8 +34,8 @@ export function holdTables(tables: readonly TableShape[]): string {
 }
 
 /**
- * Our tables in the connection's schema, each after those that it points to. What others keep in the same
- * schema is left out: the names come from our own migrations.
+ * Canvass's tables in the connection's schema, each after the tables it references. The names come from the
+ * migrations, so other tables in the same schema are left out.
  */
 export async function ourTables(
   client: pg.ClientBase,

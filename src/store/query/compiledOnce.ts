@@ -1,8 +1,8 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/** Stands for an argument while the query is compiled, to find out where the argument goes. */
-class Mark {
+/** A placeholder for an argument, to find its position in the compiled query. */
+class Placeholder {
   readonly index: number;
 
   constructor(index: number) {
@@ -12,37 +12,41 @@ class Mark {
 
 interface Compiled {
   text: string;
-  /** For each parameter the place of its argument, or what is written into the query itself. */
+  /** The position of each parameter's argument, or the literal value from the query. */
   parameters: readonly unknown[];
 }
 
 type Run = (text: string, values: readonly unknown[]) => unknown[];
 
-const shortcuts = new WeakMap<Database, Run>();
+const directRunners = new WeakMap<Database, Run>();
 
-/** For a database that answers at once: its queries go past the query builder's machinery, which costs as much again. */
+/**
+ * For a synchronous database: its queries bypass the query builder's executor, which would double their cost.
+ */
 export function answerDirectly(db: Database, run: Run): void {
-  shortcuts.set(db, run);
+  directRunners.set(db, run);
 }
 
 /**
- * A query whose text is built once for each database, on the paths that every request takes: building it costs
- * more than running it. The text must not depend on the arguments, which may be used as values only.
+ * A query that is compiled once per database, for hot paths where building the text costs more than running it.
+ * The text must not depend on the arguments, which may be used as values only.
  */
 export function compiledOnce<Arguments extends unknown[], Row>(
   build: (db: Database, ...args: Arguments) => Compilable<Row>,
 ): (db: Database, ...args: Arguments) => Promise<Row[]> {
-  const known = new WeakMap<Database, Compiled>();
+  const cache = new WeakMap<Database, Compiled>();
   return async (db, ...args) => {
-    let compiled = known.get(db);
+    let compiled = cache.get(db);
     if (compiled === undefined) {
-      const marks = args.map((_, index) => new Mark(index)) as unknown[] as Arguments;
-      const { sql: text, parameters } = build(db, ...marks).compile();
+      const placeholders = args.map((_, index) => new Placeholder(index)) as unknown[] as Arguments;
+      const { sql: text, parameters } = build(db, ...placeholders).compile();
       compiled = { text, parameters };
-      known.set(db, compiled);
+      cache.set(db, compiled);
     }
-    const values = compiled.parameters.map((value) => (value instanceof Mark ? args[value.index] : value));
-    const run = shortcuts.get(db);
+    const values = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? args[value.index] : value,
+    );
+    const run = directRunners.get(db);
     if (run !== undefined) return run(compiled.text, values) as Row[];
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.text, values));
     return rows;

@@ -9,13 +9,13 @@ export interface Page<Row> {
   hasMore: boolean;
 }
 
-/** Makes the query for one list: newest first between two strict bounds. */
+/** Builds the keyset pagination query of a list: newest first between two exclusive bounds. */
 export function listPage<Table extends 'workspace' | 'form' | 'file', Row>(
   items: (db: Database, organizationId: OrganizationId) => SelectQueryBuilder<Tables, Table, Row>,
 ): (db: Database, organizationId: OrganizationId, window: ListWindow) => Promise<Page<Row>> {
   const find = compiledOnce(
     (db, organizationId: OrganizationId, before: number, after: number, limit: number) =>
-      // Any of the three tables has what is used here; the compiler cannot see it through the type parameter.
+      // All three tables have these columns; the compiler cannot see it through the type parameter.
       (items(db, organizationId) as unknown as SelectQueryBuilder<Tables, 'workspace', Row>)
         .where('created_at', '<', before)
         .where('created_at', '>', after)
@@ -23,7 +23,7 @@ export function listPage<Table extends 'workspace' | 'form' | 'file', Row>(
         .limit(rowLimit(limit)),
   );
   return async (db, organizationId, { before, after, limit }) => {
-    // One row more than asked tells whether older ones exist.
+    // The extra row tells whether older ones exist.
     const rows = await find(db, organizationId, before, after, limit + 1);
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   };

@@ -10,7 +10,7 @@ export interface NamingAnswer {
   field_id: string;
 }
 
-/** What has to be known about all lines of an archive at once. */
+/** An index over all lines of an archive. */
 export class ArchiveIndex {
   readonly ties: Ties;
   readonly #database: DatabaseSync;
@@ -47,7 +47,7 @@ export class ArchiveIndex {
       ORDER BY file_id LIMIT 200`);
   }
 
-  /** False when the id was there before. `fileName` is what the id's file is called, where that differs. */
+  /** False if the id is a duplicate. `fileName` is the name of the id's file, if it differs. */
   addItem(kind: ItemKind, id: string, fileName: string, plan: unknown): boolean {
     const name = fileName === id ? null : fileName;
     return this.#addItem.run(kind, id, name, JSON.stringify(plan)).changes === 1;
@@ -57,7 +57,7 @@ export class ArchiveIndex {
     this.#setPlan.run(JSON.stringify(plan), kind, id);
   }
 
-  /** What was decided about the item, as it was given; undefined for an id that no line has. */
+  /** The plan stored for the item; undefined for an id without a line. */
   plan<Plan>(kind: ItemKind, id: string): Plan | undefined {
     const row = this.#plan.get(kind, id);
     return row === undefined ? undefined : (JSON.parse(String(row.plan)) as Plan);
@@ -71,7 +71,7 @@ export class ArchiveIndex {
     return this.#byName.get(kind, fileName) !== undefined;
   }
 
-  /** False when the number was seen in this list before. */
+  /** False if the list already contains the number. */
   see(list: number, id: number): boolean {
     return this.#see.run(list, id).changes === 1;
   }
@@ -84,14 +84,14 @@ export class ArchiveIndex {
     this.#name.run(fileId, answer.form_id, answer.response_id, answer.field_id);
   }
 
-  /** The first answer that names the file, in the response asked for where there is one. */
+  /** The first answer that names the file, in the given response if there is one. */
   namingAnswer(fileId: string, responseId: number | undefined): NamingAnswer | undefined {
     const row =
       responseId === undefined ? this.#firstNaming.get(fileId) : this.#naming.get(fileId, responseId);
     return row as NamingAnswer | undefined;
   }
 
-  /** Files that answers name and no line lists, a few hundred at a time. */
+  /** Files that answers name but no line lists, in batches of a few hundred. */
   *namedButUnlisted(): Generator<string[]> {
     for (let after = ''; ; ) {
       const ids = this.#unlisted.all(after).map((row) => String(row.file_id));

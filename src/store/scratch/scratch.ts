@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { newUuid } from '#kit/ids.ts';
 
 /**
- * A database on disk for the length of one piece of work: what has to be looked up over all lines of an archive
- * does not fit into memory. Nothing of it outlives the process, because its name is taken away at once.
+ * A temporary database on disk: lookups over all lines of an archive do not fit into memory. It is unlinked at
+ * once, so that nothing outlives the process.
  */
 export function openScratch(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `scratch-${newUuid()}.db`);
   const database = new DatabaseSync(path);
-  // One transaction without end: pages reach the disk only when the cache is full, and none is journalled, since
-  // none was there when it began.
+  // One endless transaction: pages reach the disk only when the cache is full, and none is journalled, since
+  // none existed when it began.
   database.exec(`
     PRAGMA journal_mode = MEMORY;
     PRAGMA synchronous = OFF;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A stored item stands before all lines. */
+/** Stored items come before all lines. */
 const stored = 0;
 
 export interface Move {
@@ -10,12 +10,12 @@ export interface Move {
 }
 
 /**
- * Finds the items of a list that want a `created_at` which is taken, and the next free millisecond for each.
- * Lists are numbered; each is filled, settled and then asked for the moves of its lines.
+ * Finds the items of a list with a duplicate `created_at`, and the next free millisecond for each. Lists are
+ * numbered; each is filled, settled and then queried for the moves of its lines.
  *
- * The first line at a time keeps it, unless a stored item has it; the others move in the order of the lines, past
- * every time that any line or stored item came with. So nothing moves that is not itself in a tie. Taken times are
- * kept as runs of consecutive milliseconds: a million lines in one second cost a million steps, not their square.
+ * The first line at a time keeps it, unless a stored item has it; the others move in line order, past every
+ * time that any line or stored item came with. So only items in a tie move. Used times are kept as runs of
+ * consecutive milliseconds: a million lines in one second cost a million steps, not their square.
  */
 export class Ties {
   readonly #place;
@@ -55,17 +55,17 @@ export class Ties {
     this.#target = arrays('SELECT target FROM moved WHERE list = ? AND line = ?');
   }
 
-  /** A line that is to come into the list. */
+  /** Adds a line to the list. */
   place(list: number, line: number, time: number): void {
     this.#place.run(list, time, line);
   }
 
-  /** A time that an item of the list has already. */
+  /** Adds the time of a stored item. */
   occupy(list: number, time: number): void {
     this.#place.run(list, time, stored);
   }
 
-  /** Gives every tie its place; `onMove` hears of each, in the order of the lines. */
+  /** Resolves every tie; calls `onMove` for each, in line order. */
   settle(list: number, onMove: (move: Move) => void): void {
     const movers = this.#sweep(list);
     if (movers > 0) {
@@ -79,13 +79,13 @@ export class Ties {
     this.#clearPlaces.run(list);
   }
 
-  /** Where the line goes; undefined when it stays. */
+  /** The new time of a line; undefined if it keeps its own. */
   target(list: number, line: number): number | undefined {
     const row = this.#target.get(list, line) as unknown as [number] | undefined;
     return row?.[0];
   }
 
-  /** Goes through the list by time: notes who has to move, and which runs are taken. */
+  /** Scans the list by time and records the lines to move and the runs in use. */
   #sweep(list: number): number {
     let movers = 0;
     let first: number | undefined;

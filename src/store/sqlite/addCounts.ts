@@ -2,7 +2,7 @@ import type { TimeCount } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import type { Connection } from './connection.ts';
 
-/** Adds to many buckets with one compiled statement, inside the caller's transaction. */
+/** Adds to many buckets with one prepared statement, inside the caller's transaction. */
 export function addCounts(
   connection: Connection,
   organizationId: OrganizationId,

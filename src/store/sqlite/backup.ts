@@ -29,8 +29,8 @@ export function sqliteBackup(folder: string, migrations: readonly Migration[]): 
 }
 
 /**
- * `VACUUM INTO` reads one moment of the database and never makes a writer wait. The backup interface of SQLite
- * is no alternative: from a second connection it begins anew at every write and may never end.
+ * `VACUUM INTO` reads one snapshot of the database and never blocks a writer. SQLite's backup API is no
+ * alternative: from a second connection it restarts at every write and may never finish.
  */
 async function takeSnapshot(live: string, path: string): Promise<DatabaseSnapshot> {
   await rm(path, { force: true });
@@ -71,8 +71,8 @@ async function prepare(
   nameInstallation(path, installation);
   const connection = openMain(live);
   try {
-    // The copy was checked as a whole, so its rows need no second look one by one; off, the tables are emptied
-    // and filled many times faster, and writers wait that much less. Temporary tables go to disk.
+    // The copy was checked as a whole, so its rows need no foreign key checks; without them the tables are
+    // replaced many times faster, and writers wait less. Temporary tables go to disk.
     connection.handle.exec(
       'PRAGMA foreign_keys = OFF; PRAGMA temp_store = FILE; PRAGMA busy_timeout = 30000',
     );
@@ -115,7 +115,8 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
     if (handle.isTransaction) handle.exec('ROLLBACK');
     throw error;
   }
-  // Everything went through the log, which would otherwise keep its size. Where a reader is in the way it stays.
+  // All rows went through the WAL, which would otherwise keep its size. If a reader blocks the checkpoint, it
+  // stays.
   handle.exec('PRAGMA busy_timeout = 1000; PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
@@ -132,7 +133,7 @@ function nameInstallation(path: string, installation: string): void {
   }
 }
 
-/** The checksum of a backup tells that nothing changed since; this tells that it was sound to begin with. */
+/** The checksum of a backup shows that nothing changed since; this shows that it was valid to begin with. */
 function check(path: string): { schema: number } {
   let copy: Connection | undefined;
   try {

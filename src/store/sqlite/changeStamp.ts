@@ -1,8 +1,8 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Tells whether anything was written: by this process, which says so itself, or by another, which SQLite tells the
- * writing connection. That costs a tenth of reading a row.
+ * Detects writes: this process reports its own, and SQLite reports other processes' to the writing connection.
+ * That costs a tenth of reading a row.
  */
 export class ChangeStamp {
   readonly #version;
@@ -18,7 +18,7 @@ export class ChangeStamp {
     this.#stamp += 1;
   }
 
-  /** SQLite is asked once in a millisecond: what comes in together sees the same. */
+  /** Asks SQLite once per millisecond: requests that arrive together see the same value. */
   now(): number {
     const time = performance.now();
     if (time - this.#readAt < 1) return this.#stamp;
@@ -29,7 +29,7 @@ export class ChangeStamp {
     return this.#stamp;
   }
 
-  /** Undefined where another process is just opening or closing the file: then nobody can tell. */
+  /** Undefined while another process opens or closes the file: then the value is unknown. */
   #read(): number | undefined {
     try {
       const [version] = this.#version.get() as unknown as [number];

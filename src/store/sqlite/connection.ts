@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 interface Prepared {
   statement: StatementSync;
-  /** Whether it gives rows back. */
+  /** Whether the statement returns rows. */
   reads: boolean;
 }
 
@@ -29,7 +29,7 @@ export class Connection {
     return prepared;
   }
 
-  /** As {@link prepare}, but rows come as arrays: no key is built for each row. */
+  /** Like {@link prepare}, but rows are arrays: no keys are built for each row. */
   prepareArrays(text: string): StatementSync {
     const statement = this.handle.prepare(text);
     statement.setReturnArrays(true);
@@ -43,9 +43,9 @@ export class Connection {
 }
 
 /**
- * WAL with synchronous=FULL: what was committed survives a power cut. Pages of 8 KB hold four ordinary
- * responses, which halves the reads of a long walk. No mmap: it made a walk over all rows stay resident. The log is
- * taken over at 32 MB instead of 8: the pages that every submission writes are then copied a quarter as often.
+ * WAL with synchronous=FULL: commits survive a power cut. Pages of 8 KB hold four typical responses, which
+ * halves the reads of a long scan. No mmap: it kept a full scan resident. The checkpoint runs at 32 MB instead
+ * of 8, so that the pages every submission writes are copied a quarter as often.
  */
 export function openMain(path: string): Connection {
   const connection = new Connection(path);

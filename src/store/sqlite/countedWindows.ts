@@ -1,7 +1,10 @@
 import type { CountedWindows } from '../store.ts';
 import type { Connection } from './connection.ts';
 
-/** In the file that counts requests: nothing here outlives its window, so nothing is flushed for its sake. */
+/**
+ * Shares the file of the request counters: nothing here outlives its window, so nothing is flushed for its
+ * sake.
+ */
 export class SqliteCountedWindows implements CountedWindows {
   readonly #add;
   readonly #forget;

@@ -14,7 +14,7 @@ import { answerDirectly } from '../query/compiledOnce.ts';
 import type { Database, Tables } from '../tables.ts';
 import type { Connection } from './connection.ts';
 
-/** Kysely over one `node:sqlite` connection. Transactions are begun by the store, not by Kysely. */
+/** Kysely on one `node:sqlite` connection. The store begins transactions, not Kysely. */
 export function queriesOver(connection: Connection): Database {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),

@@ -6,7 +6,7 @@ import { Connection } from './connection.ts';
 export function findSqlite(folder: string): FoundDatabase {
   const path = join(folder, 'canvass.db');
   if (!existsSync(path)) return { begun: false, occupied: false };
-  // Not read-only: such a connection leaves files for the log beside a database that nobody else has open.
+  // Not read-only: such a connection leaves WAL files beside a database that no other process has open.
   const connection = new Connection(path);
   try {
     const table = connection.handle

@@ -2,7 +2,7 @@ import type { StoredSubmission } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import type { Connection } from './connection.ts';
 
-/** Looks each one up with one compiled statement, inside the caller's transaction. */
+/** Looks each id up with one prepared statement, inside the caller's transaction. */
 export function findSubmissions(
   connection: Connection,
   organizationId: OrganizationId,

@@ -2,7 +2,7 @@ import type { NewResponseRow } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import type { Connection } from './connection.ts';
 
-/** Inserts many responses with one compiled statement, inside the caller's transaction. */
+/** Inserts many responses with one prepared statement, inside the caller's transaction. */
 export function insertResponses(
   connection: Connection,
   organizationId: OrganizationId,

@@ -4,9 +4,9 @@ import { Connection } from './connection.ts';
 import { SqliteCountedWindows } from './countedWindows.ts';
 
 /**
- * A file of its own, so that counting a request never waits for a response being stored. Its commits are not
- * flushed one by one: a crash of the process loses nothing, a power cut at most what `flush` had not reached.
- * Small pages, because every request writes one.
+ * A separate file, so that counting a request never waits for storing a response. Its commits are not flushed
+ * one by one: a process crash loses nothing, a power cut at most what came after the last `flush`. Small pages,
+ * because every request writes one.
  */
 export class SqliteLimits implements RequestLimits {
   readonly countedWindows: SqliteCountedWindows;
@@ -29,7 +29,7 @@ export class SqliteLimits implements RequestLimits {
         reset BIGINT NOT NULL,
         count INTEGER NOT NULL
       ) WITHOUT ROWID`);
-    // The row is left alone when the hour is used up, and then nothing is returned.
+    // The row stays unchanged when the hour is used up, and nothing is returned.
     this.#take = this.#connection.prepareArrays(`
       INSERT INTO request_limit (organization_id, reset, count) VALUES (?1, ?2 + ${hour}, 1)
       ON CONFLICT (organization_id) DO UPDATE SET
@@ -83,7 +83,7 @@ export class SqliteLimits implements RequestLimits {
     this.#connection.close();
   }
 
-  /** Moves the counts into the file itself, which flushes them: the table is a page or two. */
+  /** A checkpoint moves the counts into the main file, which flushes them: the table is a page or two. */
   #flush(): void {
     if (!this.#dirty) return;
     this.#dirty = false;

@@ -17,13 +17,13 @@ import { prepareResponsePage } from './responsePage.ts';
 
 const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID' };
 
-/** Another process may hold the write lock for the length of a batch; waiting must not stop this one's loop. */
-const patience = 30_000;
+/** Another process may hold the write lock for a whole batch; waiting must not block this one's event loop. */
+const lockTimeout = 30_000;
 
-/** Opens `canvass.db` and `limits.db` in the data folder, making them where they are missing. */
+/** Opens `canvass.db` and `limits.db` in the data folder, creating missing ones. */
 export function openSqlite(folder: string): Store {
   const path = join(folder, 'canvass.db');
-  // One connection writes and one reads. Two that write in one thread would wait for each other for ever.
+  // One connection writes and one reads. Two writers in one thread would deadlock.
   const writer = openMain(path);
   const reader = openMain(path);
   const mutex = new Mutex();
@@ -85,7 +85,7 @@ export function openSqlite(folder: string): Store {
     findSubmissions: async (organizationId, formId, ids) =>
       findSubmissions(reader, organizationId, formId, ids),
     responsePage(organizationId, formId, window) {
-      // Prepared at first use, because the tables may not exist when the store is opened.
+      // Prepared on first use, because the tables may not exist when the store is opened.
       page ??= prepareResponsePage(reader);
       return page(organizationId, formId, window);
     },
@@ -98,7 +98,7 @@ export function openSqlite(folder: string): Store {
 }
 
 async function begin(writer: Connection): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + lockTimeout;
   writer.handle.exec('PRAGMA busy_timeout = 5');
   for (;;) {
     try {
@@ -115,7 +115,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 }
 
-/** A connection of its own, because a read transaction holds it until the work is done. */
+/** A separate connection, because a read transaction holds it until the work is done. */
 async function snapshot<T>(path: string, work: (db: Database) => Promise<T>): Promise<T> {
   const connection = new Connection(path, { readOnly: true });
   try {

@@ -6,9 +6,9 @@ import type { Connection } from './connection.ts';
 const inList = `organization_id = ?1 AND form_id = ?2 AND state = 'live' AND import_id IS NULL`;
 
 /**
- * A page is put together inside SQLite as one blob: its rows never become JavaScript strings. The envelope is
- * added outside, because growing a text of 150 KB once more doubled the cost of the query. The plus before the
- * limit keeps the planner from looking at its value, which would compile the statement anew at every call.
+ * SQLite assembles the page as one blob: its rows never become JavaScript strings. The envelope is added
+ * outside, because growing a text of 150 KB once more doubled the cost of the query. The plus before the limit
+ * hides its value from the planner, which would otherwise recompile the statement on every call.
  */
 export function prepareResponsePage(connection: Connection) {
   const visible = connection.prepareArrays(`

@@ -13,7 +13,7 @@ eachEngine((engine) => {
   });
   after(() => app.close());
 
-  test('of somebody who deletes their account nothing is left but the name in the audit log', async () => {
+  test('deleting an account leaves only the name in the audit log', async () => {
     const { store } = app.data;
     const organization = await app.makeOrganization();
     const former = await app.makeOrganization('Vineyard');
@@ -30,7 +30,7 @@ eachEngine((engine) => {
       const { link } = await owner.ask('invite', { organization: at }, body);
       await browser.ask('acceptInvitation', {}, { secret: link.split('/').at(-1) ?? '' });
     }
-    // By that the log knows an address that is the person's no more.
+    // Leaves a former address of the person in the audit log.
     await browser.ask('changeEmail', {}, { email: 'quine@example.net' });
     await browser.ask('changeAccount', {}, { name: 'Ada Lace' });
     await browser.ask('leaveOrganization', { organization: former });
@@ -38,7 +38,7 @@ eachEngine((engine) => {
     const passkey = await store.write(({ db }) => fillEveryTableOf(db, organization, person));
     await browser.ask('removePasskey', { passkey });
     const named = await rowsNaming(store.read, [ada.id]);
-    // It went a moment ago, to be in the log.
+    // The passkey was removed above, to leave a log entry.
     const tables = (await tablesOfPeople(store.read)).filter((table) => table !== 'passkey');
     assert.deepEqual(
       tables.filter((table) => named[table] === undefined),
@@ -70,11 +70,11 @@ eachEngine((engine) => {
       [['k', null, null]],
       'what others use goes on',
     );
-    // The address is free again, for a new account that has nothing to do with the old one.
+    // The address is free again for a new, unrelated account.
     await app.makePerson({ email: person.email });
   });
 
-  test('whoever is the only owner of an organisation is told of which, and nothing is changed', async () => {
+  test('the only owner of an organisation cannot delete the account and is told which organisation', async () => {
     const { store } = app.data;
     const mill = await app.makeOrganization('Mill');
     const barn = await app.makeOrganization('Barn');
@@ -118,7 +118,7 @@ eachEngine((engine) => {
     assert.deepEqual(again, { ok: false, failure: { code: 'user_unknown' } });
   });
 
-  test('somebody who signs in while their account is deleted does not hold it up', async () => {
+  test('a concurrent sign-in does not block the deletion of the account', async () => {
     const { store } = app.data;
     const bo = await app.makePerson();
     const signIns = await Promise.allSettled([

@@ -5,10 +5,13 @@ import type { Person } from '../appService.ts';
 
 type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]> };
 
-/** By what columns a row refers to a person. */
+/** Columns that reference a person. */
 const references = ['user_id', 'created_by'];
 
-/** A row of the person in every table that refers to people; they belong to the organisation already. Gives the id of each. */
+/**
+ * Inserts a row for the person into every table that references people; they must already be a member. Returns
+ * the id of each row.
+ */
 export async function fillEveryTableOf(
   db: Database,
   organization_id: OrganizationId,
@@ -81,7 +84,7 @@ export async function fillEveryTableOf(
   return row;
 }
 
-/** The tables of the schema that refer to people, whoever added them. */
+/** The tables of the schema that reference people, including future ones. */
 export async function tablesOfPeople(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables
@@ -89,7 +92,7 @@ export async function tablesOfPeople(db: Database): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Rows in which one of the texts stands anywhere, by the table that they are in. */
+/** Rows by table that contain one of the texts. */
 export async function rowsNaming(
   db: Database,
   texts: readonly string[],

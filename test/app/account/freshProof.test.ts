@@ -6,7 +6,7 @@ import { startApp } from '../appService.ts';
 import { makeEstate } from '../matrix/estate.ts';
 
 eachEngine((engine) => {
-  test('what hands out secrets, lets somebody in or cannot be undone needs a fresh proof of identity', async () => {
+  test('actions that reveal secrets, grant access or cannot be undone need a fresh proof of identity', async () => {
     await using app = await startApp(engine);
     const { organization, owner, member, workspace, emptyWorkspace, invitation, mail } = await makeEstate(
       app,
@@ -32,7 +32,7 @@ eachEngine((engine) => {
       await client.call('deleteWorkspace', { ...place, workspace }, { name: 'Estate one' }),
     ];
     for (const { status, problem } of refused) assert.deepEqual([status, problem], [403, 'confirm_needed']);
-    // What is done every day and easily undone goes on.
+    // Everyday, reversible actions need no fresh proof.
     const taken = [
       await client.call('changeMember', { ...place, user: member.id }, { workspaces: [] }),
       await client.call('deleteWorkspace', { ...place, workspace: emptyWorkspace }, {}),
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     assert.doesNotMatch(taken[2]?.bytes.toString() ?? '', /\/join\//, 'the list has no links');
   });
 
-  test('who reads the link of an invitation stands in the audit log, once', async () => {
+  test('reading the link of an invitation is in the audit log, once', async () => {
     await using app = await startApp(engine);
     const { organization, owner, invitation } = await makeEstate(app, 'Estate');
     const client = await app.signedIn(owner);

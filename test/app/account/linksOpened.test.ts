@@ -6,8 +6,8 @@ import { startApp } from '../appService.ts';
 import { makeEstate } from '../matrix/estate.ts';
 import { changesOf } from '../matrix/storedRows.ts';
 
-/** Mail scanners open every link, and messengers and browsers ask for pages ahead. */
-test('a link that is opened by a machine, any number of times, still works for the person', async () => {
+/** Mail scanners open every link, and messengers and browsers prefetch pages. */
+test('a link opened by scanners any number of times still works for the person', async () => {
   await using app = await startApp(engine('sqlite'));
   const { organization, owner: person, member, form } = await makeEstate(app, 'Orchard');
   const owner = await app.signedIn(person);

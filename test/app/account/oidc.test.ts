@@ -28,7 +28,7 @@ test('the app says by whom people can sign in', async () => {
   assert.equal((await app.visitor().ask('start', {})).oidc, 'Orchard ID');
 });
 
-test('somebody links the provider, signs in by it and goes on to where they wanted', async () => {
+test('a person links the provider, signs in with it and is redirected to the requested page', async () => {
   const { login, email } = atProvider();
   const { person, organization } = await linked(login);
   const [identity] = await listIdentities(store.read, person.id);
@@ -48,7 +48,7 @@ test('somebody links the provider, signs in by it and goes on to where they want
   assert.deepEqual(recorded, ['account.oidc_linked', 'account.signed_in']);
 });
 
-test('somebody who is signed in proves by the provider once more who they are', async () => {
+test('a signed-in person renews the proof of identity through the provider', async () => {
   const { login } = atProvider();
   const { client, person } = await linked(login);
   await forgetProof(person.id);
@@ -64,7 +64,7 @@ test('somebody who is signed in proves by the provider once more who they are', 
   assert.equal(await whoIs(client), person.id);
 });
 
-test('what was proved to the provider an hour ago is no proof of now', async () => {
+test('a sign-in at the provider an hour ago is no fresh proof', async () => {
   const { login } = atProvider();
   const { client, person } = await linked(login);
   people.set(login, { provedAt: Math.floor(app.time.now / 1000) - 3600 });
@@ -81,7 +81,7 @@ test('what was proved to the provider an hour ago is no proof of now', async () 
   assert.equal((await client.call('linkOidc', {})).problem, 'confirm_needed');
 });
 
-/** As if the person had proved long ago who they are, in every browser. */
+/** Backdates the person's last proof of identity in every browser. */
 async function forgetProof(userId: string): Promise<void> {
   await store.write(({ db }) =>
     db.updateTable('app_session').set({ confirmed_at: 0 }).where('user_id', '=', userId).execute(),
@@ -107,7 +107,7 @@ test('an identity belongs to one account, and to the one that began to link it',
   assert.deepEqual(await listIdentities(store.read, somebodyElse.id), []);
 });
 
-test('an account is never given to whoever has its address at the provider', async () => {
+test('a matching address at the provider never gives access to an account', async () => {
   const person = await app.makePerson({ email: 'Grace@Provider.example' });
   const verified = atProvider({ email: 'grace@provider.example' });
   const browser = app.visitor();
@@ -118,7 +118,7 @@ test('an account is never given to whoever has its address at the provider', asy
   assert.deepEqual(await listIdentities(store.read, person.id), []);
 });
 
-test('an invitation makes an account for whom the provider knows by its address', async () => {
+test('an invitation creates an account for the person with its address at the provider', async () => {
   const organization = await app.makeOrganization('Invited');
   const { login, email } = atProvider();
   const secret = await invitation(organization, email.toUpperCase());
@@ -134,7 +134,7 @@ test('an invitation makes an account for whom the provider knows by its address'
   assert.equal(await whoIs(again), user?.id);
 });
 
-test('an invitation to anybody takes whom the provider knows, and one to somebody else does not', async () => {
+test('an open invitation accepts any person of the provider, and one for another address does not', async () => {
   const organization = await app.makeOrganization();
   const first = atProvider();
   const open = await invitation(organization, '');
@@ -169,21 +169,21 @@ function nobodysAddress(): { login: string; email: string } {
   return person;
 }
 
-test('somebody who has an account is sent to accept the invitation with it', async () => {
+test('a person with an account is sent to accept the invitation with it', async () => {
   const { login } = atProvider();
   await linked(login);
   const secret = await invitation(await app.makeOrganization(), '');
   assert.equal(await signIn(app.visitor(), login, { invitation: secret }), `/join/${secret}`);
 });
 
-test('nobody gets in whom nobody has invited', async () => {
+test('uninvited people are refused', async () => {
   const { login, email } = atProvider();
   assert.equal(await signIn(app.visitor(), login), '/app/sign-in?problem=oidc_no_account');
   assert.equal(await findUserByEmail(store.read, email), undefined);
 });
 
 eachEngine((each) => {
-  test('where the operator lets everybody in, they join, sign in again, link more and keep a way in', async () => {
+  test('with open joining, people join, sign in again, link more and keep one way to sign in', async () => {
     const joining = { ...setup, join: { organizationId: '', role: 'member' as const } };
     await using open = await startApp(each, { oidc: joining, baseUrl: app.context.baseUrl });
     const { login } = atProvider();
@@ -212,7 +212,7 @@ eachEngine((each) => {
   });
 });
 
-test('the last way in stays, and nobody unlinks what belongs to others', async () => {
+test('the last sign-in method stays, and other people’s identities cannot be unlinked', async () => {
   const { login } = atProvider();
   const { client, person, organization } = await linked(login);
   const [identity] = await listIdentities(store.read, person.id);

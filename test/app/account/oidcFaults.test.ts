@@ -14,7 +14,7 @@ afterEach(() => {
   provider.instead = undefined;
 });
 
-test('a way back that is not the one of this browser leads nowhere', async () => {
+test('a callback of another browser is refused', async () => {
   const { login } = atProvider();
   const { person } = await linked(login);
   const failed = '/app/sign-in?problem=oidc_failed';
@@ -58,7 +58,7 @@ test('a code for another nonce, of another provider or of no provider is refused
   await change(same, ({ searchParams }) => searchParams.set('iss', 'https://login.example'));
 });
 
-test('somebody who comes back after ten minutes begins again', async () => {
+test('a callback after ten minutes has to start again', async () => {
   const { login } = atProvider();
   await linked(login);
   const browser = app.visitor();
@@ -67,13 +67,13 @@ test('somebody who comes back after ten minutes begins again', async () => {
   assert.equal(await comeBack(browser, back), '/app/sign-in?problem=oidc_failed');
 });
 
-test('somebody who says no at the provider is told so', async () => {
+test('cancelling at the provider has its own message', async () => {
   assert.equal(await signIn(app.visitor(), 'cancel'), '/app/sign-in?problem=oidc_denied');
   const client = await app.signedIn(await app.makePerson());
   assert.equal(await link(client, 'cancel'), '/app/account/security?problem=oidc_denied');
 });
 
-test('a provider that is away, answers nonsense or sends elsewhere is a clear problem, and is asked again', async () => {
+test('an unreachable, broken or redirecting provider is a clear problem, and is retried', async () => {
   const { login } = atProvider();
   const { person } = await linked(login);
   for (const outage of ['503', 'redirect', 'html', 'large']) {
@@ -94,7 +94,7 @@ test('a provider that is away, answers nonsense or sends elsewhere is a clear pr
   assert.equal(await whoIs(browser), person.id);
 });
 
-test('where the provider was never reached, one stays in the app, and it works as soon as it is there', async () => {
+test('with an unreachable provider the person stays in the app, and sign-in works once it is back', async () => {
   await using away = await startApp(engine('sqlite'), {
     oidc: { provider: openOidc(options), join: undefined },
   });
@@ -110,7 +110,7 @@ test('where the provider was never reached, one stays in the app, and it works a
   assert.ok(later.url.startsWith(issuer.origin));
 });
 
-test('whatever stands in the address, one stays in the app', async () => {
+test('whatever the return address contains, the redirect stays in the app', async () => {
   const { login } = atProvider();
   await linked(login);
   for (const to of [

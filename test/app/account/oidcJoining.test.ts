@@ -17,7 +17,7 @@ after(visits.close);
 
 const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
 
-test('a link from elsewhere goes to no provider: it leads to the screen with the button', async () => {
+test('a link from another site does not start a sign-in: it leads to the screen with the button', async () => {
   const secret = await invitation(await app.makeOrganization(), '');
   const open = async (client: AppClient, query: { to?: string; invitation?: string }) => {
     const { status, headers } = await client.call('openOidc', {}, undefined, { query, headers: foreign });
@@ -36,7 +36,7 @@ test('a link from elsewhere goes to no provider: it leads to the screen with the
   }
 });
 
-test('no other site sends somebody on the way, whoever is signed in', async () => {
+test('no other site can start a sign-in, signed in or not', async () => {
   const { login } = atProvider();
   const { client } = await linked(login);
   const secret = await invitation(await app.makeOrganization(), '');
@@ -49,7 +49,7 @@ test('no other site sends somebody on the way, whoever is signed in', async () =
 });
 
 eachEngine((each) => {
-  test('coming back makes nothing: the person is asked, and joins by saying so once', async () => {
+  test('the callback creates nothing: the person is asked, and joins by agreeing once', async () => {
     const joining = { ...setup, join: { organizationId: '', role: 'admin' as const } };
     await using open = await startApp(each, { oidc: joining, baseUrl: app.context.baseUrl });
     const organization = await open.makeOrganization('Everybody');
@@ -95,7 +95,7 @@ eachEngine((each) => {
   });
 });
 
-test('who joins by an invitation sees who invited, and nothing is left where they say no', async () => {
+test('the invited person sees the inviter, and declining leaves no trace', async () => {
   const organization = await app.makeOrganization('Orchard');
   const by = await app.makePerson({ organization, name: 'Maya' });
   const { login, email } = atProvider();
@@ -122,7 +122,7 @@ test('who joins by an invitation sees who invited, and nothing is left where the
   );
 });
 
-test('an answer that comes too late, or after the invitation has gone, makes nothing', async () => {
+test('agreeing too late, or after the invitation is gone, creates nothing', async () => {
   const organization = await app.makeOrganization();
   const late = atProvider();
   const browser = app.visitor();
@@ -146,7 +146,7 @@ test('an answer that comes too late, or after the invitation has gone, makes not
   assert.equal(await findUserByEmail(store.read, withdrawn.email), undefined);
 });
 
-test('an account that never proved its address loses it to who joins, and the question says so', async () => {
+test('an account that never proved its address loses it to the joining person, and the question says so', async () => {
   const organization = await app.makeOrganization();
   const { login, email } = atProvider();
   const squatter = await app.makePerson({ email: email.toUpperCase() });
@@ -164,7 +164,7 @@ test('an account that never proved its address loses it to who joins, and the qu
   assert.equal((await findUserByEmail(store.read, email))?.id, await whoIs(browser));
 });
 
-test('an address that somebody proved meanwhile is told', async () => {
+test('an address that was proved by another account meanwhile is reported', async () => {
   const organization = await app.makeOrganization();
   const { login, email } = atProvider();
   const browser = app.visitor();

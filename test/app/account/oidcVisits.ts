@@ -15,7 +15,7 @@ interface Wish {
   invitation?: string;
 }
 
-/** The app beside a real provider, and what people do between the two. */
+/** The app beside a real provider, and the steps of people between the two. */
 export async function startOidcVisits(on: Engine = engine('sqlite')) {
   const provider = await startOidcProvider();
   const { issuer, clientId, clientSecret, people } = provider;
@@ -27,7 +27,7 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
   provider.register(callbackAddress(app.context.baseUrl));
   let count = 0;
 
-  /** Somebody new at the provider. */
+  /** A new person at the provider. */
   const atProvider = (person: ProviderPerson = {}): { login: string; email: string } => {
     count++;
     const login = `person-${count}`;
@@ -36,13 +36,13 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     return { login, email };
   };
 
-  /** Goes to the provider and gives the address at which the person would come back. */
+  /** Signs in at the provider and returns the callback address. */
   const goThrough = async (client: AppClient, login: string, wish: Wish = {}): Promise<URL> => {
     const { url } = await client.ask('beginOidc', {}, wish);
     return await provider.walk(url, login);
   };
 
-  /** Comes back, and gives the path that it leads to. */
+  /** Follows the callback and returns the path it redirects to. */
   const comeBack = async (client: AppClient, { searchParams }: URL): Promise<string> => {
     const query = Object.fromEntries(searchParams);
     const { status, headers } = await client.call('endOidc', {}, undefined, { query });
@@ -55,7 +55,7 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
   const signIn = async (client: AppClient, login: string, wish: Wish = {}): Promise<string> =>
     await comeBack(client, await goThrough(client, login, wish));
 
-  /** Signs in, is asked whether to join, and agrees; gives the organisation. */
+  /** Signs in, is asked whether to join, and agrees; returns the organisation. */
   const join = async (client: AppClient, login: string, wish: Wish = {}): Promise<string> => {
     assert.equal(await signIn(client, login, wish), '/app/join');
     const { organization } = await client.ask('lookAtOidcJoining', {});
@@ -67,7 +67,7 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     return await comeBack(client, await provider.walk(url, login));
   };
 
-  /** An owner of a new organisation who has linked what the provider knows them by. */
+  /** The owner of a new organisation with a linked identity at the provider. */
   const linked = async (login: string) => {
     const organization = await app.makeOrganization();
     const person = await app.makePerson({ organization });
@@ -76,7 +76,7 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     return { organization, person, client };
   };
 
-  /** The secret of an invitation by an owner, a new one unless given; to anybody where the address is empty. */
+  /** The secret of an invitation by a new or the given owner; open to anyone if the address is empty. */
   const invitation = async (organization: OrganizationId, email: string, owner?: Person): Promise<string> => {
     const by = { ...(owner ?? (await app.makePerson({ organization }))), language: null };
     const { keys, context, data, time } = app;
@@ -115,7 +115,7 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
     linked,
     invitation,
     whoIs,
-    /** What the service has written into its log so far. */
+    /** Everything the service has logged so far. */
     logged,
     close,
   };

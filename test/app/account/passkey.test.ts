@@ -8,7 +8,7 @@ import { type AppService, type Person, startApp } from '../appService.ts';
 
 const password = 'a long enough sentence';
 
-/** Somebody with a passkey, and what a browser with it does at the service. */
+/** A person with a passkey, and the browser's steps with it. */
 async function withPasskey(app: AppService, settings: { password?: string } = {}) {
   const organization = await app.makeOrganization();
   const person = await app.makePerson({ organization, ...settings });
@@ -70,7 +70,7 @@ eachEngine((each) => {
 const app = await startApp(engine('sqlite'));
 after(() => app.close());
 
-test('asking for a passkey tells nobody who has one', async () => {
+test('asking for a passkey does not reveal who has one', async () => {
   await withPasskey(app);
   const { options } = await app.visitor().ask('beginPasskeySignIn', {});
   assert.equal(options.allowCredentials, undefined);
@@ -90,7 +90,7 @@ test('a browser is asked for a passkey that names its person, and not for one th
   assert.equal(options.attestation, 'none');
 });
 
-test('nobody signs in by what was signed elsewhere, without a person, by somebody else or twice', async () => {
+test('assertions from another origin, without user verification, of another person or replayed are refused', async () => {
   const { client, passkey, own, person } = await withPasskey(app);
   const refusals: [string, Authenticator, Partial<Conduct>][] = [
     ['on a page of another site', passkey, { origin: 'https://canvass.example' }],
@@ -119,7 +119,7 @@ test('nobody signs in by what was signed elsewhere, without a person, by somebod
   assert.equal((await whoIs(first))?.id, person.id);
 });
 
-test('a passkey that counts backwards was copied, and one that never counts was not', async () => {
+test('a decreasing counter means a cloned passkey, and a counter of 0 does not', async () => {
   const { passkey, own } = await withPasskey(app);
   assert.equal((await signIn(app.visitor(), passkey, { ...own, counter: 9 })).status, 200);
   for (const counter of [9, 3, 0])
@@ -156,7 +156,7 @@ test('a challenge is for one thing, one person and five minutes', async () => {
   assert.equal(problem, 'passkey_refused', 'after five minutes');
 });
 
-test('a passkey proves once more who somebody is, and only their own', async () => {
+test('a passkey renews the proof of identity, and only the person’s own', async () => {
   const { client, passkey, own } = await withPasskey(app);
   const other = await app.signedIn(await app.makePerson());
   app.time.now += 16 * 60_000;
@@ -173,7 +173,7 @@ test('a passkey proves once more who somebody is, and only their own', async () 
   assert.equal((await other.call('beginPasskey', {})).problem, 'confirm_needed');
 });
 
-test('nothing is added that was made elsewhere, that somebody has, or that comes with a certificate', async () => {
+test('passkeys from another origin, unverified, known or attested ones are not added', async () => {
   const { passkey, own, person } = await withPasskey(app);
   const client = await app.signedIn(await app.makePerson());
   const refusals: [string, Authenticator, Partial<Conduct>][] = [
@@ -192,7 +192,7 @@ test('nothing is added that was made elsewhere, that somebody has, or that comes
   assert.equal((await listPasskeys(app.data.store.read, person.id)).length, 1);
 });
 
-test('the last way in stays, and nobody touches the passkeys of others', async () => {
+test('the last sign-in method stays, and other people’s passkeys are out of reach', async () => {
   const { client, person, added, own } = await withPasskey(app);
   const last = await client.call('removePasskey', { passkey: added.id });
   assert.deepEqual([last.status, last.problem], [409, 'last_sign_in_method']);

@@ -34,7 +34,7 @@ async function join(app: AppService, secret: string, email: string): Promise<App
   return client;
 }
 
-/** Adds a passkey to the account that is signed in, and gives what signs in by it. */
+/** Adds a passkey to the signed-in account and returns a function that signs in with it. */
 async function plantPasskey(app: AppService, client: AppClient) {
   const own = { origin: app.context.baseUrl, rpId: 'localhost' };
   const passkey = new Authenticator();
@@ -69,7 +69,7 @@ async function idOf(client: AppClient): Promise<string> {
 }
 
 eachEngine((engine) => {
-  describe('what somebody planted in an account', () => {
+  describe('access planted in an account', () => {
     test('under an address that is not theirs ends when its owner sets the password from her mailbox', async () => {
       await using app = await startApp(engine, { mail: unsentMail() });
       const [a, b] = [await begin(app, 'A'), await begin(app, 'B')];
@@ -241,7 +241,7 @@ eachEngine((engine) => {
       assert.equal((await take(again)).problem, 'email_taken');
     });
 
-    test('that nobody can prove is the word of an owner, until it is changed', async () => {
+    test('that cannot be proved is vouched for by an owner, until it is changed', async () => {
       await using app = await startApp(engine);
       const a = await begin(app, 'A');
       const client = await join(app, await a.invite(victim), victim);

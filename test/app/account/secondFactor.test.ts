@@ -51,7 +51,7 @@ eachEngine((engine) => {
     const enter = async (client: AppClient, organization: OrganizationId) =>
       (await client.call('organization', { organization })).problem;
 
-    test('is made so by an owner who has shown one, freshly proved, and the log tells', async () => {
+    test('is switched by an owner with a second factor and a fresh proof, and logged', async () => {
       const organization = await app.makeOrganization();
       const person = await app.makePerson({ organization });
       const owner = await app.signedIn(person);
@@ -75,7 +75,7 @@ eachEngine((engine) => {
       assert.equal((await ask(true)).problem, 'confirm_needed');
     });
 
-    test('answers every call of somebody without one by the same refusal, also in sessions from before', async () => {
+    test('refuses every call without one in the same way, also in earlier sessions', async () => {
       const estate = await makeEstate(app, `Strict ${engine.name}`);
       const { organization } = estate;
       const member = await app.signedIn(estate.member);
@@ -110,7 +110,7 @@ eachEngine((engine) => {
       assert.equal(await enter(member, organization), undefined);
     });
 
-    test('lets in who sets one up, there and then', async () => {
+    test('admits a person who sets one up, at once', async () => {
       const { organization, owner } = await begin();
       for (const setUp of [turnOnTotp, addPasskey]) {
         const client = await app.signedIn(await app.makePerson({ organization, role: 'member' }));
@@ -126,7 +126,7 @@ eachEngine((engine) => {
       );
     });
 
-    test('lets in who signs in with it, and nobody by a password alone', async () => {
+    test('admits a sign-in with it, and none by password alone', async () => {
       const { organization } = await begin();
       const tess = await app.makePerson({ organization, role: 'member', password });
       const code = await turnOnTotp(await app.signedIn(tess));
@@ -194,7 +194,7 @@ eachEngine((engine) => {
       );
     });
 
-    test('asks again after whoever runs the installation has turned one off', async () => {
+    test('asks again after the operator has turned one off', async () => {
       const { organization } = await begin();
       const email = `lost-${engine.name}@example.org`;
       const client = await app.signedIn(await app.makePerson({ email, organization, role: 'member' }));
@@ -241,7 +241,7 @@ eachEngine((engine) => {
       assert.equal((await owner.call('endMemberSessions', path)).problem, 'confirm_needed');
     });
 
-    test('only open this organisation no more where the person belongs to others too', async () => {
+    test('stop opening only this organisation if the person belongs to others too', async () => {
       const { organization, owner, bo } = await begin();
       const mill = await app.makeOrganization('Mill');
       const join = { organization_id: mill, user_id: bo.id, role: 'member', created_at: 1 } as const;

@@ -9,7 +9,7 @@ import { type AppService, startApp } from '../appService.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** A service whose log is kept. */
+/** A service that captures its log. */
 async function startLogged(level = 'debug') {
   const texts: string[] = [];
   const app = await startApp(engine('sqlite'), {
@@ -24,7 +24,7 @@ async function startLogged(level = 'debug') {
   return { app, lines, texts };
 }
 
-/** What stays the same in each run. */
+/** The fields that are the same in each run. */
 function known({ level, event, method, reason, user, account, organization, route, network }: Line) {
   const all = { level, event, method, reason, user, account, organization, route, network };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -40,7 +40,7 @@ async function onlyLine(lines: () => Promise<Line[]>): Promise<Line> {
   return known(line ?? {});
 }
 
-test('each way in that fails is in the log, with who tried as far as it is known', async () => {
+test('each failed sign-in is in the log, with the account if known', async () => {
   const { app, lines } = await startLogged();
   await using _ = app;
   const ada = await app.makePerson({ email: 'ada@example.org', password });
@@ -157,7 +157,7 @@ test('a key that is refused is in the log', async () => {
   assert.deepEqual(await get({ authorization }), { level: 40, ...refused, reason: 'key_invalid' });
 });
 
-test('each call that is refused for who asks is in the log, and a proof that is wanted only for debugging', async () => {
+test('each unauthorised call is in the log, and a missing fresh proof only at debug level', async () => {
   const { app, lines } = await startLogged();
   await using _ = app;
   const organization = await app.makeOrganization();
@@ -203,13 +203,13 @@ test('each call that is refused for who asks is in the log, and a proof that is 
     organization,
     route: 'app_createKey',
   });
-  // What is missing or wrong for other reasons is nobody's attempt.
+  // Failures for other reasons do not count as attempts.
   await client.call('revokeKey', { organization, key: 'zzzzzzzz' });
   await client.call('createWorkspace', { organization }, { name: '' });
   assert.deepEqual(await lines(), []);
 });
 
-test('one network writes so many lines a minute and no more, and what was left out is counted', async () => {
+test('log lines per network and minute are limited, and the dropped ones are counted', async () => {
   const { app, lines } = await startLogged('info');
   await using _ = app;
   const visitor = app.visitor();
@@ -224,7 +224,7 @@ test('one network writes so many lines a minute and no more, and what was left o
   assert.equal(next?.event, 'access_refused');
 });
 
-test('all networks together fill no disk either', async () => {
+test('log lines of all networks together are limited too', async () => {
   const { app, lines } = await startLogged('info');
   await using _ = app;
   const visit = (from: string) => app.visitor().call('account', {}, undefined, { from });

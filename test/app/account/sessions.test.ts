@@ -48,7 +48,7 @@ eachEngine((engine) => {
       assert.equal((await client.call('account', {})).problem, 'sign_in_needed');
     });
 
-    test('gets another token by each proof of identity, and the one from before is worthless at once', async () => {
+    test('gets a new token with each proof of identity, and the old one ends at once', async () => {
       const client = await app.signedIn(ada);
       const id = await sessionId(client);
       const thief = client.copy();
@@ -75,7 +75,7 @@ eachEngine((engine) => {
       assert.equal((await thief.ask('start', {})).user, null);
     });
 
-    test('that two tabs renew at once goes on under the token of one of them', async () => {
+    test('renewed by two tabs at once continues with the token of one', async () => {
       const client = await app.signedIn(ada);
       const tabs = [client.copy(), client.copy(), client.copy()];
       const outcomes = await Promise.all(
@@ -88,7 +88,7 @@ eachEngine((engine) => {
       ]);
       const winner = tabs[outcomes.findIndex(({ status }) => status === 200)];
       assert.ok(winner !== undefined);
-      // The tabs share their cookies: the others ask again with the new one.
+      // The tabs share their cookies: the others retry with the new one.
       for (const tab of tabs) {
         for (const [name, value] of winner.cookies) tab.cookies.set(name, value);
         assert.equal((await tab.ask('start', {})).user?.id, ada.id);

@@ -64,7 +64,7 @@ eachEngine((engine) => {
     assert.ok(actions.includes('organization.created') && actions.includes('member.joined'));
 
     assert.equal((await app.visitor().ask('start', {})).unclaimed, false);
-    // The one that was not used is worth nothing either, and no start makes another.
+    // The unused link is void too, and a restart does not create another.
     for (const used of [secret, secretOf(first)]) {
       assert.equal((await browser.call('lookAtSetup', {}, { secret: used })).problem, 'link_invalid');
       const again = { ...given, secret: used, email: 'eve@example.org', sample: false };
@@ -73,7 +73,7 @@ eachEngine((engine) => {
     assert.equal(await setupLinkAtStart(store, app.keys, app.context.baseUrl, app.time.now), undefined);
   });
 
-  test('a link for an organisation that is there makes an owner of a new account, or of whoever is signed in', async () => {
+  test('a link for an existing organisation makes an owner of a new account, or of the signed-in person', async () => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization('Imported');
     const secret = await setupSecret(app, organization);
@@ -83,7 +83,7 @@ eachEngine((engine) => {
     const person = await app.makePerson({ email: 'Ada@Example.org' });
     const taken = await app.visitor().call('setUp', {}, { secret, ...ada, sample: false });
     assert.deepEqual([taken.status, taken.problem, taken.param], [409, 'email_taken', 'email']);
-    // Of other accounts it tells a few times only; somebody who has one is not held up.
+    // The check for existing accounts is rate-limited; a person who has an account is not held up.
     const attempt = { what: 'address', account: organization, address: '192.0.2.1' } as const;
     for (let count = 1; count < mostAttempts.address.account; count += 1)
       await takeAttempt(
@@ -94,7 +94,7 @@ eachEngine((engine) => {
       );
     const more = await app.visitor().call('setUp', {}, { secret, ...ada, sample: false });
     assert.deepEqual([more.status, more.problem], [429, 'too_many_attempts']);
-    // What was refused has used nothing up.
+    // The refused attempts have not used it up.
     const browser = await app.signedIn(person);
     const nobody = await app.visitor().call('setUp', {}, { secret, sample: false });
     assert.deepEqual([nobody.problem, nobody.param], ['field_invalid', 'name']);
@@ -102,7 +102,7 @@ eachEngine((engine) => {
     assert.deepEqual(made, { organization, form: null });
     assert.equal((await browser.ask('organization', { organization })).role, 'owner');
 
-    // Somebody who belongs to it already becomes an owner.
+    // An existing member becomes an owner.
     const member = await app.makePerson({ organization, role: 'member' });
     const theirs = await app.signedIn(member);
     await theirs.ask('setUp', {}, { secret: await setupSecret(app, organization), sample: false });

@@ -9,7 +9,7 @@ import { type AppService, type Person, startApp } from '../appService.ts';
 const password = 'ten green bottles';
 const minute = 60_000;
 
-/** The code that an authenticator app shows at a moment. */
+/** The authenticator code at a given time. */
 function codeAt(secret: string, now: number): string {
   return new TOTP({ secret }).generate({ timestamp: now });
 }
@@ -166,14 +166,14 @@ eachEngine((engine) => {
       assert.equal(client.cookies.has(cookieName('session', app.context.baseUrl)), false);
     });
 
-    test('whoever comes back within 30 days stays signed in, and nobody later', async () => {
+    test('a return within 30 days stays signed in, and a later one does not', async () => {
       const day = 24 * 60 * minute;
       const client = await app.signedIn(await app.makePerson());
       for (let visit = 0; visit < 2; visit += 1) {
         app.time.now += 20 * day;
         const started = await client.call('start', {});
         assert.notEqual(started.answer?.user ?? null, null);
-        // An answer that arrives late must not bring back a token that has ended by then.
+        // A late response must not restore an expired token.
         assert.equal(started.headers['set-cookie'], undefined);
       }
       app.time.now += 31 * day;

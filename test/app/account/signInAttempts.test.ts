@@ -24,7 +24,7 @@ eachEngine((engine) => {
     });
     after(() => app.close());
 
-    /** Wrong ones that were made before, without the work of hashing. */
+    /** Adds failed attempts directly, without the cost of hashing. */
     async function use(count: number, attempt: Partial<Attempt>): Promise<void> {
       const whole = {
         what: 'password',
@@ -47,10 +47,10 @@ eachEngine((engine) => {
       return rows.length;
     }
 
-    test('beyond ten wrong ones an account waits, and a browser that is known to it does not', async () => {
+    test('after ten failures an account is locked for a while, but not for its known browsers', async () => {
       const known = app.visitor();
       await known.ask('signIn', {}, { email: ada.email, password });
-      // Right ones do not count.
+      // Successful attempts do not count.
       await use(mostAttempts.password.account - 1, { account: ada.email });
       await app.visitor().ask('signIn', {}, { email: 'Ada@Example.org', password });
       const last = await app.visitor().call('signIn', {}, { email: ada.email, password: 'wrong' });
@@ -69,14 +69,14 @@ eachEngine((engine) => {
       assert.equal((await stranger.call('signIn', {}, { email: ada.email, password })).status, 429);
     });
 
-    test('an address without an account waits in the same way', async () => {
+    test('an address without an account is locked in the same way', async () => {
       await use(mostAttempts.password.account, { account: 'nobody@example.org' });
       const refused = await app.visitor().call('signIn', {}, { email: 'nobody@example.org', password });
       assert.equal(refused.problem, 'too_many_attempts');
       assert.equal(await blockedEntries(), 1);
     });
 
-    test('one that confirms a session counts like one that signs in, and the next window begins anew', async () => {
+    test('a confirmation counts like a sign-in, and the next window starts from zero', async () => {
       const client = await app.signedIn(ada);
       assert.equal((await client.call('confirmWithPassword', {}, { password })).status, 429);
       app.time.now += attemptWindow;
@@ -89,7 +89,7 @@ eachEngine((engine) => {
       );
     });
 
-    test('an address of the network waits after fifty for all accounts; IPv6 counts by its /64', async () => {
+    test('a network address is limited to fifty failures over all accounts; IPv6 counts by its /64', async () => {
       const wrong = { email: 'somebody@example.org', password: 'wrong' };
       const forwarded = (address: string) => ({ from: proxy, headers: { 'X-Forwarded-For': address } });
       for (const address of ['127.0.0.1', '2001:db8:1:2::a'])
@@ -99,14 +99,14 @@ eachEngine((engine) => {
       const visit = (sending: { from?: string; headers?: Record<string, string> }) =>
         app.visitor().call('signIn', {}, wrong, sending);
       assert.equal(await ask({}), 429);
-      // Nobody is believed about where they come from but the proxy.
+      // Only the proxy's X-Forwarded-For is trusted.
       assert.equal(await ask({ headers: { 'X-Forwarded-For': '192.0.2.50' } }), 429);
       assert.equal(await ask(forwarded('192.0.2.50')), 401);
       assert.equal(await ask(forwarded('2001:db8:1:2:ffff::b')), 429);
       assert.equal(await ask(forwarded('2001:db8:1:3::a')), 401);
     });
 
-    test('what is refused for its address uses up no attempt of the account', async () => {
+    test('attempts refused for their network do not count for the account', async () => {
       await use(2 * mostAttempts.password.account, { account: 'grace@example.org', address: '127.0.0.1' });
       const from = '127.0.0.3';
       const outcome = await app
@@ -115,7 +115,7 @@ eachEngine((engine) => {
       assert.equal(outcome.problem, 'sign_in_wrong');
     });
 
-    test('codes are counted for themselves', async () => {
+    test('codes are counted separately', async () => {
       await app.data.store.write(({ db }) =>
         db
           .insertInto('user_totp')

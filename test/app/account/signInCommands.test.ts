@@ -4,7 +4,7 @@ import { canvass } from '../../api/canvass.ts';
 import { engine } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
 
-test('whoever runs the installation helps somebody in who has lost password and authenticator app', async () => {
+test('the operator restores access for a person who lost password and authenticator app', async () => {
   await using app = await startApp(engine('sqlite'));
   const organization = await app.makeOrganization();
   const ada = await app.makePerson({ email: 'ada@example.org', organization });

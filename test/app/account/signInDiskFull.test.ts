@@ -15,19 +15,19 @@ import { fillUp } from '../../support/fillUp.ts';
 import { type AppClient, openClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 
-/** A disk of its own needs the right to mount one. */
+/** Mounting a separate disk needs root. */
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 const password = 'ten green bottles';
 const minute = 60_000;
 
-test('on a full disk whoever is signed in goes on reading, and others sign in to read', {
+test('on a full disk signed-in people continue to read, and others sign in to read', {
   skip: cannotMount,
 }, async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]);
   try {
     await using app = await startApp(engineIn(join(folder, 'data')), {
-      // That an account was guessed at cannot be written down then.
+      // The record of a failed attempt cannot be stored then.
       afterwards: new Afterwards((error) => assert.ok(isDiskFull(error), String(error))),
     });
     const cookie = cookieName('session', app.context.baseUrl);
@@ -40,22 +40,22 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
     await fillUp(join(folder, 'filler'));
     const change = (round: number) =>
       client.call('changeAccount', {}, { name: `Ada ${'x'.repeat(80)} ${round}` });
-    // The journal may have some room of its own left.
+    // The journal may have some room left.
     let last = await change(0);
     for (let round = 1; last.status === 200 && round < 500; round += 1) last = await change(round);
     assert.equal(last.problem, 'disk_full');
     const signIn = (browser: AppClient, given = password) =>
       browser.call('signIn', {}, { email: ada.email, password: given });
 
-    await t.test('whoever is signed in stays so', async () => {
+    await t.test('signed-in people stay signed in', async () => {
       for (let visit = 0; visit < 3; visit += 1) {
-        // Later than being seen is written down.
+        // After the interval at which the last activity is recorded.
         app.time.now += 6 * minute;
         assert.equal((await client.ask('account', {})).email, ada.email);
       }
     });
 
-    await t.test('whoever signed in long ago proves anew who they are, and exports', async () => {
+    await t.test('a person who signed in long ago renews the proof of identity, and exports', async () => {
       const exported = () =>
         client.call('exportAudit', { organization }, undefined, { query: { format: 'csv' } });
       assert.equal((await exported()).problem, 'confirm_needed');
@@ -70,7 +70,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
     });
 
     const late = app.visitor();
-    await t.test('somebody signs in by password, reads and exports, for an hour and no longer', async () => {
+    await t.test('a person signs in by password, reads and exports, for an hour and no longer', async () => {
       assert.deepEqual((await signIn(late)).answer, { next: 'done' });
       assert.equal((await late.ask('start', {})).user?.id, ada.id);
       assert.equal((await late.ask('organization', { organization })).role, 'owner');
@@ -97,7 +97,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
       await signIn(out);
       await out.ask('signOut', {});
       assert.equal((await out.ask('start', {})).user, null);
-      // A browser that has a session gets another in its place.
+      // A browser with a session gets a new one in its place.
       assert.equal((await signIn(known)).status, 200);
       assert.equal((await known.ask('start', {})).user?.id, ada.id);
       app.time.now += 61 * minute;
@@ -143,7 +143,7 @@ test('on a full disk whoever is signed in goes on reading, and others sign in to
     await rm(join(folder, 'filler'));
 
     await t.test(
-      'with room again the first change begins a session, and another password ends what stood in',
+      'with room again the first change starts a real session, and a new password ends the temporary ones',
       async () => {
         await late.ask('createWorkspace', { organization }, { name: 'North' });
         assert.match(late.cookies.get(cookie) ?? '', /^[\w-]{43}$/);

@@ -42,7 +42,7 @@ eachEngine((engine) => {
       assert.notEqual(mail?.organization_id, null);
     });
 
-    test('is told of in the audit log of the person’s organisation, once an hour however often it is asked for', async () => {
+    test('is in the audit log of the person’s organisation, once an hour however often it is requested', async () => {
       const asked = async () => {
         await app.context.afterwards.settled();
         const rows = await app.data.store.read
@@ -60,7 +60,7 @@ eachEngine((engine) => {
       assert.equal((await asked()).length, 2);
     });
 
-    test('is set by the last link, once, and then nobody else is signed in', async () => {
+    test('is set by the last link, once, and ends all other sessions', async () => {
       const [older] = await mailsTo(app, ada.email);
       await app.visitor().ask('askForReset', {}, { email: ada.email });
       const [newer, ...others] = await mailsTo(app, ada.email);
@@ -114,7 +114,7 @@ eachEngine((engine) => {
       assert.deepEqual(await app.data.store.read.selectFrom('one_time_link').selectAll().execute(), []);
     });
 
-    test('is the only way in afterwards; two organisations keep the link to its person', async () => {
+    test('is then the only sign-in method; with two organisations no owner can read the link', async () => {
       const person = await app.makePerson({ password, organization: await app.makeOrganization('Two') });
       const { store } = app.data;
       const other = { organization_id: await app.makeOrganization('Three'), user_id: person.id };
@@ -164,7 +164,7 @@ eachEngine((engine) => {
       assert.equal(late.problem, 'confirm_needed');
     });
 
-    test('finds out of a few other accounts only, where an address is changed at once', async () => {
+    test('can probe only a few other accounts by changing its address', async () => {
       await using app = await startApp(engine);
       const client = await app.signedIn(await app.makePerson({ email: 'ada@example.org' }));
       await app.makePerson({ email: 'taken@example.org' });
@@ -222,7 +222,7 @@ eachEngine((engine) => {
   });
 });
 
-test('nothing that opens an account lies in the data folder but behind its secret', async () => {
+test('the data folder contains nothing that opens an account without the secrets', async () => {
   await using app = await startApp(onlyEngine('sqlite'));
   const organization = await app.makeOrganization();
   const ada = await app.makePerson({ email: 'ada@example.org', password, organization });

@@ -26,9 +26,9 @@ eachEngine((engine) => {
   interface World {
     organization: OrganizationId;
     owner: AppClient;
-    /** Given to the member. */
+    /** The member has access. */
     open: string;
-    /** Not given. */
+    /** The member has no access. */
     closed: string;
     member: AppClient;
   }
@@ -63,7 +63,7 @@ eachEngine((engine) => {
         .execute(),
     );
 
-  test('a form is made of a template or of two fields, and is published at once', async () => {
+  test('a form is created from a template or with two fields, and is published at once', async () => {
     const { organization, member, open } = await world();
     const { templates } = await member.ask('templates', { organization });
     assert.equal(templates.length, (await listTemplates()).length);
@@ -126,7 +126,7 @@ eachEngine((engine) => {
       (await owner.ask('createForm', { organization }, { workspace, name: `${template}`, template })).id;
     const donation = await add('donation');
     await add('contact');
-    // A form that only speaks of the words in a text asks for nothing.
+    // Mentioning the type in a text requires no payment.
     const quoting = await add(null);
     const missing = async () => {
       const { forms } = await owner.ask('forms', { organization });
@@ -263,7 +263,7 @@ eachEngine((engine) => {
     assert.equal((await member.call('restoreForm', { organization, form })).problem, 'not_found');
   });
 
-  test('a form comes back just behind those that took its place in the list', async () => {
+  test('a restored form comes right after those that took its place in the list', async () => {
     const its = await world();
     const { organization, owner, open } = its;
     const { store } = app.data;

@@ -30,7 +30,7 @@ eachEngine((engine) => {
     return { organization, client: await app.signedIn(owner), email: owner.email };
   }
 
-  /** One round of the job, waited for. */
+  /** Runs one round of the job and waits for it. */
   async function round(url: string, store = app.data.store): Promise<void> {
     const { mailer } = mailThrough(app, url);
     const { clock, log } = app.context;
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     return mail;
   }
 
-  /** What the settings say of the newest attempt, with a server set up. */
+  /** The latest failure as the settings show it, with a server set up. */
   async function failure(client: AppClient, organization: OrganizationId) {
     Object.assign(app.context, { mail: mailThrough(app, 'smtp://127.0.0.1:1') });
     const said = await client.ask('mail', { organization });
@@ -51,7 +51,7 @@ eachEngine((engine) => {
     return said.failure?.code;
   }
 
-  test('owners are told how many mails wait, and with a server how many it did not take', async () => {
+  test('owners see how many mails wait, and with a server how many it refused', async () => {
     const { organization, client } = await ownerOf();
     const admin = await app.signedIn(await app.makePerson({ organization, role: 'admin' }));
     const waiting = async (browser = client) =>
@@ -141,14 +141,14 @@ eachEngine((engine) => {
     assert.match(error?.detail ?? '', /550 No such user/);
   });
 
-  test('a mail whose link has ended never leaves, and the outbox says so', async () => {
+  test('a mail with an expired link is never sent, and the outbox says so', async () => {
     await using smtp = await startSmtpServer();
     const { organization, client } = await ownerOf();
     const expiresAt = app.time.now + 10 * minute;
     await queueOne(app, { organizationId: organization, expiresAt, to: 'late@example.org' });
     await round('smtp://127.0.0.1:1');
     assert.equal((await newest(client, organization)).state, 'waiting');
-    // With its content still there, as it is where the last attempt was long ago.
+    // The content is still there, as it is when the last attempt was long ago.
     app.time.now = expiresAt;
     const shown = async () => {
       const { id, state, error, text, link } = await newest(client, organization);
@@ -173,7 +173,7 @@ eachEngine((engine) => {
     const row = () =>
       app.data.store.read.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     assert.deepEqual([(await row()).state, (await row()).sealed], ['failed', '']);
-    // Nothing was sent where no server is set up; what it says goes all the same.
+    // Without a server nothing was sent; the content is erased all the same.
     const unsent = app.time.now + minute;
     await queueOne(app, { organizationId: organization, expiresAt: unsent });
     const stored = async () =>
@@ -235,7 +235,7 @@ eachEngine((engine) => {
     assert.equal(entries.length, 2);
   });
 
-  test('a setting that stays as it is is no change', async () => {
+  test('an unchanged setting is no change', async () => {
     const { organization, client } = await ownerOf();
     const writes = operatorWrites(app.data.store, organization);
     for (let again = 0; again < 2; again += 1) await changeMail(writes, { from_name: 'y' }, app.time.now);
@@ -243,7 +243,7 @@ eachEngine((engine) => {
     assert.equal(entries.filter(({ action }) => action === 'mail.changed').length, 1);
   });
 
-  test('a test mail goes to whoever asks for it, or says what is wrong', async () => {
+  test('a test mail goes to the person who requests it, or reports the failure', async () => {
     const { organization, client, email } = await ownerOf();
     const unset = await client.ask('testMail', { organization });
     assert.deepEqual(unset, { error: { code: 'not_set_up', detail: '' } });
@@ -290,7 +290,7 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(entries).includes(link));
   });
 
-  test('who has seen a link stands in the audit log, once for each mail and owner', async () => {
+  test('reading a link is in the audit log, once for each mail and owner', async () => {
     const { organization, client } = await ownerOf();
     const kim = await app.signedIn(await app.makePerson({ organization, name: 'Kim' }));
     const links = [
@@ -330,7 +330,7 @@ eachEngine((engine) => {
     assert.deepEqual([refused.status, refused.problem], [409, 'member_elsewhere']);
   });
 
-  test('what has ended is forgotten after 30 days, and what waits after 14', async () => {
+  test('finished mails are deleted after 30 days, and waiting ones after 14', async () => {
     const { organization } = await ownerOf();
     const { store } = app.data;
     const now = app.time.now;

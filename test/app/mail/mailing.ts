@@ -10,11 +10,11 @@ import type { AppClient } from '../appClient.ts';
 import type { AppService } from '../appService.ts';
 
 export interface Mailing extends OutgoingMails {
-  /** Everything that was logged. */
+  /** The captured log. */
   logged(): string;
 }
 
-/** Lets the app send through a server, as `SMTP_URL` does. */
+/** Makes the app send through a server, as `SMTP_URL` does. */
 export function mailThrough(app: AppService, url: string): Mailing {
   const server = readSmtpUrl(url);
   if (server === undefined) throw new Error(`${url} names no mail server`);
@@ -32,7 +32,7 @@ export function mailThrough(app: AppService, url: string): Mailing {
   return { ...mailing, logged: () => logged };
 }
 
-/** Puts an invitation into the outbox and gives its link. */
+/** Queues an invitation in the outbox and returns its link. */
 export async function queueOne(app: AppService, change: Partial<NewMail> = {}): Promise<string> {
   const link = `${app.context.baseUrl}/join/${newSecret()}`;
   const mail: NewMail = {
@@ -50,7 +50,7 @@ export async function queueOne(app: AppService, change: Partial<NewMail> = {}): 
   return link;
 }
 
-/** The outbox with every mail in it opened that its owner may read. */
+/** The outbox with the content of every mail that the owner may read. */
 export async function openedOutbox(owner: AppClient, organization: OrganizationId) {
   const { mails } = await owner.ask('outbox', { organization });
   return await Promise.all(
@@ -63,7 +63,7 @@ export async function openedOutbox(owner: AppClient, organization: OrganizationI
   );
 }
 
-/** The mails to somebody, as they would be sent, the first one first. */
+/** The rendered mails to a recipient, oldest first. */
 export async function mailsTo({ data, keys, context }: AppService, recipient: string) {
   await context.afterwards.settled();
   const rows = await data.store.read
@@ -80,7 +80,7 @@ export async function mailsTo({ data, keys, context }: AppService, recipient: st
   });
 }
 
-/** A mail server that is set up and never asked: mails stay in the outbox, where the test reads them. */
+/** A configured mail server that is never contacted: mails stay in the outbox, where the test reads them. */
 export function unsentMail() {
   const server = readSmtpUrl('smtp://127.0.0.1:1');
   if (server === undefined) throw new Error('no mail server');

@@ -12,7 +12,7 @@ export interface Estate {
   name: string;
   owner: Person;
   admin: Person;
-  /** Has been given `workspace`, and not `otherWorkspace`. */
+  /** Has access to `workspace`, but not to `otherWorkspace`. */
   member: Person;
   workspace: string;
   otherWorkspace: string;
@@ -24,7 +24,7 @@ export interface Estate {
   mail: string;
 }
 
-/** Made through the store alone, apart from the form: none of it is what the matrix tries. */
+/** Created directly in the store, except for the form, because the matrix does not test it. */
 export async function makeEstate(app: AppService, name: string): Promise<Estate> {
   const { store } = app.data;
   const now = app.context.clock();
@@ -112,7 +112,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   };
 }
 
-/** Who tries a route. */
+/** The kinds of people who try a route. */
 export interface Actors {
   nobody: AppClient;
   /** Signed in, and in no organisation. */

@@ -7,18 +7,18 @@ import type { Database, OrganizationId, Role } from '#store/tables.ts';
 export interface Loser {
   readonly organization: OrganizationId;
   readonly user: string;
-  /** The lowest role that may call the route, which is the one that the person has. */
+  /** The lowest role that may call the route, which is the person's role. */
   readonly least: Role;
 }
 
 export interface LostRight {
   readonly problem: string;
   readonly take: (db: Database, loser: Loser) => Promise<unknown>;
-  /** Where others lose it too. */
+  /** Restores the right if others lose it too. */
   readonly undo?: (db: Database, loser: Pick<Loser, 'organization'>) => Promise<unknown>;
 }
 
-/** What somebody can lose between authentication and the transaction, and the answer to it. */
+/** Rights that can be lost between authentication and the transaction, and the expected response. */
 export const lostRights = {
   'demoted in the middle': {
     problem: 'role_insufficient',

@@ -11,16 +11,16 @@ import { type Actors, type Estate, makeActors, makeEstate } from './estate.ts';
 import { type Sample, samples } from './samples.ts';
 import { changesOf, storedRows } from './storedRows.ts';
 
-/** Each route that there is, tried by each kind of person: generated from the route table, so that none is left out. */
+/** Tries every route as every kind of person: generated from the route table, so that none is left out. */
 const routes = Object.entries(appRoutes) as [RouteName, AppRoute][];
 const kinds = ['nobody', 'stranger', 'outsider', 'member', 'admin', 'owner'] as const;
 const least = { anyone: 0, user: 1, member: 3, admin: 4, owner: 5 } as const;
 
 describe('each route, tried by each kind of person', () => {
   let app: AppService;
-  /** Nothing of it is ever changed: its owner only tries what is another's. */
+  /** Never modified: its owner only tries to access other organisations' data. */
   let other: Estate;
-  // One installation for all: a new organisation for each route costs less than a new installation.
+  // One installation for all: a new organisation per route is cheaper than a new installation.
   test.before(async () => {
     app = await startApp(engine('sqlite'));
     other = await makeEstate(app, 'Other');
@@ -43,7 +43,7 @@ describe('each route, tried by each kind of person', () => {
     });
 });
 
-/** Who may not call it is refused in the one right way, and nothing is changed by trying. */
+/** Unauthorised callers get the one correct refusal, and their attempt changes nothing. */
 async function refusesTheLesser(
   app: AppService,
   name: RouteName,
@@ -85,7 +85,7 @@ async function refusesTheUnconfirmed(
   assert.equal(problem, 'confirm_needed');
 }
 
-/** The owner of one organisation names what belongs to another: it is not there, and stays as it is. */
+/** The owner of one organisation names another's ids: they are not found, and stay unchanged. */
 async function refusesForeignIds(
   app: AppService,
   name: RouteName,
@@ -109,7 +109,7 @@ async function refusesForeignIds(
   assert.deepEqual(await storedRows(app.data.store.read, estate.organization), ours);
 }
 
-/** A page of another site makes the browser of somebody who may do it send the same. */
+/** A cross-site page makes an authorised browser send the same request. */
 async function refusesCrossSite(
   app: AppService,
   name: RouteName,
@@ -118,10 +118,10 @@ async function refusesCrossSite(
   actors: Actors,
 ): Promise<void> {
   const isLink = route.method === 'GET';
-  // A download is written down; everything else that is only read leaves nothing behind.
+  // A download is recorded in the audit log; other reads leave no trace.
   if (isLink && route.answer !== 'download') return await leavesNothing(app, name, estate, actors);
   const before = await changesOf(app);
-  // Somebody may type the address of a download, or keep it.
+  // People may type or bookmark the address of a download.
   for (const site of ['cross-site', 'same-site', ...(isLink ? [] : ['none'])]) {
     const headers = { 'Sec-Fetch-Site': site };
     const { problem } = await send(actors.owner, name, samples[name](estate), headers);
@@ -130,14 +130,14 @@ async function refusesCrossSite(
   assert.equal(await changesOf(app), before);
 }
 
-/** Opening it from another site, or by what looks at the links of a mail, changes nothing. */
+/** Opening it from another site, or by a link scanner, changes nothing. */
 async function leavesNothing(
   app: AppService,
   name: RouteName,
   estate: Estate,
   actors: Actors,
 ): Promise<void> {
-  // The first time somebody is noted to have been here.
+  // The first visit updates the last activity.
   await send(actors.owner, name, samples[name](estate));
   const before = await changesOf(app);
   for (const client of [actors.owner, actors.nobody])
@@ -145,7 +145,7 @@ async function leavesNothing(
   assert.equal(await changesOf(app), before, `${name} changes something`);
 }
 
-/** Whoever may call it gets what the contract says. */
+/** Authorised callers get the response of the contract. */
 async function servesTheRest(
   name: RouteName,
   route: AppRoute,
@@ -153,7 +153,7 @@ async function servesTheRest(
   actors: Actors,
 ): Promise<void> {
   const kind = kinds[Math.max(least[route.access], 0)] ?? 'owner';
-  // The last owner cannot leave, and an owner is not the one to try what a member may.
+  // The lowest role that may call it, because for example the last owner cannot leave.
   const sample = samples[name](estate);
   const { status, answer, problem, bytes } = await send(actors[kind], name, sample);
   assert.equal(problem, sample.ends, `${name} by ${kind}: ${status} ${bytes.toString().slice(0, 300)}`);

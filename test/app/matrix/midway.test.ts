@@ -19,7 +19,7 @@ const names = Object.keys(writingRoutes) as WritingRoute[];
 eachEngine((engine) => {
   const watch = watched(engine);
   let app: AppService;
-  /** What another process has open. */
+  /** The store as opened by another process. */
   let other: Store;
   test.before(async () => {
     app = await startApp(watch.engine);
@@ -32,7 +32,7 @@ eachEngine((engine) => {
   });
 
   for (const name of names)
-    test(`${name} asks once more inside its transaction who it acts for`, async () => {
+    test(`${name} rereads the rights of its actor inside the transaction`, async () => {
       const estate = await makeEstate(app, `Estate ${name}`);
       const { losses, prepare, leavesNothing } = writingRoutes[name];
       await app.data.store.write(async ({ db }) => prepare?.(db, estate));
@@ -43,13 +43,15 @@ eachEngine((engine) => {
         assert.deepEqual(await rowsOf(other.read, estate), before, `${name} wrote something, ${loss}`);
         await app.data.store.write(async ({ db }) => undo?.(db, estate));
       }
-      // Nothing is taken: the same request is served, so that it was the loss that it was refused for.
+      // A control: without the loss the same request succeeds, so the loss is the reason for the refusal.
       const { outcome, before } = await tried(estate, name, async () => undefined);
       assert.equal(outcome.problem, undefined, `${name}: ${outcome.bytes.toString().slice(0, 300)}`);
       if (leavesNothing !== true) assert.notDeepEqual(await rowsOf(other.read, estate), before);
     });
 
-  /** Sends the sample as somebody new who may just do it; `take` is committed while it waits. */
+  /**
+   * Sends the sample as a new, just sufficiently authorised person; `take` is committed while the call waits.
+   */
   async function tried(
     estate: Estate,
     name: WritingRoute,
@@ -66,7 +68,7 @@ eachEngine((engine) => {
       workspaces: least === 'member' ? [workspace] : [],
     });
     const client = await app.signedIn(person);
-    // Somebody who was just seen is not marked again, which would be a transaction of its own.
+    // Records the last activity now, which would otherwise be a separate transaction.
     await client.ask('organization', { organization });
     const { outcome, seen } = await inTheMiddle(other, watch, {
       lock: ({ lockOrganization }) => lockOrganization(organization),
@@ -80,7 +82,7 @@ eachEngine((engine) => {
   }
 });
 
-/** All that a call could have changed: what is the organisation's, and links that open accounts of its people. */
+/** Everything a call could change: the organisation's data, and links that open its people's accounts. */
 async function rowsOf(db: Database, { organization }: Estate): Promise<string[]> {
   const row = await findOrganization(db, organization);
   const links = await db.selectFrom('one_time_link').selectAll().orderBy('hash').execute();

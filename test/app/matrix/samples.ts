@@ -6,7 +6,10 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
-  /** What it ends in for somebody who may call it, where that is no success: the sample has no real secret, say. */
+  /**
+   * The expected problem for an authorised caller if the sample cannot succeed, for example without a real
+   * secret.
+   */
   readonly ends?: string;
 }
 
@@ -22,7 +25,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A request to each route that there is. One without a sample does not compile, and fails the matrix as well. */
+/** A request to every route. A missing sample does not compile, and fails the matrix as well. */
 export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   start: () => ({}),
   signIn: () => ({

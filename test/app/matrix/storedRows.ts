@@ -3,7 +3,7 @@ import { migrations } from '#store/migration/all.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AppService } from '../appService.ts';
 
-/** Rises with every change that anything commits. */
+/** Increases with every committed change. */
 export async function changesOf({ data }: AppService): Promise<number> {
   const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(data.store.read);
   return rows[0]?.data_version ?? 0;
@@ -27,7 +27,7 @@ function ofOrganizations(): string[] {
       .flatMap(({ statements }) => statements(facts))
       .filter((statement) => statement.includes(' organization_id '))
       .flatMap((statement) => /^\s*CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [])
-      // A table that a migration made anew has taken the name of the one from before.
+      // A rebuilt table has taken the name of its predecessor.
       .filter((table) => !table.endsWith('_next'))
   );
 }

@@ -7,7 +7,7 @@ import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
 import type { Loss } from './lostRights.ts';
 
-/** Routes of an organisation that change it, or that write down what they hand out. */
+/** Routes of an organisation that change it, or that record what they hand out. */
 export type WritingRoute = {
   [Name in RouteName]: AccessOf<Name> extends Role
     ? AppRoutes[Name] extends { readonly method: 'GET' }
@@ -19,11 +19,11 @@ export type WritingRoute = {
 }[RouteName];
 
 export interface Writing {
-  /** What its actor can lose. */
+  /** The rights that its actor can lose. */
   readonly losses: readonly Loss[];
-  /** What has to be there for the sample to change something. */
+  /** Rows that the sample needs to change something. */
   readonly prepare?: (db: Database, estate: Estate) => Promise<unknown>;
-  /** A call that is served leaves no row either. */
+  /** A successful call leaves no row either. */
   readonly leavesNothing?: true;
 }
 
@@ -36,7 +36,7 @@ const ofMember = [
 const ofRole = ['demoted in the middle', ...ofMember] as const;
 const ofWorkspace = [...ofMember, 'without their workspaces in the middle'] as const;
 
-/** Each route that writes. One that is missing here does not compile, and fails the test as well. */
+/** Every route that writes. A missing one does not compile, and fails the test as well. */
 export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   changeOrganization: { losses: ofRole },
   requireSecondFactor: { losses: ofRole },
@@ -81,7 +81,7 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   },
 };
 
-/** What the table has to hold, read from the contract. */
+/** The expected content of the table, read from the contract. */
 export function namesOfWritingRoutes(): string[] {
   const routes: [string, AppRoute][] = Object.entries(appRoutes);
   return routes

@@ -39,7 +39,7 @@ eachEngine((engine) => {
     const client = await app.signedIn(person);
     const zoe: Actor = { kind: 'user', id: person.id, name: person.name };
     const noon = Date.parse('2026-03-10T12:00:00.000Z');
-    // Several in one millisecond, so that a page ends among entries of the same time.
+    // Several per millisecond, so that a page ends between entries of the same time.
     await writeManyEntries(app.data.store, organization, 120, (index) => noon + Math.floor(index / 7));
     await write(app, other, [{ at: noon, target: 'foreign' }]);
     const seen: string[] = [];
@@ -138,7 +138,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what is older than the days that are kept is forgotten', async () => {
+  test('entries older than the retention period are deleted', async () => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization();
     const now = 1000 * day;

@@ -14,7 +14,7 @@ import { addForm, definition } from '../../submission/example.ts';
 import { eachEngine, engine as onlyEngine, type TestData } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
 
-/** A header that says how large it is; nobody here looks at the picture itself. */
+/** A PNG header with a size; nothing here reads the image itself. */
 function png(width: number, height: number, filling = 0): Buffer {
   const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
   header.writeUInt32BE(width, 16);
@@ -28,7 +28,7 @@ async function contents({ folder }: TestData): Promise<number> {
 }
 
 eachEngine((engine) => {
-  test('a look that is chosen shows on forms that choose none, in every process', async () => {
+  test('the organisation’s branding shows on forms without their own, in every process', async () => {
     await using app = await startApp(engine);
     const { organizationId: organization } = await addForm(app.data.store, {}, { id: 'plain001' });
     const own = {
@@ -45,7 +45,7 @@ eachEngine((engine) => {
     assert.match(plain.policy, /img-src data:;/);
     assert.doesNotMatch(plain.html, /class="logo"/);
 
-    // Text on so light a colour is black, and what is written in it on paper is darker.
+    // Text on such a light colour is black, and the colour is darkened for text on paper.
     await client.ask('changeBranding', { organization }, { accent: '#ffd400' });
     const coloured = await page('plain001');
     assert.match(coloured.html, /--fill:#ffd400;--onfill:#000000/);
@@ -66,13 +66,13 @@ eachEngine((engine) => {
     assert.equal(kept.policy, themed.policy);
 
     await client.ask('removeLogo', { organization });
-    // By another process, as far as the store can tell.
+    // Through a second store, like another process.
     const { store } = await app.data.openAgain();
     await changeAccent(operatorWrites(store, organization), null, app.time.now);
     assert.equal(look.exec((await page('plain001')).html)?.[0], look.exec(plain.html)?.[0]);
   });
 
-  test('a logo is sent to anybody as a picture and as nothing else, until another takes its place', async () => {
+  test('a logo is public as an image and as nothing else, until it is replaced', async () => {
     await using app = await startApp(engine);
     const organization = await app.makeOrganization();
     const client = await app.signedIn(await app.makePerson({ organization }));
@@ -107,7 +107,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('what is no picture of ours, or too large, is refused', async () => {
+  test('unsupported and too large images are refused', async () => {
     await using app = await startApp(engine);
     const organization: OrganizationId = await app.makeOrganization();
     const client = await app.signedIn(await app.makePerson({ organization }));
@@ -132,7 +132,7 @@ eachEngine((engine) => {
   });
 });
 
-test('nothing large is read of somebody who may not send it', async () => {
+test('large bodies of unauthorised senders are not read', async () => {
   await using app = await startApp(onlyEngine('sqlite'));
   const organization = await app.makeOrganization();
   const { hostname, port } = new URL(app.url);
@@ -140,7 +140,7 @@ test('nothing large is read of somebody who may not send it', async () => {
   const path = `/app/api/o/${organization}/branding/logo`;
   const sent = request({ hostname, port, path, method: 'PUT', headers });
   sent.on('error', () => undefined);
-  // The rest never comes.
+  // The rest is never sent.
   sent.write(Buffer.alloc(1000));
   const [answer]: { statusCode?: number }[] = await once(sent, 'response');
   sent.destroy();

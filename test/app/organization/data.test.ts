@@ -52,7 +52,7 @@ async function eventually(holds: () => Promise<boolean>, what: string): Promise<
 }
 
 eachEngine((engine) => {
-  test('what a browser saves is imported elsewhere as it was', async () => {
+  test('a downloaded export imports elsewhere unchanged', async () => {
     await using app = await startApp(engine);
     await importContent(app.data, content);
     const organization = lighthouse;
@@ -84,7 +84,7 @@ eachEngine((engine) => {
     assert.equal(entries.length, 1);
   });
 
-  test('there is one export at a time, and one that nobody reads to its end leaves nothing', async () => {
+  test('there is one export at a time, and an aborted download leaves nothing', async () => {
     await using app = await startApp(engine);
     await importContent(app.data, content);
     const organization = lighthouse;
@@ -103,7 +103,7 @@ eachEngine((engine) => {
       assert.equal((await client.call(route, { organization })).status, 200);
   });
 
-  test('an organisation goes a week after it was asked for, unless somebody changes their mind', async () => {
+  test('an organisation is deleted a week after the request, unless it is cancelled', async () => {
     await using app = await startApp(engine);
     const { store } = app.data;
     const organization = await app.makeOrganization('Orchard');
@@ -146,7 +146,7 @@ eachEngine((engine) => {
     assert.equal(left.length, 1, 'people stay');
   });
 
-  test('content goes also where a process was ended after it had deleted what names it', async () => {
+  test('content is removed even if the process died after deleting its rows', async () => {
     await using app = await startApp(engine);
     const { store, files } = app.data;
     const { organization, other, keys, others, shared, logoOf } = await fillTwo(app);
@@ -154,7 +154,7 @@ eachEngine((engine) => {
       await setDeletion(db, organization, 1);
       await beginDeletion(db, organization, app.time.now);
     });
-    // As if it had been ended after the last of its rows, and before anything on disk.
+    // Simulates a crash after the last row was deleted and before any content was.
     while (await store.write(({ db }) => deleteStep(db, organization, 500)));
     const doomed = [keys.file, keys.upload, logoOf(organization)];
     for (const key of doomed) assert.equal(await files.has(key), true);
@@ -167,7 +167,7 @@ eachEngine((engine) => {
     for (const key of [shared, others.file, others.upload, logoOf(other)])
       assert.equal(await files.has(key), true);
     assert.deepEqual(await store.read.selectFrom('unneeded_content').selectAll().execute(), []);
-    // The last one that names it takes it along.
+    // Deleting the last organisation that names it removes the content.
     await deleteAtOnce(app.data, other, app.time.now);
     for (const key of [shared, others.file, others.upload]) assert.equal(await files.has(key), false);
   });
@@ -176,7 +176,7 @@ eachEngine((engine) => {
     await using app = await startApp(engine);
     const { store, files } = app.data;
     const { organization, other, keys, others, shared, logoOf } = await fillTwo(app);
-    // More than one step takes.
+    // More rows than one batch deletes.
     await writeManyEntries(store, organization, 600, () => app.time.now);
     const empty = Object.entries(await rowsOf(store.read, organization)).filter(
       ([, rows]) => rows.length === 0,
@@ -184,7 +184,7 @@ eachEngine((engine) => {
     assert.deepEqual(empty, [], 'the test has a row for every table');
     const before = await rowsOf(store.read, other);
 
-    // As if the process had been ended after its first step.
+    // Simulates a crash after the first batch.
     await store.write(async ({ db }) => {
       await db.updateTable('organization').set({ delete_at: 1 }).where('id', '=', organization).execute();
       assert.equal(await beginDeletion(db, organization, app.time.now), true);
@@ -207,7 +207,7 @@ eachEngine((engine) => {
   });
 });
 
-/** Two organisations with a row in every table; one content is shared by both. */
+/** Two organisations with a row in every table that share one content. */
 async function fillTwo(app: AppService) {
   const { store, files } = app.data;
   const organization = await app.makeOrganization();

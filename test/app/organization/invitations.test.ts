@@ -48,7 +48,7 @@ eachEngine((engine) => {
   });
   after(() => app.close());
 
-  test('somebody joins by the copied link with a new account and sees what they were given', async () => {
+  test('a person joins by the copied link with a new account and sees the given workspaces', async () => {
     const { organization, owner } = await begin(app);
     const { id: given } = await owner.ask('createWorkspace', { organization }, { name: 'Given' });
     await owner.ask('createWorkspace', { organization }, { name: 'Other' });
@@ -95,7 +95,7 @@ eachEngine((engine) => {
     assert.ok(actions.includes('member.invited') && actions.includes('member.joined'));
   });
 
-  test('an account that is there accepts signed in; its role never sinks, and the link is used up', async () => {
+  test('an existing account accepts while signed in; its role is never lowered, and the link is consumed', async () => {
     const { organization, owner } = await begin(app);
     const person = await app.makePerson({ email: 'kim@example.org' });
     const kim = await app.signedIn(person);
@@ -142,7 +142,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual(outcomes.map(({ status }) => status).sort(), [200, 404, 404, 404, 404, 404]);
     assert.equal((await owner.ask('members', { organization })).members.length, 2);
-    // Two links for one person at once: both are used up, and there is one membership.
+    // Two links for one person at once: both are consumed, and there is one membership.
     const [browser] = browsers.filter((_, index) => outcomes[index]?.status === 404);
     const links = await Promise.all([
       invited(owner, organization),
@@ -185,7 +185,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('nobody joins an organisation whose deletion has begun', async () => {
+  test('joining an organisation under deletion is refused', async () => {
     const { organization, owner } = await begin(app);
     const secret = await invited(owner, organization, { email: 'mo@example.org' });
     await app.data.store.write(async ({ db }) => {
@@ -226,7 +226,7 @@ eachEngine((engine) => {
       .where('organization_id', '=', organization)
       .execute();
     assert.ok(row);
-    // Those whose time is over count: they can be renewed.
+    // Expired invitations count: they can be renewed.
     const more = Array.from({ length: mostInvitations - 2 }, (_, number) => ({
       ...row,
       id: `more${number}`,
@@ -271,7 +271,7 @@ eachEngine((engine) => {
     assert.equal((await renew()).status, 200);
   });
 
-  test('a link tells of accounts with other addresses a few times only', async () => {
+  test('a link can probe other addresses for accounts only a few times', async () => {
     app.time.now = Math.ceil(app.time.now / hour) * hour;
     const { organization, owner } = await begin(app);
     await app.makePerson({ email: 'first@example.org' });
@@ -293,14 +293,14 @@ eachEngine((engine) => {
         .call('joinWithAccount', {}, { secret, email, name: 'N', password: 'under the old bridge' });
     for (const email of ['first@example.org', 'second@example.org'])
       assert.equal((await probe(open, email)).problem, 'email_taken');
-    // Neither of one that is taken nor of one that is free, and not by another link of the organisation.
+    // Past the limit it reveals neither a taken nor a free address, and neither does another link of the organisation.
     for (const email of ['first@example.org', 'free@example.org']) {
       const { status, problem, headers } = await probe(another, email);
       assert.deepEqual([status, problem], [429, 'too_many_attempts'], email);
       assert.ok(Number(headers['retry-after']) > 0);
     }
     assert.equal((await probe(named, 'second@example.org')).problem, 'too_many_attempts');
-    // Whoever has the link that was sent to an address may know of the account there.
+    // The holder of a link sent to an address may learn that it has an account.
     assert.equal((await probe(named, 'first@example.org')).problem, 'email_taken');
     app.time.now += attemptWindow;
     assert.equal((await probe(another, 'free@example.org')).status, 200);

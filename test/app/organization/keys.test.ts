@@ -48,7 +48,7 @@ eachEngine((engine) => {
     await client.ask('revokeKey', { organization, key: id });
     app.time.now += 1000;
     assert.equal(await statusWith(key), 401);
-    // Once more does no harm, and is no second entry in the log.
+    // Revoking again is harmless and adds no second log entry.
     await client.ask('revokeKey', { organization, key: id });
     const revoked = (await client.ask('keys', { organization })).keys[0]?.revoked_at;
     assert.ok(revoked !== null && revoked !== undefined);
@@ -85,7 +85,7 @@ eachEngine((engine) => {
     ]);
     app.time.now += 29 * day;
     assert.equal((await listed()).length, 3);
-    // A session lasts while it is used.
+    // A session stays valid while it is used.
     app.time.now += 2 * day;
     assert.equal((await listed()).length, 2);
   });

@@ -2,7 +2,7 @@ import { foldedText } from '#service/organization/audit/foldedText.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 
-/** So many entries of the audit log at once, because one by one they take a while. */
+/** Inserts many audit entries at once, because one by one they take a while. */
 export async function writeManyEntries(
   store: Store,
   organization_id: OrganizationId,

@@ -31,7 +31,7 @@ eachEngine((engine) => {
     assert.deepEqual(await seen(), ['South']);
     await owner.ask('changeMember', path, { role: 'admin' });
     assert.deepEqual(await seen(), ['North', 'South']);
-    // What they had before they had all is not theirs again by itself.
+    // Workspaces from before the promotion do not return automatically.
     await owner.ask('changeMember', path, { role: 'member' });
     assert.deepEqual(await seen(), []);
     const { members } = await owner.ask('members', { organization });
@@ -63,7 +63,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('when somebody was last seen is about this organisation alone', async () => {
+  test('the last activity is per organisation', async () => {
     const { organization, owner } = await begin(app);
     const other = await app.makeOrganization('Vineyard');
     const bo = await app.makePerson({ organization, role: 'member' });
@@ -76,7 +76,7 @@ eachEngine((engine) => {
     };
     await browser.ask('organization', { organization: other });
     await browser.ask('account', {});
-    // Trying what is above one's role is refused and leaves nothing behind.
+    // Attempts above one's role are refused and leave no trace.
     assert.equal((await browser.call('members', { organization })).problem, 'role_insufficient');
     assert.equal(await seen(), null);
 
@@ -93,7 +93,7 @@ eachEngine((engine) => {
     assert.ok((await seen()) !== first);
   });
 
-  test('somebody who is removed or leaves has no access from then on, and keeps their other organisations', async () => {
+  test('a removed or leaving member loses access at once, and keeps other organisations', async () => {
     const { organization, person, owner } = await begin(app);
     const other = await app.makeOrganization('Vineyard');
     const { id: north } = await owner.ask('createWorkspace', { organization }, { name: 'North' });
@@ -108,7 +108,7 @@ eachEngine((engine) => {
     const leaving = await app.signedIn(cy);
     await leaving.ask('leaveOrganization', { organization });
     assert.equal((await leaving.call('organization', { organization })).problem, 'not_found');
-    // Nobody can do anything to somebody of another organisation.
+    // Members of another organisation are out of reach.
     const stranger = await app.makePerson({ organization: other });
     for (const user of [stranger.id, 'zzzzzzzz']) {
       const path = { organization, user };
@@ -121,7 +121,7 @@ eachEngine((engine) => {
     assert.equal((await owner.ask('members', { organization })).members[0]?.id, person.id);
   });
 
-  test('invitations of an owner who is one no more bring nobody back', async () => {
+  test('invitations of a former owner are void', async () => {
     const { organization, owner } = await begin(app);
     const body = { email: 'friend@example.org', role: 'owner' as const, workspaces: [] };
     const { link: kept } = await owner.ask('invite', { organization }, body);
@@ -134,7 +134,7 @@ eachEngine((engine) => {
         (await browser.ask('invite', { organization }, { ...body, email: '' })).link,
       ];
       const path = { organization, user: person.id };
-      // What changes nothing about being an owner leaves them as they are.
+      // Changes unrelated to ownership leave them unchanged.
       await owner.ask('changeMember', path, { workspaces: [] });
       assert.equal((await owner.ask('invitations', { organization })).invitations.length, 3, end);
       if (end === 'changeMember') await owner.ask(end, path, { role: 'admin' });
@@ -188,13 +188,13 @@ eachEngine((engine) => {
       );
       const done = outcomes.findIndex(({ status }) => status === 200);
       assert.notEqual(done, -1, act);
-      // The other is refused, or was no owner any more when they asked.
+      // The other is refused, or was no longer an owner at that time.
       assert.equal(outcomes.filter(({ status }) => status === 200).length, 1, act);
       assert.equal((await browsers[done]?.ask('organization', { organization: mill }))?.role, 'owner');
     }
   });
 
-  test('an owner makes a link to set a password for somebody of this organisation alone', async () => {
+  test('an owner creates a password link only for members of this organisation alone', async () => {
     const { organization, owner } = await begin(app);
     const bo = await app.makePerson({ organization, role: 'member' });
     const { link } = await owner.ask('makeResetLink', { organization, user: bo.id });
@@ -208,7 +208,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('links to set a password are worth nothing once an owner of the organisation is one no more', async () => {
+  test('password links are void once an owner of the organisation is demoted or removed', async () => {
     const { organization, owner } = await begin(app);
     const bo = await app.makePerson({ organization, role: 'member' });
     for (const act of ['changeMember', 'removeMember', 'leaveOrganization'] as const) {

@@ -66,7 +66,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('an empty workspace goes at once, one with forms by its name, and neither is anywhere afterwards', async () => {
+  test('an empty workspace is deleted at once, one with forms by typing its name, and both disappear everywhere', async () => {
     const { organization, owner } = await begin(app);
     const { store } = app.data;
     const { id: empty } = await owner.ask('createWorkspace', { organization }, { name: 'Empty' });
@@ -130,7 +130,7 @@ eachEngine((engine) => {
     const late = operatorWrites(arriving, organization);
     const seen = await deleteWorkspace(late, workspace, { name: undefined, now });
     assert.deepEqual(seen.ok || seen.failure, { code: 'workspace_not_empty', forms: 1 });
-    // Many at once: whoever is first, the form is in a workspace that is there, or is gone.
+    // Many races: whichever wins, the form is in an existing workspace or is gone.
     const ids = Array.from({ length: 8 }, (_, index) => `racing0${index}`);
     const outcomes = await Promise.allSettled([
       ...ids.map((id) => pushed(store, organization, { id, workspace })),

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Engine } from '../../support/engines.ts';
 
-/** An engine whose store tells of each transaction that is about to begin, and can keep one from it. */
+/** An engine whose store reports each transaction that is about to begin, and can hold one back. */
 export interface WatchedEngine {
   readonly engine: Engine;
-  /** Resolves when the next one is. */
+  /** Resolves when the next transaction is about to begin. */
   begins(): Promise<void>;
-  /** Keeps the next one waiting until `go`. */
+  /** Holds the next one back until `go`. */
   stopNext(): { readonly reached: Promise<void>; go(): void };
 }
 
@@ -44,17 +44,17 @@ export function watched(engine: Engine): WatchedEngine {
 }
 
 export interface Middle<Outcome, Seen> {
-  /** What the call that `send` makes will wait for. */
+  /** The lock that the call of `send` will wait for. */
   readonly lock: (transaction: WriteTransaction) => Promise<unknown>;
   readonly send: () => Promise<Outcome>;
-  /** Done while the call waits. */
+  /** Runs while the call waits. */
   readonly meanwhile: (transaction: WriteTransaction) => Promise<Seen>;
 }
 
 /**
- * Does something between the moment in which a call was authenticated and its transaction: `other`, which is another
- * opening of the same data, holds the lock, the call waits for it, and what is done meanwhile is committed first. A call
- * that waits for nothing goes on at once.
+ * Runs something between the authentication of a call and its transaction: `other`, a second store on the same
+ * data, holds the lock, the call waits for it, and the change is committed first. A call that waits for nothing
+ * continues at once.
  */
 export async function inTheMiddle<Outcome, Seen>(
   other: Store,
@@ -88,7 +88,7 @@ export async function beforeItBegins<Outcome>(
   return await sent;
 }
 
-/** Until PostgreSQL says that a query of this database waits for a lock. */
+/** Waits until PostgreSQL reports a query of this database that waits for a lock. */
 export async function somebodyWaits({ read }: Store): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity

@@ -50,7 +50,7 @@ eachEngine((engine) => {
         for (let again = 0; again < 30; again += 1) await submit();
       }),
     ]);
-    // PostgreSQL ends one of those who wait for each other, which would be a failure of ours.
+    // PostgreSQL aborts one of two deadlocked transactions, which would be a server error.
     assert.deepEqual(
       statuses.filter((status) => status >= 500),
       [],

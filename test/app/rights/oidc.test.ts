@@ -18,7 +18,7 @@ eachEngine((engine) => {
   });
   test.after(() => visits.close());
 
-  test('an identity that is taken away while its person comes back from the provider opens nothing', async () => {
+  test('an identity removed during the provider’s callback opens nothing', async () => {
     const { app, atProvider, linked, signIn } = visits;
     const { login } = atProvider();
     const { person } = await linked(login);

@@ -4,7 +4,7 @@ import { findMember } from '#store/query/organization/membership.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 
-/** How many calls are on their way at any moment, and how many of them are answered before the right is taken. */
+/** The number of concurrent calls, and how many are answered before the right is revoked. */
 const lanes = 6;
 const answeredBefore = 12;
 
@@ -59,7 +59,7 @@ eachEngine((engine) => {
     };
   }
 
-  /** Repeats a call in all lanes; takes the right away in the middle, and goes on for some calls after it. */
+  /** Repeats a call in all lanes, revokes the right in the middle, and continues for some calls. */
   async function meanwhile<T>(again: () => Promise<T>, takeAway: () => Promise<unknown>): Promise<T[]> {
     const outcomes: T[] = [];
     const started = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { startApp } from '../appService.ts';
 import { inTheMiddle, watched } from './inTheMiddle.ts';
 
 eachEngine((engine) => {
-  // SQLite keeps nobody from reading, so that nothing can be done in the middle of it.
+  // SQLite never blocks readers, so nothing can happen in between.
   if (engine.name === 'sqlite') return;
 
   for (const [route, table] of [

@@ -16,7 +16,7 @@ import { beforeItBegins, inTheMiddle, watched } from './inTheMiddle.ts';
 
 const password = 'ten green bottles';
 
-/** What somebody who has stolen a session would do with it. */
+/** What the thief of a session would do with it. */
 const changes: Readonly<
   Record<string, (client: AppClient, invitation: string) => Promise<Outcome<unknown>>>
 > = {
@@ -87,7 +87,7 @@ eachEngine((engine) => {
     assert.deepEqual(await listSessions(other.read, person.id, app.time.now), []);
   });
 
-  test('nor does a second factor whose password is changed meanwhile', async () => {
+  test('nor does a second factor if the password is changed in between', async () => {
     const person = await app.makePerson({ password });
     const owner = await app.signedIn(person);
     const { secret } = await owner.ask('beginTotp', {});

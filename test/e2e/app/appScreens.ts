@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { Showcase } from './showcase.ts';
 
-/** One screen of the app as somebody meets it. */
+/** One screen of the app and how to reach it. */
 export interface AppScreen {
   readonly name: string;
   readonly path: string;
-  /** Who looks at it; nobody is signed in unless given. */
+  /** The person who looks at it; signed out by default. */
   readonly as?: 'owner' | 'member' | 'guarded' | 'barred';
-  /** What is done there first, such as opening a dialogue. */
+  /** Steps before the check, such as opening a dialog. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** Every screen, and the dialogues and states that are screens of their own to whoever is in them. */
+/** Every screen, and every dialog or state that fills a screen. */
 export function appScreens({
   organization,
   shut,

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
-/** Calls that are kept on their way to a slow service until they are let through. */
+/** Calls that are held on their way to the service until released. */
 export interface HeldCalls {
-  /** Waits until as many are on their way. */
+  /** Waits until this many are held. */
   arrived(count: number): Promise<void>;
-  /** Lets the oldest through. */
+  /** Releases the oldest. */
   release(): void;
   end(): Promise<void>;
 }
 
-/** Holds calls with this method, or `*` for what changes anything, to addresses of this pattern. */
+/** Holds calls with this method, or `*` for all that write, to matching addresses. */
 export async function holdCalls(page: Page, method: string, address: string): Promise<HeldCalls> {
   const held: Route[] = [];
   const hold = (route: Route) => {

@@ -3,16 +3,16 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Stands before a service as a proxy does, and keeps answers back for as long as a test likes. */
+/** A proxy in front of a service that delays responses as the test needs. */
 export interface HoldingProxy {
-  /** As people open it. */
+  /** The address that people open. */
   readonly url: string;
-  /** What has happened so far, such as `asked POST /app/api/confirm` and `answered 200 POST /app/api/confirm`. */
+  /** The events so far, such as `asked POST /app/api/confirm` and `answered 200 POST /app/api/confirm`. */
   readonly log: string[];
-  /** From now on answers to this path are kept until they are let go. */
+  /** Holds responses to this path until they are released. */
   hold(path: string): void;
   release(): void;
-  /** Waits until a line of the log is there. */
+  /** Waits for a line of the log. */
   saw(line: string): Promise<void>;
   close(): Promise<void>;
 }

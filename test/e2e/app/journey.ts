@@ -11,40 +11,43 @@ import { launchBrowser } from '../browserVisit.ts';
 import { become } from './openScreen.ts';
 import { secretOf } from './showcase.ts';
 
-/** An installation that begins with an empty folder, and the browsers of the people who come to it. */
+/** An installation that starts from an empty folder, and the browsers of its people. */
 export interface Journey {
-  /** As people open it, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   readonly url: string;
-  /** The link that the service printed when it began. */
+  /** The link that the service printed at its start. */
   readonly setupLink: string;
-  /** Where its data are. */
+  /** The data folder. */
   readonly folder: string;
-  /** Somebody's own browser. */
+  /** A separate browser. */
   visit(): Promise<Page>;
-  /** Sets up the installation without a browser, for what is not about that: Maya Lindqvist owns Harbour Museum then. */
+  /**
+   * Sets up the installation without a browser, for tests of other things: Maya Lindqvist then owns Harbour
+   * Museum.
+   */
   own(): Promise<Owned>;
-  /** Runs a command on the installation and gives what it printed. */
+  /** Runs a command on the installation and returns its output. */
   command(...args: string[]): Promise<string>;
-  /** Ends the service, as an operator does. */
+  /** Stops the service gracefully, as an operator does. */
   stop(): Promise<void>;
-  /** Begins it again on the same data, at the same address. */
+  /** Restarts it on the same data and address. */
   start(settings?: NodeJS.ProcessEnv): Promise<void>;
-  /** Ends everything; fails where a page complained of anything on the way. */
+  /** Ends everything; fails if a page reported any error on the way. */
   end(): Promise<void>;
 }
 
 export interface Owned {
   readonly organization: string;
-  /** What calls the app's API as the owner. */
+  /** An API client signed in as the owner. */
   readonly client: AppClient;
   /** The owner's browser, on the list of forms. */
   readonly page: Page;
 }
 
 interface JourneyOptions {
-  /** Complaints that belong to what is tried. */
+  /** Errors that the test expects. */
   readonly expected?: RegExp;
-  /** Other places that a browser is sent to on purpose. */
+  /** Other origins that the browser may visit. */
   readonly allowed?: readonly string[];
 }
 
@@ -63,7 +66,7 @@ export async function beginJourney({ expected, allowed = [] }: JourneyOptions = 
   const url = new URL(setupLink).origin;
   const complaints: string[] = [];
   const isExpected = (text: string) =>
-    // The browser itself notes an answer like 401 as an error; that one was asked for.
+    // The browser logs a response like 401 as an error; the test caused it on purpose.
     /^Failed to load resource: the server responded with a status of 4/.test(text) ||
     expected?.test(text) === true;
   const complain = (text: string) => {
@@ -120,7 +123,7 @@ async function openContext(browser: Browser, url: string): Promise<BrowserContex
   return context;
 }
 
-/** Tells what should not happen in any page: errors, rejections that nobody took, requests to other places. */
+/** Reports what must not happen in any page: errors, unhandled rejections, requests to other origins. */
 function watch(context: BrowserContext, places: readonly string[], complain: (text: string) => void): void {
   context.on('weberror', (error) => complain(error.error().stack ?? error.error().message));
   context.on('console', (message) => {

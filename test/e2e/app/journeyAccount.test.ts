@@ -84,7 +84,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await heading(page, 'All forms').waitFor();
   });
 
-  test('a passkey lets in without a password, and one that is not accepted is told of', async () => {
+  test('a passkey signs in without a password, and a refused one is reported', async () => {
     const devices = await page.context().newCDPSession(page);
     await devices.send('WebAuthn.enable');
     await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -99,7 +99,8 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await openAccount(page, 'Security');
     await button(page, 'Add passkey').click();
     await told(page, 'Passkey “Chrome on Linux” added');
-    // The device in software answers at once, also where the browser only offers passkeys beside the mail address.
+    // The virtual authenticator answers at once, even when the browser only offers passkeys beside the mail
+    // address.
     await page.route(/\/sign-in\/passkey$/, async (route) => {
       await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
       await route.fulfill({ status: 401, json: { error: { code: 'passkey_refused' } } });
@@ -111,7 +112,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await heading(page, 'All forms').waitFor();
   });
 
-  test('the audit log tells all of it', async () => {
+  test('the audit log lists all of it', async () => {
     await openSettings(page, 'Audit log');
     assert.deepEqual(await auditLog(page), [
       'Maya Lindqvist signed in',
@@ -132,7 +133,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     ]);
   });
 
-  test('the account is deleted once the organisation has another owner, and nobody signs in to it again', async () => {
+  test('the account is deleted once the organisation has another owner, and cannot sign in again', async () => {
     await openAccount(page, 'Profile');
     await button(page, 'Delete account').click();
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -38,9 +38,9 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await heading(page, 'Members').waitFor();
   });
 
-  test('what can be done is found by other words too, and done from anywhere', async () => {
+  test('commands are found by synonyms too, and run from anywhere', async () => {
     const choose = async (typed: string, name: RegExp) => {
-      // One that is still on its way out would take the keys.
+      // A closing dialog would still receive the keys.
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('Control+k');
       await palette(page).getByRole('combobox').fill(typed);
@@ -79,7 +79,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await heading(page, 'Members').waitFor();
   });
 
-  test('a member is led to nothing that is refused, and without a workspace to no new form', async () => {
+  test('a member sees no links that would be refused, and without a workspace no new form', async () => {
     const { client, organization } = owned;
     const { link } = await client.ask(
       'invite',
@@ -110,7 +110,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await member.close();
   });
 
-  test('an export that is refused is told of on the page', async () => {
+  test('a refused export is reported on the page', async () => {
     await openSettings(page, 'Data');
     await page.route(/\/export\/check$/, async (route) => {
       await route.fulfill({ status: 409, json: { error: { code: 'export_running' } } });
@@ -146,7 +146,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await told(page, 'The workspace of the form has been deleted, so the form cannot come back.');
   });
 
-  test('a problem that nobody knows leaves the screen for signing in as it is', async () => {
+  test('an unknown problem leaves the sign-in screen as it is', async () => {
     const visitor = await journey.visit();
     const answer = await visitor.goto(`${journey.url}/app/sign-in?problem=__proto__`);
     const headers = answer?.headers() ?? {};

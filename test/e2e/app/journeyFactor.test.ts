@@ -33,7 +33,8 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     ({ page } = owned);
     member = await journey.visit();
     await join(member, await invite(page, jonas.email), jonas.name);
-    // The owner has seen the invitation: only after the operator's link may this account join elsewhere as it is.
+    // The owner has seen the invitation: only after the operator's link may this account join elsewhere without
+    // further proof.
     const printed = await journey.command('users', 'reset-password', jonas.email);
     await openClient(journey.url).ask(
       'resetPassword',
@@ -46,7 +47,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
   });
   after(async () => await journey.end());
 
-  test('an owner without one is led to their own first', async () => {
+  test('an owner without one sets up their own first', async () => {
     await openSettings(page, 'General');
     await page.getByText('Set up your own first').waitFor();
     await page.getByRole('link', { name: 'Go to Security' }).click();
@@ -54,7 +55,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await page.goto(`${journey.url}/app/o/${owned.organization}/settings/general`);
   });
 
-  test('the owner is told whom it concerns, and requires it', async () => {
+  test('the owner sees whom it affects, and requires it', async () => {
     await button(page, 'Require of everybody').click();
     const question = page.getByRole('alertdialog', { name: 'Require a second factor of everybody?' });
     await question.getByText('1 member has none yet.').waitFor();
@@ -64,8 +65,8 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await page.getByText('Required of everybody.').waitFor();
   });
 
-  test('a member at work is led through setting one up, and goes on where they were', async () => {
-    // As if they had looked at another window for a while.
+  test('a working member is guided through the set-up, and continues where they were', async () => {
+    // Simulates a return to the window after a while.
     await member.evaluate('((now) => { Date.now = () => now() + 60000 })(Date.now)');
     await member.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await heading(member, 'Harbour Museum requires a second factor').waitFor();
@@ -86,7 +87,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await question.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('the owner ends the sessions of somebody who belongs elsewhere too, and they sign in again', async () => {
+  test('the owner ends the sessions of a member of several organisations, who signs in again', async () => {
     const printed = await journey.command('setup-link');
     const client = openClient(journey.url);
     await client.ask(
@@ -128,7 +129,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     assert.equal(member.url(), settings);
   });
 
-  test('the log tells of all of it', async () => {
+  test('the log lists all of it', async () => {
     await openSettings(page, 'Audit log');
     const log = await auditLog(page);
     assert.ok(
@@ -138,7 +139,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     assert.ok(log.some((line) => line.includes('required a second factor of everybody')));
   });
 
-  /** Authenticator apps, by whose browser it is. */
+  /** Authenticator apps by browser. */
   const apps = new Map<Page, { next(): string }>();
 
   async function turnOn(browser: Page): Promise<void> {
@@ -149,7 +150,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await browser.getByLabel('I have kept them').check();
     await button(browser, 'Done').click();
     await told(browser, 'Authenticator app turned on');
-    // A code counts once: the next one is good already.
+    // A code counts once, but the next one is already valid.
     apps.set(browser, { next: () => app.generate({ timestamp: Date.now() + 30_000 }) });
   }
 });

@@ -71,7 +71,7 @@ describeInBrowser('an API key of the web app, and what the audit log keeps', () 
     assert.equal(await page.getByRole('searchbox', { name: 'Search names' }).inputValue(), 'nightly');
   });
 
-  test('what the filter lets through is exported as CSV', async () => {
+  test('the filtered entries are exported as CSV', async () => {
     await button(page, 'Export').click();
     const begun = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'As CSV' }).click();

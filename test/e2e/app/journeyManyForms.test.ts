@@ -7,9 +7,9 @@ import { heading, openSettings } from './journeySteps.ts';
 import { addManyForms } from './manyForms.ts';
 
 const names = Array.from({ length: 999 }, (_, index) => `Survey ${index + 1}`);
-/** What a screen shows, with some more above and below for scrolling. */
+/** One screenful, plus overscan above and below. */
 const mostRows = 60;
-/** Bytes of script, as they travel. */
+/** Bytes of script over the wire. */
 const mostScript = 220_000;
 
 describeInBrowser('a thousand forms in the web app', () => {
@@ -41,7 +41,7 @@ describeInBrowser('a thousand forms in the web app', () => {
     await heading(page, 'All forms').waitFor();
   });
 
-  test('only what is in sight is in the page, to the last form', async () => {
+  test('only visible rows are in the page, down to the last form', async () => {
     await form('Survey 999').waitFor();
     assert.ok((await rows()) <= mostRows);
     await page.keyboard.press('End');
@@ -79,7 +79,7 @@ describeInBrowser('a thousand forms in the web app', () => {
   }
 });
 
-/** The scripts that are loaded from now on, by their names, with the bytes that came over the wire. */
+/** Scripts loaded from now on, by name, with their bytes over the wire. */
 async function countScripts(session: CDPSession): Promise<Map<string, number>> {
   const scripts = new Map<string, number>();
   const names = new Map<string, string>();

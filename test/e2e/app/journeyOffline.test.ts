@@ -5,11 +5,11 @@ import { describeInBrowser } from '../browserVisit.ts';
 import { beginJourney, type Journey } from './journey.ts';
 import { button, heading, openSettings, told } from './journeySteps.ts';
 
-describeInBrowser('the web app where something does not work', () => {
+describeInBrowser('the web app with failures', () => {
   let journey: Journey;
   let page: Page;
   before(async () => {
-    // The browser itself notes each request that went nowhere.
+    // The browser logs each failed request.
     journey = await beginJourney({ expected: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ });
     ({ page } = await journey.own());
   });
@@ -19,7 +19,7 @@ describeInBrowser('the web app where something does not work', () => {
   const unanswering = 'The service does not answer. What you see may be old, and changes cannot be saved.';
   const offline = 'You are offline. What you see may be old, and changes cannot be saved.';
 
-  test('it says that the network is gone, shows what it knows, and recovers', async () => {
+  test('it reports the lost network, shows cached data, and recovers', async () => {
     await heading(page, 'All forms').waitFor();
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: offline }).waitFor();
@@ -36,7 +36,7 @@ describeInBrowser('the web app where something does not work', () => {
     await heading(page, 'General').waitFor();
   });
 
-  test('what opens over a screen leaves it as it is where it cannot be loaded', async () => {
+  test('a dialog that cannot be loaded leaves the screen as it is', async () => {
     await page.goto(`${journey.url}/app`);
     await heading(page, 'All forms').waitFor();
     await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ describeInBrowser('the web app where something does not work', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('where the service is a newer one by now it says so', async () => {
+  test('it reports that the service has been updated', async () => {
     await page.route(/workDialog/, async (route) => await route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
     await page.getByRole('menuitem', { name: 'Change it, read its responses' }).click();
@@ -70,7 +70,7 @@ describeInBrowser('the web app where something does not work', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('where one call comes to nothing it says so, and tries again when asked and by itself', async () => {
+  test('it reports a failed call, and retries on request and automatically', async () => {
     await openSettings(page, 'General');
     await page.route(/\/keys$/, async (route) => await route.abort());
     await page.getByRole('link', { name: 'API keys', exact: true }).click();
@@ -86,7 +86,7 @@ describeInBrowser('the web app where something does not work', () => {
     await page.getByLabel('Accent colour').first().waitFor();
   });
 
-  test('where the service is away it says so over what it knows, and recovers by itself', async () => {
+  test('it reports an unreachable service above cached data, and recovers automatically', async () => {
     const script = page.waitForResponse(/auditScreen/);
     await page.getByRole('link', { name: 'Audit log', exact: true }).hover();
     await (await script).finished();

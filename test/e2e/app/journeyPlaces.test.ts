@@ -16,7 +16,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
   });
   after(async () => await journey.end());
 
-  test('somebody who is signed in becomes an owner of a second organisation by a link of the command line', async () => {
+  test('a signed-in person becomes an owner of a second organisation through a link from the command line', async () => {
     await journey.command('organizations', 'create', 'Riverside Library');
     const printed = await journey.command('setup-link', '--organization', 'Riverside Library');
     await page.goto(/http:\S+\/setup\/\S+/.exec(printed)?.[0] ?? '');
@@ -27,7 +27,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     await page.getByText('No forms yet').waitFor();
   });
 
-  test('one switches between organisations, and each tab stays in its own', async () => {
+  test('switching organisations affects only the current tab', async () => {
     await switchTo(page, 'Riverside Library', 'Harbour Museum');
     await page.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
     const harbour = page.url();
@@ -35,7 +35,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     await other.goto(`${journey.url}/app`);
     await switchTo(other, 'Harbour Museum', 'Riverside Library');
     await openSettings(other, 'Members');
-    // A tab in the background draws seldom, and each step would take long.
+    // A background tab rarely renders, which would slow down every step.
     await page.bringToFront();
     await openSettings(page, 'API keys');
     assert.equal(page.url(), `${harbour}/settings/keys`);
@@ -48,7 +48,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     assert.notEqual(new URL(other.url()).pathname.split('/')[3], new URL(page.url()).pathname.split('/')[3]);
   });
 
-  test('the back button and the forward button go where one was', async () => {
+  test('back and forward return to earlier screens', async () => {
     await openSettings(page, 'Branding');
     await page.goBack();
     await heading(page, 'General').waitFor();
@@ -62,7 +62,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     await heading(page, 'API keys').waitFor();
   });
 
-  test('an address that leads nowhere leaves the ways to everywhere', async () => {
+  test('an unknown address still shows the navigation', async () => {
     const here = page.url();
     await page.goto(here.replace(/settings\/keys$/, 'nothing'));
     await heading(page, 'There is nothing here').waitFor();

@@ -17,7 +17,7 @@ import {
   told,
 } from './journeySteps.ts';
 
-describeInBrowser('proving once more who one is, in several tabs', () => {
+describeInBrowser('renewing the proof of identity, in several tabs', () => {
   let journey: Journey;
   let owned: Owned;
   let page: Page;
@@ -28,7 +28,7 @@ describeInBrowser('proving once more who one is, in several tabs', () => {
   });
   after(async () => await journey.end());
 
-  test('everything is exported only after the password, and the download begins by itself', async () => {
+  test('the full export needs the password, and the download then starts automatically', async () => {
     await openSettings(page, 'Data');
     forgetProofs(journey);
     await button(page, 'Export all data').click();
@@ -49,7 +49,7 @@ describeInBrowser('proving once more who one is, in several tabs', () => {
     assert.match(download.suggestedFilename(), /^audit-log-.*\.csv$/);
   });
 
-  test('the link of an invitation is copied after it too, and stands in the log', async () => {
+  test('copying the link of an invitation needs it too, and is logged', async () => {
     const link = await invite(page, 'petra@example.org');
     forgetProofs(journey);
     const copy = page.getByRole('button', { name: 'Copy link for petra@example.org' });
@@ -109,7 +109,7 @@ for (const locks of ['with locks over all tabs', 'without'])
       await journey.end();
     });
 
-    test('calls under the one from before wait for it, and go on', async () => {
+    test('calls with the old token wait for the new one, and continue', async () => {
       const page = await journey.visit();
       if (locks === 'without') await page.context().addInitScript('delete Navigator.prototype.locks');
       await page.goto(`${proxy.url}/app/sign-in`);
@@ -130,7 +130,7 @@ for (const locks of ['with locks over all tabs', 'without'])
       proxy.hold('/app/api/confirm');
       await confirm(page);
       await proxy.saw('answered 200 POST /app/api/confirm');
-      // The service knows the new token alone, and the browser the old one.
+      // The service knows only the new token, and the browser only the old one.
       proxy.log.length = 0;
       const settings = other.getByRole('navigation', { name: 'Settings' });
       await settings.getByRole('link', { name: 'Members' }).click();
@@ -159,7 +159,7 @@ async function refuse(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** As if everybody had signed in long ago. */
+/** Backdates everyone's sign-in. */
 function forgetProofs({ folder }: Journey): void {
   const database = new DatabaseSync(join(folder, 'canvass.db'), { timeout: 5_000 });
   database.exec('UPDATE app_session SET confirmed_at = 0');

@@ -26,7 +26,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
   let maya: Page;
   let client: AppClient;
   let organization: string;
-  /** Somebody else's site, and what it shows. */
+  /** An attacker's site and its page. */
   let evil: { server: Server; url: string; page: string };
   before(async () => {
     provider = await startOidcProvider();
@@ -58,7 +58,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
     (await client.ask('members', { organization })).members.map(({ email }) => email).sort();
 
   let ines: Page;
-  test('somebody whom the provider knows is asked before they join, and may say no', async () => {
+  test('a person from the provider is asked before joining, and may decline', async () => {
     ines = await journey.visit();
     await ines.goto(`${journey.url}/app/sign-in`);
     await button(ines, 'Sign in with Orchard ID').click();
@@ -74,7 +74,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
     await heading(ines, 'There is nothing to join').waitFor();
   });
 
-  test('a page of somebody else makes nobody a member, though the provider knows them by now', async () => {
+  test('another site cannot make a visitor a member, even with a session at the provider', async () => {
     const wanted = { email: '', role: 'member', workspaces: [] } as const;
     const { link } = await client.ask('invite', { organization }, { ...wanted, workspaces: [] });
     const begin = `${journey.url}/app/api/sign-in/oidc`;
@@ -96,7 +96,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
     assert.deepEqual(await ines.context().cookies(journey.url), []);
   });
 
-  test('who agrees is in', async () => {
+  test('a person who agrees joins', async () => {
     await ines.goto(`${journey.url}/app/sign-in`);
     await button(ines, 'Sign in with Orchard ID').click();
     await heading(ines, 'Join Harbour Museum?').waitFor();
@@ -106,7 +106,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
     assert.deepEqual(await members(), ['ines@orchard.example', 'maya@example.org']);
   });
 
-  test('signing out leaves what visitors keep of forms at the same address', async () => {
+  test('signing out keeps visitors’ saved answers at the same address', async () => {
     await ines.evaluate('localStorage.setItem("unsent", "answers")');
     const answered = ines.waitForResponse((response) => response.url().endsWith('/app/api/sign-out'));
     await signOut(ines);
@@ -118,7 +118,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
     );
   });
 
-  test('whose session has ended signs in by the provider in another tab, and goes on', async () => {
+  test('after a session ends, signing in through the provider in another tab resumes the work', async () => {
     await maya.goto(`${journey.url}/app`);
     await openAccount(maya, 'Security');
     await button(maya, 'Link Orchard ID').click();

@@ -11,7 +11,7 @@ import { button, heading, navigation, openSettings, told } from './journeySteps.
 import { become } from './openScreen.ts';
 import { secretOf } from './showcase.ts';
 
-describeInBrowser('the web app where things happen at once', () => {
+describeInBrowser('races in the web app', () => {
   let journey: Journey;
   let page: Page;
   let maya: AppClient;
@@ -47,7 +47,7 @@ describeInBrowser('the web app where things happen at once', () => {
     await held.end();
   });
 
-  test('switches that are pressed while the service is slow stand as they were pressed last', async () => {
+  test('switches pressed while the service is slow keep the last state', async () => {
     await openSettings(page, 'Workspaces');
     await button(page, '“Education” is open to owners and admins only. Change it').click();
     const held = await holdCalls(page, '*', '**/access/*');
@@ -64,7 +64,7 @@ describeInBrowser('the web app where things happen at once', () => {
     await press('Jonas Berg', true);
     await held.arrived(1);
     held.release();
-    // What came last is sent when what came before is answered.
+    // The latest change is sent once the previous one is answered.
     await held.arrived(1);
     assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
     held.release();
@@ -76,14 +76,14 @@ describeInBrowser('the web app where things happen at once', () => {
     await button(page, 'Done').click();
   });
 
-  test('saving one thing does not take back what a colleague has changed', async () => {
+  test('saving one setting does not revert a colleague’s change', async () => {
     await openSettings(page, 'General');
     await ines.ask('changeOrganization', { organization }, { name: 'Harbour House' });
     await comeBack(page);
     await navigation(page).getByText('Harbour House').waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
     assert.equal(await name.inputValue(), 'Harbour House');
-    // The keyboard reaches it, and it has nothing to do yet.
+    // It is focusable by keyboard but does nothing yet.
     await button(page, 'Save').press('Enter');
     await page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
     assert.equal(await page.getByText('Saved', { exact: true }).count(), 0);
@@ -97,7 +97,7 @@ describeInBrowser('the web app where things happen at once', () => {
     assert.equal(saved.time_zone, 'Europe/Lisbon');
   });
 
-  test('whoever goes away proves nothing, and nothing is done', async () => {
+  test('leaving the screen cancels the proof of identity and the action', async () => {
     await openSettings(page, 'API keys');
     forgetProofs(journey);
     await askForKey(page);
@@ -109,7 +109,7 @@ describeInBrowser('the web app where things happen at once', () => {
     assert.equal((await ines.ask('keys', { organization })).keys.length, 0);
   });
 
-  test('a new key stays on the screen until it is copied, whichever way somebody goes', async () => {
+  test('a new key stays on the screen until it is copied, however the person navigates', async () => {
     await openSettings(page, 'API keys');
     await askForKey(page);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -131,14 +131,14 @@ describeInBrowser('the web app where things happen at once', () => {
     await heading(page, 'General').waitFor();
   });
 
-  test('whatever an address asks a list of forms to look for, it is shown', async () => {
+  test('any search in the address of the form list is shown', async () => {
     await page.goto(`${list}?search=2024`);
     await page.getByText('No form has a name like “2024”').waitFor();
     await page.goto(`${list}?search=[1]`);
     await formRow('Workshop').waitFor();
   });
 
-  test('what is typed in one workspace is not looked for in the next', async () => {
+  test('a search in one workspace does not carry over to the next', async () => {
     await navigation(page).getByRole('link', { name: 'Education' }).click();
     await heading(page, 'Education').waitFor();
     await page.getByRole('searchbox', { name: 'Search forms' }).fill('work');
@@ -181,7 +181,7 @@ describeInBrowser('the web app where things happen at once', () => {
     await formRow('Membership').waitFor();
   });
 
-  test('on a phone the link to where one is closes the navigation', async () => {
+  test('on a phone the link to the current screen closes the navigation', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await button(page, 'Open navigation').click();
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
@@ -189,7 +189,7 @@ describeInBrowser('the web app where things happen at once', () => {
     await drawer.waitFor({ state: 'detached' });
   });
 
-  test('leaving an organisation leaves behind what was not saved in it', async () => {
+  test('leaving an organisation discards its unsaved changes', async () => {
     await become(page.context(), ines, journey.url);
     await page.goto(`${list}/settings/general`);
     await page.getByRole('textbox', { name: 'Name' }).fill('Harbour Mansion');
@@ -231,13 +231,13 @@ describeInBrowser('the web app where things happen at once', () => {
   }
 });
 
-/** As if somebody had looked at another window for a while. */
+/** Simulates a return to the window after a while. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate('((now) => { Date.now = () => now() + 60000 })(Date.now)');
   await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
 }
 
-/** As if everybody had signed in long ago. */
+/** Backdates everyone's sign-in. */
 function forgetProofs({ folder }: Journey): void {
   const database = new DatabaseSync(join(folder, 'canvass.db'), { timeout: 5_000 });
   database.exec('UPDATE app_session SET confirmed_at = 0');

@@ -26,7 +26,7 @@ import { secretOf } from './showcase.ts';
 
 const member = { name: 'Jonas Berg', email: 'jonas@example.org' };
 
-describeInBrowser('getting into the web app again, and with a provider', () => {
+describeInBrowser('resetting a password, and signing in with a provider', () => {
   let provider: OidcTestProvider;
   let smtp: TestSmtpServer;
   let journey: Journey;
@@ -107,7 +107,7 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     await heading(maya, 'All forms').waitFor();
   });
 
-  test('somebody whom the provider knows joins by an invitation', async () => {
+  test('a person from the provider joins through an invitation', async () => {
     provider.people.set('ines', { email: 'ines@orchard.example', email_verified: true, name: 'Ines Faria' });
     const link = await invite(maya, 'ines@orchard.example', ['Forms']);
     const ines = await journey.visit();
@@ -120,7 +120,7 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     await accountMenu(ines, 'Ines Faria').waitFor();
   });
 
-  test('the audit log tells all of it', async () => {
+  test('the audit log lists all of it', async () => {
     await openSettings(maya, 'Audit log');
     assert.deepEqual(await auditLog(maya), [
       'Ines Faria joined',
@@ -152,7 +152,7 @@ describeInBrowser('getting into the web app again, and with a provider', () => {
     await jonas.getByText(`If there is an account with ${member.email}`).waitFor();
   }
 
-  /** Sets a new password by a link, which leads inside. */
+  /** Sets a new password through a link, which signs in. */
   async function chooseNew(link: string, secret: string): Promise<void> {
     await jonas.goto(link);
     await jonas.getByText(`For the account ${member.email}.`).waitFor();

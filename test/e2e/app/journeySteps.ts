@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { owner, password } from './journey.ts';
 
-/** What people do in the app again and again. Everything is found by the names that they see or hear. */
+/** Recurring steps in the app. Everything is located by its visible or accessible name. */
 
-/** Goes through the form behind the set-up link, and ends on the list of forms. */
+/** Completes the form behind the set-up link, and ends on the list of forms. */
 export async function setUp(page: Page, link: string) {
   await page.goto(link);
   await page.getByLabel('Your name').fill(owner.name);
@@ -14,7 +14,7 @@ export async function setUp(page: Page, link: string) {
   await heading(page, 'All forms').waitFor();
 }
 
-/** Makes an account by an invitation, and ends on the list of forms. */
+/** Creates an account through an invitation, and ends on the list of forms. */
 export async function join(page: Page, link: string, name: string, email?: string) {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
@@ -24,14 +24,14 @@ export async function join(page: Page, link: string, name: string, email?: strin
   await heading(page, 'All forms').waitFor();
 }
 
-/** Types mail address and password, and leaves it to the caller what comes then. */
+/** Submits mail address and password; the caller handles what follows. */
 export async function giveFirstStep(page: Page, email: string, secret = password) {
   await page.getByLabel('Mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await button(page, 'Sign in').click();
 }
 
-/** Goes through the login of the test provider. */
+/** Completes the login of the test provider. */
 export async function signInAtProvider(page: Page, login: string) {
   await page.getByLabel('Login').fill(login);
   await button(page, 'Continue').click();
@@ -43,16 +43,16 @@ export async function signOut(page: Page) {
   await heading(page, 'Sign in').waitFor();
 }
 
-/** Opens a page of the settings by its links. */
+/** Opens a settings page by its links. */
 export async function openSettings(page: Page, name: string) {
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
-  // Beside one of the names stands how many mails wait.
+  // One of the names has the number of waiting mails beside it.
   const link = { name: new RegExp(`^${name}`) };
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', link).click();
   await heading(page, name).waitFor();
 }
 
-/** Opens a page of one's own account by its links. */
+/** Opens an account page by its links. */
 export async function openAccount(page: Page, tab: string) {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
@@ -60,7 +60,7 @@ export async function openAccount(page: Page, tab: string) {
   await page.getByRole('link', { name: tab }).click();
 }
 
-/** Invites somebody and gives the link, which is taken by the button that copies it. */
+/** Invites a person and returns the link from the copy button. */
 export async function invite(page: Page, email: string, workspaces: readonly string[] = []): Promise<string> {
   await openSettings(page, 'Members');
   await button(page, 'Invite people').first().click();
@@ -73,19 +73,19 @@ export async function invite(page: Page, email: string, workspaces: readonly str
   return link;
 }
 
-/** Presses a button that copies, and gives what is on the clipboard then. */
+/** Presses a copy button and returns the clipboard. */
 export async function copyBy(page: Page, copy: Locator): Promise<string> {
   await copy.click();
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
   return await page.evaluate<string>('navigator.clipboard.readText()');
 }
 
-/** Waits for a message in the corner. */
+/** Waits for a toast. */
 export async function told(page: Page, words: string) {
   await message(page, words).waitFor();
 }
 
-/** Takes back what a message in the corner tells. */
+/** Presses undo in a toast. */
 export async function undo(page: Page, words: string) {
   await message(page, words).getByRole('button', { name: 'Undo' }).click();
 }
@@ -95,7 +95,7 @@ function message(page: Page, words: string): Locator {
   return all.filter({ hasText: words }).first();
 }
 
-/** What opens the menu of one's own, named after the person. */
+/** The button of the account menu, named after the person. */
 export function accountMenu(page: Page, name = ''): Locator {
   return navigation(page).getByRole('button', { name: new RegExp(`${name} ?Account$`) });
 }
@@ -112,7 +112,7 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** The sentences of the audit log that is open, newest first. */
+/** The entries of the open audit log, newest first. */
 export async function auditLog(page: Page): Promise<string[]> {
   await page.getByText(/^\d+ entr(y|ies)$/).waitFor();
   return await page.getByRole('main').locator('summary .audit-sentence').allInnerTexts();

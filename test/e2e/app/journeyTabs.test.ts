@@ -9,7 +9,7 @@ import { secretOf } from './showcase.ts';
 
 const jonas = { name: 'Jonas Berg', email: 'jonas@example.org', password };
 
-describeInBrowser('who sees what in the web app when somebody else signs in, or a session ends', () => {
+describeInBrowser('the web app when another person signs in, or a session ends', () => {
   let journey: Journey;
   let owned: Owned;
   let library: string;
@@ -32,7 +32,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
   });
   after(async () => await journey.end());
 
-  test('what one person has opened is not shown to the next, in whatever tab', async () => {
+  test('one person’s data is not shown to the next, in any tab', async () => {
     await other.goto(`${journey.url}/app/o/${owned.organization}/settings/members`);
     await other.getByText(owner.email).first().waitFor();
     await page.bringToFront();
@@ -48,7 +48,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     assert.equal(await other.getByText(owner.email).count(), 0);
   });
 
-  test('a tab goes home with whoever sets a password in another', async () => {
+  test('a tab follows to the home of the person who sets a password in another', async () => {
     await other.goto(`${journey.url}/app/o/${library}/settings/members`);
     await other.getByText(jonas.email).first().waitFor();
     const printed = await journey.command('users', 'reset-password', owner.email);
@@ -62,7 +62,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await other.close();
   });
 
-  test('whose session has ended signs in over the screen, and what was begun goes on', async () => {
+  test('after a session ends, signing in over the screen resumes the pending action', async () => {
     await openSettings(page, 'Members');
     await button(page, 'Invite people').first().click();
     await page.getByLabel('Mail address (optional)').fill('petra@example.org');
@@ -78,7 +78,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await page.getByText('petra@example.org').first().waitFor();
   });
 
-  test('signing in over the screen as somebody else opens their home, and nothing is sent', async () => {
+  test('signing in over the screen as another person opens their home, and sends nothing', async () => {
     await button(page, 'Invite people').first().click();
     await page.getByLabel('Mail address (optional)').fill('secret@example.org');
     await endSessions();
@@ -98,7 +98,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     );
   });
 
-  test('a key that was just made in one organisation is nothing to another', async () => {
+  test('a new key of one organisation is not shown in another', async () => {
     const printed = await journey.command('setup-link', '--organization', 'Harbour Museum');
     const client = openClient(journey.url);
     await client.ask('signIn', {}, { email: jonas.email, password });
@@ -120,7 +120,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     assert.equal(await button(page, 'Run').count(), 0);
   });
 
-  test('an organisation that is left in one tab is gone in the others', async () => {
+  test('leaving an organisation in one tab removes it in the others', async () => {
     other = await page.context().newPage();
     await other.goto(`${journey.url}/app/o/${owned.organization}/settings/members`);
     await other.getByText(owner.email).first().waitFor();
@@ -135,7 +135,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await other.close();
   });
 
-  test('signing out asks before it loses what was not saved', async () => {
+  test('signing out asks before it discards unsaved changes', async () => {
     await openSettings(page, 'General');
     await page.getByLabel('Name').fill('Riverside Libraries');
     await accountMenu(page).click();
@@ -148,7 +148,7 @@ describeInBrowser('who sees what in the web app when somebody else signs in, or 
     await heading(page, 'Sign in').waitFor();
   });
 
-  test('whoever has signed in gets in, also where the app cannot be told so at first', async () => {
+  test('a completed sign-in opens the app, even if its first request fails', async () => {
     const refusal = { status: 404, json: { error: { code: 'not_found' } } };
     await page.route('**/app/api/start', (route) => route.fulfill(refusal), { times: 1 });
     await giveFirstStep(page, jonas.email);

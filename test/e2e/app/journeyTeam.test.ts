@@ -38,7 +38,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await form.getByRole('heading', { name: 'Thank you' }).waitFor();
     await form.close();
     await maya.reload();
-    // Narrow screens say it in another place.
+    // Narrow screens show it elsewhere.
     const row = maya.getByRole('listitem').filter({ hasText: 'Feedback' });
     await row.getByText('1 response').first().waitFor();
   });
@@ -66,7 +66,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
 
   test('a workspace that is given and taken appears and disappears', async () => {
     await openSettings(maya, 'Workspaces');
-    // What somebody else has just done is seen when the page is loaded again.
+    // Another person's change appears after a reload.
     await maya.reload();
     await maya.getByRole('button', { name: '“Forms” is open to owners and admins only. Change it' }).click();
     const access = maya.getByRole('switch', { name: 'Jonas Berg' });
@@ -88,7 +88,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     assert.deepEqual(await workspacesOf(jonas), ['Education']);
   });
 
-  test('a role holds at once, and the last owner stays one', async () => {
+  test('a role takes effect at once, and the last owner stays one', async () => {
     await openSettings(maya, 'Members');
     await chooseRole(maya, 'Jonas Berg', 'Admin');
     await told(maya, 'Jonas Berg is now an admin');
@@ -116,7 +116,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await button(maya, 'Leave organisation').waitFor();
   });
 
-  test('who becomes a member is given workspaces in the same step', async () => {
+  test('a person who becomes a member gets workspaces in the same step', async () => {
     await openSettings(maya, 'Members');
     await chooseRole(maya, 'Jonas Berg', 'Member');
     const asked = maya.getByRole('dialog', { name: 'Make Jonas Berg a member?' });
@@ -126,7 +126,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await maya.getByRole('row', { name: 'Jonas Berg' }).getByText('Education').waitFor();
   });
 
-  test('somebody who is removed is outside at once, and nothing offers to change their role back', async () => {
+  test('a removed member loses access at once, and no undo offers to change the role back', async () => {
     await chooseRoleOf(maya, 'Jonas Berg', 'Admin');
     await jonas.reload();
     await heading(jonas, 'API keys').waitFor();
@@ -142,7 +142,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await heading(jonas, 'You belong to no organisation').waitFor();
   });
 
-  test('the audit log tells all of it', async () => {
+  test('the audit log lists all of it', async () => {
     await openSettings(maya, 'Audit log');
     assert.deepEqual(await auditLog(maya), [
       'Maya Lindqvist removed Jonas Berg',
@@ -163,7 +163,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
   });
 });
 
-/** As the bar at the side lists them, without the numbers of their forms. */
+/** The workspaces in the sidebar, without their form counts. */
 async function workspacesOf(page: Page): Promise<string[]> {
   const items = await navigation(page).getByRole('listitem').allInnerTexts();
   return items.map((text) => text.replace(/\s*\d+$/, ''));

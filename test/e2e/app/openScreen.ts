@@ -4,7 +4,7 @@ import type { AppClient } from '../../app/appClient.ts';
 import type { AppScreen } from './appScreens.ts';
 import type { Showcase } from './showcase.ts';
 
-/** Makes the browser that of whoever looks at the screen. */
+/** Signs the browser in as the screen's viewer. */
 export async function become(
   context: BrowserContext,
   client: AppClient | undefined,
@@ -16,7 +16,7 @@ export async function become(
   await context.addCookies(cookies);
 }
 
-/** Opens a screen and waits until it shows what it is for. */
+/** Opens a screen and waits for its main content. */
 export async function openScreen(page: Page, showcase: Showcase, screen: AppScreen): Promise<void> {
   const { url } = showcase;
   const client = screen.as === undefined ? undefined : showcase[screen.as];
@@ -32,7 +32,10 @@ const isSettled = `document.querySelector('[aria-busy="true"]') === null &&
   document.getAnimations().every(({ playState, effect }) =>
     playState === 'finished' || effect?.getComputedTiming().iterations === Infinity)`;
 
-/** Nothing is waited for any more, and nothing moves. Asked again and again: the page's policy lets no text be watched. */
+/**
+ * Waits until nothing loads or moves. It polls, because the page's Content-Security-Policy forbids injected
+ * code.
+ */
 export async function settled(page: Page): Promise<void> {
   for (const deadline = Date.now() + 30_000; !(await page.evaluate(isSettled)); await sleep(20))
     if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);

@@ -8,10 +8,10 @@ import { appScreens } from './appScreens.ts';
 import { openScreen, settled } from './openScreen.ts';
 import { openShowcase, type Showcase } from './showcase.ts';
 
-/** Runs wherever a text becomes markup, a script or an address. */
+/** Runs if a text becomes markup, a script or an address. */
 const attack = `'"><img src=x onerror=top.ran=1><svg onload=top.ran=1>{{7*7}}javascript:top.ran=1`;
 
-/** The script of each screen bears its name. */
+/** Each screen's script is named after it. */
 const screenNames = globSync('web/admin/{screen/**,shell/entry}/*Screen.tsx', {
   cwd: join(import.meta.dirname, '../../..'),
 }).map((file) => basename(file, '.tsx'));
@@ -54,7 +54,7 @@ describeInBrowser('every screen of the web app, with an attack in every text', (
   });
 });
 
-/** A screen is opened once and then turned: to load it anew takes as long as to look at it. */
+/** Opens a screen once and then resizes it: reloading takes as long as the check itself. */
 async function look(page: Page, { width, colorScheme }: (typeof looks)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
@@ -72,14 +72,14 @@ async function complaintsAbout(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Whether it can be seen without scrolling. */
+/** Whether it is visible without scrolling. */
 async function isInSight(page: Page, part: Locator): Promise<boolean> {
   const box = await part.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
-/** Errors of scripts, reports of the page's policy and requests to other places, as they happen. */
+/** Script errors, policy violations and requests to other origins, as they happen. */
 async function watch(context: BrowserContext, url: string): Promise<string[]> {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));

@@ -20,7 +20,7 @@ const definition: FormDefinition = {
   ending: { title: 'Ordered' },
 };
 
-describeInBrowser('forms at an address of their own', () => {
+describeInBrowser('forms at a separate address', () => {
   let data: TestData;
   let service: RunningService;
   let browser: Browser;
@@ -38,7 +38,7 @@ describeInBrowser('forms at an address of their own', () => {
     ({ key } = await createApiKey(operatorWrites(data.store, organizationId), 'test', Date.now()));
     const env = { ...data.env, CANVASS_URL: app, CANVASS_FORMS_URL: forms };
     [service, browser] = await Promise.all([startService(env, ['--port', String(port)]), launchBrowser()]);
-    // Where there are two words in its place, the policy of the host's page names both.
+    // With two addresses in its place, the host page's policy names both.
     host = await openHost(`${app} ${forms}`);
   });
   after(async () => {
@@ -48,7 +48,7 @@ describeInBrowser('forms at an address of their own', () => {
     await data.close();
   });
 
-  /** Somebody with the requests that their browser sends. */
+  /** A visitor with the requests that their browser sends. */
   async function visit(): Promise<{ page: Page; requests: Request[] }> {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
     context.setDefaultTimeout(30_000);
@@ -65,7 +65,7 @@ describeInBrowser('forms at an address of their own', () => {
     return list.map(({ visitor }) => visitor.url);
   };
 
-  test('somebody who is signed in to the app fills in a form, and the session stays with the app', async () => {
+  test('a person signed in to the app fills in a form, and the session stays with the app', async () => {
     const { page, requests } = await visit();
     const link = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';
     await setUp(page, link);
@@ -115,7 +115,7 @@ describeInBrowser('forms at an address of their own', () => {
   });
 
   test('a page of a form reads nothing of the app', async () => {
-    // Without the policy of a form, as a script in one would have it that found a way around.
+    // Without the form's policy, like a script that found a way around it.
     const page = await (await browser.newContext({ bypassCSP: true })).newPage();
     await page.goto(`${forms}/f/order001`);
     const read = (address: string) =>

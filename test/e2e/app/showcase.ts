@@ -6,32 +6,32 @@ import { canvass } from '../../api/canvass.ts';
 import { type AppClient, openClient } from '../../app/appClient.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 
-/** An installation with something on every screen of the web app, made as people make it: through its own API. */
+/** An installation with data on every screen of the web app, created through its own API. */
 export interface Showcase {
   service: RunningService;
-  /** The public address, at which alone passkeys work. */
+  /** The public address; passkeys work only there. */
   url: string;
   /** Signed in as the owner of everything. */
   owner: AppClient;
   /** A member with one workspace. */
   member: AppClient;
-  /** Somebody in no organisation, with an authenticator app and a password that an owner's link has set. */
+  /** A person in no organisation, with an authenticator app and a password set through an owner's link. */
   guarded: AppClient;
-  /** A member of two other organisations, to neither of which the session opens the door. */
+  /** A member of two other organisations, neither of which accepts the session. */
   barred: AppClient;
-  /** The one of them that requires a second factor, and the one whose owner has ended the sessions. */
+  /** The one that requires a second factor, and the one whose owner ended the sessions. */
   shut: { factor: string; ended: string };
   organization: string;
   workspace: string;
-  /** Secrets of links that nobody has used. */
+  /** Secrets of unused links. */
   links: { setup: string; usedSetup: string; join: string; reset: string };
-  /** Of everybody; `guarded@example.org` is asked for more than that. */
+  /** Everyone's password; `guarded@example.org` also needs a code. */
   password: string;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface ShowcaseOptions {
-  /** What people write into a text field instead of the plain words, such as an attack. */
+  /** Replaces the text that people enter, for example by an attack. */
   readonly write?: (words: string) => string;
   readonly forms?: number;
 }
@@ -201,7 +201,7 @@ async function makeForms(
   }
 }
 
-/** The secret of a link such as `http://localhost:3000/join/<secret>`, wherever it stands in a text. */
+/** The secret of a link such as `http://localhost:3000/join/<secret>` anywhere in a text. */
 export function secretOf(kind: 'setup' | 'join' | 'reset' | 'confirm-email', text: string): string {
   const [, secret = ''] = new RegExp(`/${kind}/([\\w-]{43})`).exec(text) ?? [];
   if (secret === '') throw new Error(`there is no link to ${kind} in: ${text}`);

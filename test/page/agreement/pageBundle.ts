@@ -9,8 +9,8 @@ import type { Decide } from '../../../web/page/testing/decision.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * What the script of the page decides, from a bundle like that of the script. Each set of parts has an instance of
- * its own, as each page has, so that nothing that one form has loaded is there for another that did not ask for it.
+ * The decisions of the page's script, from a bundle like the real one. Each set of parts has its own instance,
+ * like each page, so that a form cannot use parts that another one has loaded.
  */
 export async function openPageBundle() {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-page-'));

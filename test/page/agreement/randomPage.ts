@@ -13,11 +13,11 @@ import { strictFields } from './strictFields.ts';
 export interface RandomPage {
   readonly definition: FormDefinition;
   readonly language: string;
-  /** What several visitors send. */
+  /** The values of several visitors. */
   readonly sent: readonly FormValues[];
 }
 
-/** A form with rules, formulas and fields of every type, in some language, and what is sent to it. */
+/** A form with rules, formulas and fields of every type, in some language, and submitted values. */
 export const randomPage: fc.Arbitrary<RandomPage> = fc
   .tuple(randomForm, fc.array(fc.tuple(extraField(), fc.nat(10)), { maxLength: 5 }), fc.nat(3))
   .map(([{ definition }, extra, words]) => withExtra(definition, extra, words))
@@ -29,7 +29,7 @@ export const randomPage: fc.Arbitrary<RandomPage> = fc
     }),
   );
 
-/** With an id of its own, or with one that another field may have already, as imported forms may. */
+/** With a unique id, or with a duplicate, as in imported forms. */
 function extraField(): fc.Arbitrary<Field> {
   const known = fc.constantFrom(
     ...strictFields.map(({ field }) => field),
@@ -65,13 +65,13 @@ function withExtra(
   return {
     ...others,
     pages,
-    // Without rules or formulas a page loads less.
+    // Without rules or formulas a page loads fewer parts.
     ...(words === 0 ? {} : { logic }),
     ...(words === 1 ? { texts: { required: 'Say something' }, title: 'For [field1]' } : {}),
   };
 }
 
-/** Texts of some fields; an empty one is as good as none. */
+/** Translations of some fields; an empty one counts as missing. */
 function randomTranslation({ pages }: FormDefinition): fc.Arbitrary<Translation> {
   const ids = pages.flatMap(({ fields }) => fields.map(({ id }) => id));
   const said = fc.constantFrom('', 'Auf Deutsch [field1]', '[text(field2)] {max} $&');

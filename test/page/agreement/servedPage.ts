@@ -25,7 +25,7 @@ const context: AnswerContext = {
   upload: (id) => uploads.find((file) => file.id === id),
 };
 
-/** The page of a form as a visitor gets it, and what the server decides; undefined for a form that goes in circles. */
+/** A form's page as served, and the server's decisions; undefined for a form with cycles. */
 export async function servePage(definition: FormDefinition, language: string) {
   const compiled = compileForm(definition);
   if (!compiled.ok) return undefined;
@@ -71,7 +71,7 @@ export async function servePage(definition: FormDefinition, language: string) {
         required: [...state.required],
         forced: [...state.forced],
         asked: askedFields(form, state),
-        // What was read of a text is recorded by the server alone; nothing can ask for it.
+        // Only the server records the texts that were read, and nothing refers to them.
         answers: [...state.answers].filter(([id]) => shown.get(id)?.type !== 'rich_text'),
         faults: faults.map(({ field: id, fault }) => {
           const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
@@ -88,7 +88,7 @@ export async function servePage(definition: FormDefinition, language: string) {
     },
   };
 
-  /** Whether a payment is possible is the server's alone to say: nothing else may keep answers out. */
+  /** Only the server knows whether a payment is possible: nothing else may refuse answers. */
   function assertOnlyPaymentsAdd(isFine: boolean, values: FormValues): void {
     const settled = settleSubmission(form, { values }, context);
     const types = settled.ok ? [] : settled.failure.map(({ field }) => shown.get(field)?.type);

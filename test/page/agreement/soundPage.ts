@@ -11,10 +11,10 @@ interface SoundPage {
   readonly values: FormValues;
 }
 
-/** What cannot be filled in by its controls alone, or is decided where it is paid. */
+/** Excludes fields that cannot be filled in through controls alone, or that are decided by the payment. */
 const asked = strictFields.filter(({ field }) => !['file_upload', 'credit_card'].includes(field.type));
 
-/** A form that can be published, all of it on one page, and what is put into its controls. */
+/** A publishable form on one page, and values for its controls. */
 export const soundPage: fc.Arbitrary<SoundPage> = fc
   .tuple(
     fc.constantFrom('', 'a', 'b'),

@@ -2,10 +2,10 @@ import type { KnownField } from '#form/schema/field.ts';
 
 type Settings<Given> = Given extends unknown ? Omit<Given, 'id' | 'label'> & { label?: string } : never;
 
-/** Fields that are hard to please, and what displeases them: together they can find every fault that a page shows. */
+/** Strict fields and values they refuse: together they cover every fault that a page shows. */
 export const strictFields: readonly {
   readonly field: Settings<KnownField>;
-  /** By what follows the field's id in the names of its controls. */
+  /** By the part of the control name after the field id. */
   readonly sent: readonly Readonly<Record<string, readonly string[]>>[];
 }[] = [
   {
@@ -23,7 +23,7 @@ export const strictFields: readonly {
     sent: [{ '': ['aaaa'] }, { '': ['aab'] }],
   },
   { field: { type: 'one_line_input', accepts: 'pattern', pattern: '\\d{3}' }, sent: [{ '': ['1234'] }] },
-  // A pattern that nobody looks at.
+  // A pattern that is not checked.
   { field: { type: 'one_line_input', pattern: 'x' }, sent: [{ '': ['y'] }] },
   {
     field: { type: 'comment', min_length: 5, max_length: 9 },

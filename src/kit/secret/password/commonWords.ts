@@ -1,6 +1,6 @@
 import { foldedText } from './foldedText.ts';
 
-/** What people choose in other languages than the list's, and for this service. */
+/** Common passwords in languages that the list lacks, and for this service. */
 const others =
   `canvass passwort kennwort motdepasse contraseña contrasena senha parola wachtwoord lösenord adgangskode passord
   salasana hasło heslo lozinka jelszó slaptažodis пароль привет любовь 密码 密碼 パスワード 비밀번호 hallo
@@ -9,12 +9,12 @@ const others =
   septembre octobre novembre décembre enero febrero abril junio julio septiembre octubre noviembre diciembre january february
   spring summer autumn monday sunday montag sonntag changeme letmein administrator`.split(/\s+/);
 
-/** How many guesses a word takes, as a power of ten; undefined where it is none that people try. */
+/** The number of guesses for a word, as a power of ten; undefined if it is not in the list. */
 export type WordCost = (word: string) => number | undefined;
 
 let loading: Promise<WordCost> | undefined;
 
-/** The list is large: it is read when the first password is chosen. */
+/** The list is large, so it is loaded when the first password is judged. */
 export function commonWords(): Promise<WordCost> {
   loading ??= read();
   return loading;
@@ -31,7 +31,7 @@ async function read(): Promise<WordCost> {
     if (!costs.has(folded)) costs.set(folded, Math.log10(rank));
   };
   for (const [place, word] of dictionary['passwords-common'].entries()) {
-    // In the list's order, with the others among the thousand commonest.
+    // In the list's order, with the extra words ranked among the thousand most common.
     if (place === 1000) for (const other of others) add(other, 1000);
     add(word, place + 1);
   }

@@ -6,7 +6,7 @@ const month = '(?:0?[1-9]|1[0-2])';
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const mark = '[-/._ ]?';
 
-/** A birthday is one of some ten thousand, however it is written. */
+/** A birthday is one of some ten thousand, in any notation. */
 const kinds: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`${year}`, 'y'), 1.8],
   [new RegExp(`${day}${mark}${month}${mark}${year}`, 'y'), 4],

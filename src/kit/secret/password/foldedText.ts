@@ -1,4 +1,4 @@
-/** Without capitals and accents: `Contraseña` and `contrasena` are one guess. */
+/** Folds case and accents: `Contraseña` and `contrasena` are one guess. */
 export function foldedText(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
   return text
@@ -9,5 +9,5 @@ export function foldedText(text: string): string {
     .normalize('NFC');
 }
 
-/** Most texts are, and take no time. */
+/** A fast path for ASCII, which most texts are. */
 const isPlain = /^[ -~]*$/;

@@ -1,7 +1,7 @@
 import { foldedText } from './foldedText.ts';
 import type { Piece } from './piece.ts';
 
-/** Keys as they lie under each other; the last one is a number pad. */
+/** Rows of keys by position; the last layout is a number pad. */
 const layouts: readonly (readonly string[])[] = [
   ['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'],
   ['1234567890ß', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm,.-'],
@@ -11,7 +11,7 @@ const layouts: readonly (readonly string[])[] = [
 ];
 
 /** The digits of a US keyboard with Shift. */
-const shifted = '!@#$%^&*()';
+const shiftedDigits = '!@#$%^&*()';
 
 interface Place {
   readonly row: number;
@@ -23,7 +23,7 @@ const keyboards = layouts.map((rows) => {
   for (const [row, keys] of [...rows, ''].entries())
     for (const [column, key] of [...foldedText(keys)].entries())
       if (!places.has(key)) places.set(key, { row, column });
-  for (const [column, key] of [...shifted].entries())
+  for (const [column, key] of [...shiftedDigits].entries())
     if (!places.has(key) && rows.length > 3) places.set(key, { row: 0, column });
   return places;
 });
@@ -31,11 +31,13 @@ const keyboards = layouts.map((rows) => {
 const shortest = 4;
 const longest = 40;
 
-/** Runs of neighbouring keys, such as `qwertz`, `1qaz` and `q1w2e3r4`: each turn of the finger is one more choice. */
+/**
+ * Runs of adjacent keys, such as `qwertz`, `1qaz` and `q1w2e3r4`: each change of direction is one more choice.
+ */
 export function keyboardPieces(letters: readonly string[]): Piece[] {
   return keyboards.flatMap((places) => {
     const pieces: Piece[] = [];
-    /** The steps of the run so far, and how many turns there were up to each. */
+    /** The steps of the run so far, and the number of turns up to each. */
     let steps: string[] = [];
     let turns: number[] = [];
     for (const [at, letter] of letters.entries()) {
@@ -56,7 +58,7 @@ export function keyboardPieces(letters: readonly string[]): Piece[] {
   });
 }
 
-/** The direction from a key to its neighbour; undefined where they are none. */
+/** The direction from a key to an adjacent one; undefined if they are not adjacent. */
 function stepBetween(from: Place | undefined, to: Place | undefined): string | undefined {
   if (from === undefined || to === undefined) return undefined;
   const [down, right] = [to.row - from.row, to.column - from.column];
@@ -64,7 +66,7 @@ function stepBetween(from: Place | undefined, to: Place | undefined): string | u
   return `${down} ${right}`;
 }
 
-/** Going on like the step before the last is no turn: `1q2w3e4r` is one pattern. */
+/** Repeating the step before the last is no turn: `1q2w3e4r` is one pattern. */
 function isTurn(steps: readonly string[], step: string): boolean {
   return steps.length > 0 && step !== steps.at(-1) && step !== steps.at(-2);
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords of ten and more characters that are among the 10,000 commonest of their length and that no rule finds, from
- * SecLists (MIT, Daniel Miessler). Without capitals.
+ * Passwords of ten or more characters that are among the 10,000 most common of their length and that no rule
+ * finds, from SecLists (MIT, Daniel Miessler). Lower-cased.
  */
 export const longPasswords: readonly string[] = `
   !!estresado!! !amth3mast3rofsn0op !crimeisking! "1,00001e+14" #12vapor#12 #dslishere123 #imnotahacker69

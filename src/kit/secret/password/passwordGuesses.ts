@@ -5,18 +5,18 @@ import type { Piece } from './piece.ts';
 import { sequencePieces } from './sequencePieces.ts';
 import { wordPieces } from './wordPieces.ts';
 
-/** What comes behind it makes no password easier to guess, and costs no time. */
-const looked = 128;
+/** Characters beyond this are ignored to bound the work; they make no password easier to guess. */
+const maxLength = 128;
 
-/** A repetition of what stands before it is hardly a choice. */
+/** Repeating earlier characters adds hardly any choice. */
 const repetition = 0.03;
 
 /**
- * How many guesses a password takes, as a power of ten: the cheapest way to put it together from words, runs of keys,
- * sequences, dates, repetitions and single characters. The work grows with the length alone.
+ * The number of guesses for a password, as a power of ten: the cheapest composition of words, keyboard runs,
+ * sequences, dates, repetitions and single characters. The work depends on the length alone.
  */
 export function passwordGuesses(password: string, costOf: (word: string) => number | undefined): number {
-  const { letters, isCapital } = spelled(password);
+  const { letters, isCapital } = foldedLetters(password);
   const single = letters.every((letter) => /\d/.test(letter)) ? 0.75 : 1;
   const pieces = Map.groupBy(
     [
@@ -28,7 +28,7 @@ export function passwordGuesses(password: string, costOf: (word: string) => numb
     ({ to }) => to,
   );
   const costs = [0];
-  /** For each distance, how many characters in a row are the same as those so far before. */
+  /** For each distance, how many consecutive characters equal those that far back. */
   const same = new Array<number>(letters.length).fill(0);
   for (let to = 1; to <= letters.length; to += 1) {
     let least = costAt(costs, to - 1) + single;
@@ -51,11 +51,11 @@ function costAt(costs: readonly number[], at: number): number {
   return costs[at] ?? 0;
 }
 
-/** Each character by itself, folded, and whether it was a capital. */
-function spelled(password: string): { letters: string[]; isCapital: boolean[] } {
+/** Each character folded, and whether it was a capital. */
+function foldedLetters(password: string): { letters: string[]; isCapital: boolean[] } {
   const letters: string[] = [];
   const isCapital: boolean[] = [];
-  for (const character of [...password.normalize('NFKC')].slice(0, looked))
+  for (const character of [...password.normalize('NFKC')].slice(0, maxLength))
     for (const letter of foldedText(character)) {
       letters.push(letter);
       isCapital.push(/\p{Lu}/u.test(character));

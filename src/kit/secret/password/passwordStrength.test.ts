@@ -35,7 +35,7 @@ test('so are the commonest long ones that no rule finds', () => {
   );
 });
 
-test('so is what others know of the person', () => {
+test('so is public information about the person', () => {
   for (const password of [
     'AdaLovelace1',
     'ada.l@engines.example',
@@ -79,7 +79,7 @@ test('what is too short is short, whatever it is', () => {
   for (const password of ['', 'k7#Qx!2pL', 'password']) assert.equal(judge(password, known), 'short');
 });
 
-test('judges every text, and nobody gets a better one by repeating it', () => {
+test('every text gets a verdict, and repeating it does not improve it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 10, maxLength: 256 }), (password) => {
       const judged = judge(password, known);

@@ -3,19 +3,18 @@ import { foldedText } from './foldedText.ts';
 import { passwordGuesses } from './passwordGuesses.ts';
 import { shortestPassword } from './shortestPassword.ts';
 
-/** A weak one is refused, and so is a short one. */
+/** Short and weak passwords are refused. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Guesses that a password has to take, as powers of ten. */
+/** Required guesses, as powers of ten. */
 const fairFrom = 8;
 const strongFrom = 12;
 
-/** `known` is what others know of the person: names, the mail address, the organisation. */
+/** `known` is public information about the person: names, the mail address, the organisation. */
 export type PasswordJudge = (password: string, known: readonly string[]) => PasswordStrength;
 
 /**
- * Says how hard passwords are to guess. Server and browser ask the same judge, so that what one calls fair the other
- * takes.
+ * Estimates password strength. Server and browser share this judge, so that they always agree.
  *
  * @example (await passwordJudge())('P@ssw0rd123', []) === 'weak'
  */
@@ -30,7 +29,7 @@ export async function passwordJudge(): Promise<PasswordJudge> {
   };
 }
 
-/** Each word of it, the whole, and the whole without what stands between. */
+/** Each word of it, the whole, and the whole without separators. */
 function partsOf(text: string): string[] {
   const folded = foldedText(text);
   const words = folded.split(/[^\p{L}\p{N}]+/u);

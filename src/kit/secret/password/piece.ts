@@ -1,7 +1,7 @@
-/** A stretch of a password that somebody guesses as a whole. */
+/** A part of a password that is guessed as a whole. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
-  /** How many guesses it takes, as a power of ten. */
+  /** The number of guesses, as a power of ten. */
   readonly cost: number;
 }

@@ -3,7 +3,7 @@ import type { Piece } from './piece.ts';
 const shortest = 3;
 const longest = 40;
 
-/** Letters or digits in order, also backwards or by twos: `abcd`, `9876`, `2468`. */
+/** Letters or digits in order, also backwards or in steps of two: `abcd`, `9876`, `2468`. */
 export function sequencePieces(letters: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let length = 1;

@@ -1,2 +1,2 @@
-/** By itself, because screens say it before they load what judges passwords. */
+/** In its own file, because screens show it before they load the password judge. */
 export const shortestPassword = 10;

@@ -1,7 +1,7 @@
 import type { Piece } from './piece.ts';
 
-/** What people write for a letter. A one stands for an i or an l, so that each text is read in two ways. */
-const looksLike: Readonly<Record<string, string>> = {
+/** Leetspeak substitutions. A one stands for an i or an l, so each text is read in two ways. */
+const leetspeak: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '8': 'b',
@@ -25,8 +25,8 @@ const shortest = 3;
 const longest = 24;
 
 /**
- * Words of the list, forwards or backwards, with capitals or with figures and marks in the place of letters. `costOf` is
- * how many guesses a word takes, as a power of ten; undefined for none of the list.
+ * Words of the list, forwards or backwards, capitalised or in leetspeak. `costOf` is the number of guesses for
+ * a word, as a power of ten; undefined if it is not in the list.
  */
 export function wordPieces(
   { letters, isCapital }: { readonly letters: readonly string[]; readonly isCapital: readonly boolean[] },
@@ -50,11 +50,11 @@ export function wordPieces(
   return pieces;
 }
 
-/** As it stands, and with letters for what looks like them. */
+/** The text unchanged, and with leetspeak undone. */
 function readings(letters: readonly string[]): { text: readonly string[]; extra: number }[] {
   const plain = { text: letters, extra: 0 };
-  if (!letters.some((letter) => looksLike[letter] !== undefined)) return [plain];
-  const read = letters.map((letter) => looksLike[letter] ?? letter);
+  if (!letters.some((letter) => leetspeak[letter] !== undefined)) return [plain];
+  const read = letters.map((letter) => leetspeak[letter] ?? letter);
   const likeOne = letters.map((letter) => '1!|'.includes(letter));
   if (!likeOne.includes(true)) return [plain, { text: read, extra: 0.3 }];
   const otherwise = read.map((letter, at) => (likeOne[at] === true ? 'l' : letter));
@@ -65,14 +65,14 @@ function plus(cost: number | undefined, extra: number): number | undefined {
   return cost === undefined ? undefined : cost + extra;
 }
 
-/** The first letter or all of them are what everybody capitalizes. */
+/** Capitalising the first letter or all of them is the most common choice. */
 function capitalCost(isCapital: readonly boolean[]): number {
   const count = isCapital.filter(Boolean).length;
   if (count === 0) return 0;
   return count === isCapital.length || (count === 1 && isCapital[0] === true) ? 0.3 : 1;
 }
 
-/** Where each letter begins in the text: some take two places. */
+/** The offset of each letter in the text: some take two positions. */
 function offsets(letters: readonly string[]): number[] {
   const places = [0];
   for (const letter of letters) places.push((places.at(-1) ?? 0) + letter.length);

@@ -1,10 +1,10 @@
 import type { FormValues } from '#form/value/answer.ts';
 
-/** What is saved of a form that somebody fills in. */
+/** The saved state of a partly filled form. */
 export interface DraftContent {
-  /** What the controls held, by their names. */
+  /** The values of the controls by name. */
   readonly values: FormValues;
-  /** The id under which the answers will be sent: whatever happens, they become one response. */
+  /** The id under which the answers will be sent, so that they become one response in any case. */
   readonly submissionId: string;
   /** When the form was first shown, in milliseconds since 1970. */
   readonly shown: number;
@@ -14,7 +14,7 @@ export function writeDraftContent({ values, submissionId, shown }: DraftContent)
   return JSON.stringify({ values: [...values], submissionId, shown });
 }
 
-/** We wrote it and nobody else can: it was sealed. */
+/** Trusted, because only the server can have sealed it. */
 export function readDraftContent(text: string): DraftContent {
   const { values, submissionId, shown } = JSON.parse(text) as {
     values: [string, string[]][];

@@ -1,14 +1,14 @@
 import { removeOldDrafts } from '#store/query/collect/draft.ts';
 import type { Store } from '#store/store.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 
-/** Removes saved answers that nobody came back to in time, a few at a time; gives their number. */
+/** Removes expired drafts in batches; returns their number. */
 export async function forgetOldDrafts(store: Store, now: number): Promise<number> {
   let removed = 0;
   for (;;) {
-    const step = await store.write(({ db }) => removeOldDrafts(db, now, atOnce));
+    const step = await store.write(({ db }) => removeOldDrafts(db, now, batchSize));
     removed += step;
-    if (step < atOnce) return removed;
+    if (step < batchSize) return removed;
   }
 }

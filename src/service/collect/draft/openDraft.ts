@@ -6,7 +6,7 @@ import { draftHash, looksLikeDraftSecret, openAnswers } from './sealAnswers.ts';
 
 type FormOfDraft = { readonly organizationId: OrganizationId; readonly id: string };
 
-/** What was saved under a secret; undefined where it is unknown, its time is over, or its answers were sent. */
+/** The draft for a secret; undefined if it is unknown, expired or already submitted. */
 export async function openDraft(
   { store, clock }: { store: Store; clock: () => number },
   { organizationId, id }: FormOfDraft,
@@ -18,12 +18,12 @@ export async function openDraft(
   if (row === undefined || text === undefined) return undefined;
   await noteOpened(store, row, clock());
   const content = readDraftContent(text);
-  // They may have been sent while they could not be removed, or paid for afterwards.
+  // The draft may have been submitted when it could not be removed, or paid for later.
   const [sent] = await store.findSubmissions(organizationId, id, [content.submissionId]);
   return sent === undefined || sent.state === 'pending_payment' ? content : undefined;
 }
 
-/** Removes what was saved, when it was sent. */
+/** Removes a draft once its answers are submitted. */
 export async function forgetDraft(
   { store }: { store: Store },
   { organizationId, id }: FormOfDraft,
@@ -33,7 +33,7 @@ export async function forgetDraft(
   await store.write(({ db }) => removeDraft(db, organizationId, id, draftHash(secret)));
 }
 
-/** Once; where it fails the answers are there all the same. */
+/** Records the first opening only; a failure does not keep the answers from being shown. */
 async function noteOpened(store: Store, row: DraftRow, now: number): Promise<void> {
   if (row.opened_at !== null) return;
   await store.write(({ db }) => noteDraftOpened(db, row, now), { ofForms: 'counts' }).catch(() => undefined);

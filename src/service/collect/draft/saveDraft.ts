@@ -13,26 +13,26 @@ export interface SavedDraft {
 }
 
 export type DraftFailure =
-  /** More than one draft may hold. */
+  /** It exceeds the size of one draft. */
   | { readonly code: 'too_large' }
-  /** The form, or the sender's network in it, has as many as it may have. */
+  /** The form, or the sender's network in it, has reached its limit of drafts. */
   | { readonly code: 'too_many' };
 
-/** How long saved answers wait to be gone on with, from the last time they were saved. */
+/** Lifetime of a draft since it was last saved. */
 export const draftLifetime = 30 * 24 * 3_600_000;
 
 /**
- * More text than people write into a form, and more of them than wait at once; the rest would be somebody's storage. One
- * network has a twentieth of a form's places, so that it cannot keep everybody else from saving.
+ * More text than people write into a form and more drafts than wait at once; beyond that it would serve as free
+ * storage. One network gets a twentieth of a form's places, so that it cannot block everyone else.
  */
-const ordinary = { bytes: 200_000, ofForm: 10_000, ofNetwork: 500 };
+const defaultLimits = { bytes: 200_000, ofForm: 10_000, ofNetwork: 500 };
 
-/** Answers that nobody came back to for so long give way where places run short. */
-const patience = 24 * 3_600_000;
+/** Drafts that were not reopened for this long are evicted when places run short. */
+const evictionAge = 24 * 3_600_000;
 
 /**
- * Saves answers that are not sent yet, under the secret that was given out before or under a new one. Nothing is
- * checked: people save what is not finished.
+ * Saves unfinished answers under the existing secret or a new one. Nothing is validated, because people save
+ * incomplete answers.
  */
 export async function saveDraft(
   { store, clock }: { store: Store; clock: () => number },
@@ -40,7 +40,7 @@ export async function saveDraft(
   content: DraftContent,
   before: string | undefined,
   network: string,
-  most = ordinary,
+  most = defaultLimits,
 ): Promise<Result<SavedDraft, DraftFailure>> {
   const { organizationId, id } = form;
   const text = writeDraftContent(content);
@@ -63,7 +63,7 @@ export async function saveDraft(
     opened_at: null,
   };
   return await store.write(async (transaction) => {
-    if (known === undefined && !(await hasPlace(transaction, form, network, now - patience, most)))
+    if (known === undefined && !(await hasPlace(transaction, form, network, now - evictionAge, most)))
       return failed({ code: 'too_many' });
     await writeDraft(transaction.db, row);
     return ok({ secret, expiresAt, fresh: known === undefined });
@@ -71,8 +71,8 @@ export async function saveDraft(
 }
 
 /**
- * Whether there is a place for one more draft, or one can be made. It locks the form, so that the answer holds until the
- * transaction has written the draft.
+ * Whether there is room for one more draft, evicting one if possible. Locks the form, so that the result holds
+ * until the transaction has written the draft.
  */
 async function hasPlace(
   { db, lockForms }: WriteTransaction,

@@ -13,7 +13,7 @@ test('saved answers open with their secret, for their form, unchanged, and in no
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
   assert.equal(openAnswers(secret, 'form1', bytes.toString('base64')), undefined);
   assert.equal(openAnswers(secret, 'form1', ''), undefined);
-  // What is stored beside them does not open them, and never looks the same twice.
+  // The stored hash does not open them, and sealing is randomised.
   assert.equal(openAnswers(draftHash(secret), 'form1', sealed), undefined);
   assert.notEqual(sealAnswers(secret, 'form1', 'Ana'), sealAnswers(secret, 'form1', 'Ana'));
 });

@@ -1,7 +1,7 @@
 import { changePayment, type PaymentRow } from '#store/query/collect/payment.ts';
 import type { PaymentContext, PaymentStanding } from './paymentContext.ts';
 
-/** Notes that nobody can pay this attempt any more. The response goes on waiting, for another attempt. */
+/** Records that this attempt can no longer be paid. The response keeps waiting for another attempt. */
 export async function abandonPayment(
   { store, clock }: PaymentContext,
   payment: PaymentRow,

@@ -7,17 +7,17 @@ import type { Held, HoldFailure } from './holdForPayment.ts';
 import type { PaymentContext } from './paymentContext.ts';
 import { settlePayment } from './settlePayment.ts';
 
-/** Each turn begins with what another process may just have changed; more turns than this are nobody's haste. */
-const turns = 5;
+/** Each retry rereads what another process may have changed; more conflicts than this are no coincidence. */
+const maxTries = 5;
 
-/** Where a payment that is stored can be made: the checkout that it has, or a new one where that is over. */
+/** Where a stored payment can be made: its checkout, or a new one if that has ended. */
 export async function askForPayment(
   context: PaymentContext,
   checkouts: Checkouts,
   stored: PaymentRow,
 ): Promise<Result<Held, HoldFailure>> {
   let payment = stored;
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const answer =
       payment.session_id === null && payment.state === 'waiting'
         ? await beginCheckout(context, checkouts, payment)
@@ -29,8 +29,8 @@ export async function askForPayment(
 }
 
 /**
- * Makes the checkout of this attempt. Undefined where the payment has moved on meanwhile. If a crash comes between
- * making it and writing it down, the next attempt has the same key and gets the same checkout.
+ * Creates the checkout of this attempt. Undefined if the payment has moved on. After a crash between creating
+ * and recording it, the next try has the same idempotency key and gets the same checkout.
  */
 async function beginCheckout(
   { store, clock, log }: PaymentContext,
@@ -44,7 +44,7 @@ async function beginCheckout(
       { form: payment.form_id, submission: payment.submission_id, reason },
       'a payment was not begun',
     );
-    // Whatever was made there, its address was given to nobody, so that nobody can pay it beside the next one.
+    // The broken checkout's URL was never handed out, so it cannot be paid in addition to the next one.
     if (code === 'broken')
       await store.write(({ db }) => changePayment(db, payment, { attempt: payment.attempt + 1 }, clock()));
     if (code !== 'refused') return failed({ code: 'payment_unavailable' });
@@ -52,16 +52,16 @@ async function beginCheckout(
     return failed({ code: 'payment_refused' });
   }
   const { id, url } = made.value;
-  const isOurs = await store.write(({ db }) => changePayment(db, payment, { session_id: id }, clock()));
-  return isOurs && url !== undefined ? ok({ state: 'asked', redirect: url }) : undefined;
+  const isRecorded = await store.write(({ db }) => changePayment(db, payment, { session_id: id }, clock()));
+  return isRecorded && url !== undefined ? ok({ state: 'asked', redirect: url }) : undefined;
 }
 
-/** Undefined where the attempt was over and the next one may begin. */
+/** Undefined if the attempt has ended and the next one may start. */
 async function resumeCheckout(
   context: PaymentContext,
   payment: PaymentRow,
 ): Promise<Result<Held, HoldFailure> | undefined> {
-  // One that was refused has no checkout to ask about.
+  // A refused payment has no checkout to query.
   const standing =
     payment.session_id === null ? ({ state: 'failed' } as const) : await settlePayment(context, payment);
   switch (standing.state) {
@@ -77,7 +77,7 @@ async function resumeCheckout(
       return ok({ state: 'asked', redirect: returnAddress(payment, payment.session_id ?? '') });
     case 'failed':
     case 'expired': {
-      // Only what nobody can pay any more is followed by another, so that nobody pays twice.
+      // A new attempt starts only once the last one can no longer be paid, so that it is not paid twice.
       const next = { attempt: payment.attempt + 1, session_id: null, state: 'waiting' } as const;
       await context.store.write(({ db }) => changePayment(db, payment, next, context.clock()));
       return undefined;
@@ -113,7 +113,7 @@ function toOrder(payment: PaymentRow): CheckoutOrder {
   };
 }
 
-/** The page that says how a payment stands. */
+/** The page that shows the state of a payment. */
 function returnAddress({ site_url, form_id }: PaymentRow, sessionId: string): string {
   return `${site_url}/f/${encodeURIComponent(form_id)}/paid?session_id=${sessionId}`;
 }

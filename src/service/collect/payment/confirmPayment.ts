@@ -6,8 +6,8 @@ import type { PaymentContext, PaymentStanding } from './paymentContext.ts';
 import { withPayment } from './paymentItem.ts';
 
 /**
- * Makes the response of a paid checkout live, once, however many processes hear of it at the same time. What was
- * paid must be what was asked for; otherwise nothing becomes live and the log says so.
+ * Makes the response of a paid checkout live exactly once, however many processes confirm it concurrently. The
+ * paid amount must match the requested one; otherwise nothing becomes live and the mismatch is logged.
  */
 export async function confirmPayment(
   { store, clock, log }: PaymentContext,
@@ -16,7 +16,7 @@ export async function confirmPayment(
 ): Promise<PaymentStanding> {
   return await store.write(async (transaction): Promise<PaymentStanding> => {
     const { db } = transaction;
-    // Whoever confirms or asks anew holds this lock, so what is read after it stays true.
+    // Every confirmation and every new attempt takes this lock, so the rows read under it stay valid.
     await transaction.lockForms(organization_id, [form_id]);
     const payment = await findPayment(db, organization_id, form_id, submission_id);
     if (payment === undefined) throw new Error('a payment vanished while it was confirmed');
@@ -42,7 +42,7 @@ export async function confirmPayment(
   });
 }
 
-/** The first thing in which what happened differs from what was asked for. */
+/** The first difference between the checkout and the stored payment. */
 function differenceOf(payment: PaymentRow, checkout: Checkout): object | undefined {
   const pairs = {
     checkout: [payment.session_id, checkout.id],

@@ -1,13 +1,13 @@
 import { abandonedPayments, removeWaiting } from '#store/query/collect/abandonedPayment.ts';
 import type { Store } from '#store/store.ts';
 
-/** Long enough to ask about a payment that went wrong; answers that were never sent are not kept for longer. */
-const patience = 30 * 24 * 3_600_000;
-const atOnce = 100;
+/** Long enough to enquire about a failed payment; unsent answers are not kept longer. */
+const keepTime = 30 * 24 * 3_600_000;
+const batchSize = 100;
 
-/** Removes responses that waited for a payment which nobody can make any more; the content of their files is noted. */
+/** Removes responses whose payment can no longer be made; queues the content of their files for removal. */
 export async function forgetAbandoned(store: Store, now: number): Promise<number> {
-  const abandoned = await abandonedPayments(store.read, now - patience, atOnce);
+  const abandoned = await abandonedPayments(store.read, now - keepTime, batchSize);
   for (const payment of abandoned) {
     await store.write(async (transaction) => {
       await transaction.lockForms(payment.organization_id, [payment.form_id]);

@@ -14,42 +14,42 @@ import { askForPayment } from './askForPayment.ts';
 import type { PaymentContext } from './paymentContext.ts';
 import { placeOf } from './paymentItem.ts';
 
-/** A submission that is complete but for its payment. */
+/** A submission that is complete except for its payment. */
 export interface SubmissionDue extends ArrivingResponse {
   submission_id: string;
   body_hash: string;
-  /** Of the same body without a key; never stored. */
+  /** Unkeyed hash of the same body; never stored. */
   plain_hash?: string;
   /** The version that was answered. */
   definition: FormDefinition;
   payment: Payment;
-  /** What the form's limits have against it; asked once, in the transaction that stores it. */
+  /** Checks the form's limits, once, in the transaction that stores the submission. */
   refuse?: (transaction: WriteTransaction) => Promise<LimitFailure | undefined>;
-  /** Claims what was uploaded for the response, in the transaction that stores it. */
+  /** Claims the response's uploads, in the transaction that stores it. */
   claimFiles?: (transaction: WriteTransaction, responseId: number) => Promise<void>;
 }
 
 export type Held =
-  /** Where to send the visitor: to pay, or to learn how the payment stands. */
+  /** Where to redirect the visitor: to pay, or to see the state of the payment. */
   | { state: 'asked'; redirect: string }
-  /** A repeated submission whose response is stored already. */
+  /** A retry whose response is already stored. */
   | { state: 'stored'; responseId: number };
 
 export type HoldFailure =
   | LimitFailure
   | { code: 'payments_not_set_up' }
-  /** An amount that cannot be charged as it stands, or nothing at all. */
+  /** An amount that cannot be charged, or none at all. */
   | { code: 'amount_unusable'; field: string }
-  /** The id was used before, for other content. */
+  /** The id was already used with other content. */
   | { code: 'submission_differs' }
-  /** The provider could not be reached; the same submission may be sent again. */
+  /** The provider is unreachable; the same submission may be retried. */
   | { code: 'payment_unavailable' }
-  /** The provider does not take such a payment, or not from this account; the log says why. */
+  /** The provider refuses such a payment, or this account; the log has the reason. */
   | { code: 'payment_refused' };
 
 /**
- * Stores a submission until its payment is confirmed, and says where it is paid. Sent again with the same id it
- * leads to the same payment, also after a crash at any point, and never to a second one.
+ * Stores a submission until its payment is confirmed, and returns where to pay. A retry with the same id leads
+ * to the same payment, even after a crash at any point, and never to a second one.
  */
 export async function holdForPayment(
   context: PaymentContext,
@@ -62,15 +62,17 @@ export async function holdForPayment(
   if (units === undefined || units === 0)
     return failed({ code: 'amount_unusable', field: submission.payment.field_id });
   const kept = await context.store.write((transaction) =>
-    keep(context, transaction, organizationId, submission),
+    storePayment(context, transaction, organizationId, submission),
   );
   if (!kept.ok) return kept;
   if ('responseId' in kept.value) return ok({ state: 'stored', responseId: kept.value.responseId });
   return await askForPayment(context, context.checkouts, kept.value);
 }
 
-/** The payment of this submission, stored now or before; or the id of its response where nothing is due any more. */
-async function keep(
+/**
+ * The payment of this submission, stored now or earlier; or the id of its response if nothing is due any more.
+ */
+async function storePayment(
   { formsUrl, clock }: PaymentContext,
   transaction: WriteTransaction,
   organizationId: OrganizationId,
@@ -100,7 +102,7 @@ async function keep(
       place: placeOf(submission.definition, submission.response, field_id),
       currency,
       amount,
-      // Stripe wants a name for what is paid.
+      // Stripe requires a product name.
       purpose: payment.purpose || form?.name || 'Payment',
       site_url: formsUrl,
       state: 'waiting',

@@ -2,12 +2,12 @@ import type { Clock } from '#kit/time/clock.ts';
 import type { Checkouts } from '#outside/checkout.ts';
 import type { Store } from '#store/store.ts';
 
-/** What the use cases of payments work with. */
+/** Dependencies of the payment use cases. */
 export interface PaymentContext {
   store: Store;
-  /** Undefined where payments are not set up. */
+  /** Undefined if payments are not set up. */
   checkouts: Checkouts | undefined;
-  /** The public address of forms, without a slash at the end. */
+  /** The public address of forms, without a trailing slash. */
   formsUrl: string;
   clock: Clock;
   log: {
@@ -16,12 +16,12 @@ export interface PaymentContext {
   };
 }
 
-/** How a payment stands, as far as we could find out. */
+/** The state of a payment, as far as it is known. */
 export type PaymentStanding =
   | { state: 'paid'; responseId: number }
   | { state: 'open'; url: string | undefined }
   | { state: 'processing' | 'failed' | 'expired' | 'mismatch' }
-  /** The provider could not be asked. */
+  /** The provider could not be reached. */
   | { state: 'unavailable' }
-  /** We have no key to ask it with. */
+  /** There is no API key for the provider. */
   | { state: 'not_set_up' };

@@ -27,7 +27,7 @@ const item = (field_id: string): ResponseItem => ({
   value: field_id,
 });
 
-test('the payment stands where its field stands in the form, whatever was answered around it', () => {
+test('the payment is at the position of its field, whatever was answered around it', () => {
   const cases: [string[], string[]][] = [
     [
       ['field4', 'field1', 'field2'],

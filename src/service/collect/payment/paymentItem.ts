@@ -5,7 +5,7 @@ import { formatPayment } from '#form/field/creditCard.ts';
 import type { Checkout } from '#outside/checkout.ts';
 import type { PaymentRow } from '#store/query/collect/payment.ts';
 
-/** How many answers come before that of the payment in the order in which the API lists fields. */
+/** How many answers precede the payment in the API's field order. */
 export function placeOf(
   definition: FormDefinition,
   items: readonly { field_id: string }[],
@@ -19,7 +19,7 @@ export function placeOf(
   return items.filter(({ field_id }) => before.has(field_id)).length;
 }
 
-/** The answers with that of the payment at its place: `USD 25.00 · Visa 4242`. */
+/** Inserts the payment's answer at its index: `USD 25.00 · Visa 4242`. */
 export function withPayment(
   items: readonly ResponseItem[],
   payment: Pick<PaymentRow, 'field_id' | 'place' | 'currency' | 'amount'>,

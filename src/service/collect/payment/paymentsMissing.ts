@@ -6,8 +6,8 @@ import type { FormSettings } from '#form/schema/settings.ts';
 export type PaymentsMissing = Exclude<PaymentNeed, 'never'>;
 
 /**
- * How often a form asks for a payment that cannot be taken: because the server has no payment provider, or because
- * privacy mode keeps no answers that could wait for it, or because its currency is missing. Undefined where it can.
+ * How often a form asks for a payment that cannot be taken: the server has no payment provider, privacy mode
+ * stores no answers that could wait for it, or the currency is missing. Undefined if it can be taken.
  */
 export function paymentsMissing(
   form: CompiledForm,
@@ -19,7 +19,7 @@ export function paymentsMissing(
   return need === 'never' ? undefined : need;
 }
 
-/** An imported form may ask for a payment without one. */
+/** An imported form may ask for a payment without a currency. */
 function lacksCurrency({ fields }: CompiledForm): boolean {
   return fields.some(
     ({ known }) => known?.field.type === 'credit_card' && known.field.currency === undefined,

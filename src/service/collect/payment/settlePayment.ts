@@ -4,8 +4,8 @@ import { confirmPayment } from './confirmPayment.ts';
 import type { PaymentContext, PaymentStanding } from './paymentContext.ts';
 
 /**
- * Asks the provider how a payment stands and does what follows. The visitor's return and the provider's messages
- * are only occasions to ask: so it does not matter in which order they come, how often, and what they claim.
+ * Queries the provider for the state of a payment and applies it. The visitor's return and webhooks only
+ * trigger the query, so their order, number and content do not matter.
  */
 export async function settlePayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentStanding> {
   if (payment.state === 'paid') return { state: 'paid', responseId: payment.response_id };

@@ -4,17 +4,17 @@ import { formsWithPayment } from '#store/query/collect/paymentForm.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { type PaymentsMissing, paymentsMissing } from './paymentsMissing.ts';
 
-/** As much of a form in a list as tells whether it has changed. */
+/** The part of a listed form that tells whether it has changed. */
 interface ListedForm {
   readonly id: string;
   readonly published_version: number | null;
   readonly updated_at: number;
 }
 
-/** Lists are asked for often, and forms change seldom; above this many the memory begins anew. */
-const mostKnown = 20_000;
+/** Lists are requested often and forms change rarely; above this size the cache is cleared. */
+const maxCached = 20_000;
 
-/** Finds the forms of a list that ask for a payment, on a server that cannot take any. */
+/** Finds the forms of a list that ask for a payment on a server that cannot take any. */
 export class UnpaidForms {
   readonly #known = new Map<string, PaymentsMissing | 'no'>();
 
@@ -26,7 +26,7 @@ export class UnpaidForms {
   ): Promise<ReadonlyMap<string, PaymentsMissing>> {
     const published = forms.filter(({ published_version }) => published_version !== null);
     const unknown = published.filter((form) => !this.#known.has(nameOf(organizationId, form)));
-    if (this.#known.size + unknown.length > mostKnown) this.#known.clear();
+    if (this.#known.size + unknown.length > maxCached) this.#known.clear();
     const missing = new Map<string, PaymentsMissing>();
     const ids = unknown.map(({ id }) => id);
     for (const { id, definition } of await formsWithPayment(db, organizationId, ids)) {

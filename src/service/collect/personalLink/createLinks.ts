@@ -11,9 +11,9 @@ export interface NewLink {
   readonly key: string;
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
-/** Makes a personal link for each name, which may be empty. Their keys are known only now. */
+/** Creates a personal link for each name, which may be empty. The keys are only available now. */
 export async function createLinks(
   store: Store,
   organizationId: OrganizationId,
@@ -30,10 +30,10 @@ export async function createLinks(
     name,
     created_at: now,
   }));
-  // All or none: half a list would be sent to half the people.
+  // All or none: a partial list would be sent to only some of the people.
   await store.write(async ({ db }) => {
-    for (let from = 0; from < rows.length; from += atOnce)
-      await insertPersonalLinks(db, rows.slice(from, from + atOnce));
+    for (let from = 0; from < rows.length; from += batchSize)
+      await insertPersonalLinks(db, rows.slice(from, from + batchSize));
   });
   return links;
 }

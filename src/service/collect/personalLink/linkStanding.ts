@@ -4,9 +4,9 @@ import type { Database, OrganizationId } from '#store/tables.ts';
 import { personalKeyHash } from './personalKey.ts';
 
 export type LinkStanding =
-  /** Nobody has answered by it, or the one who sends now has. */
+  /** Unused, or used by this very submission. */
   | { readonly state: 'open'; readonly id: string }
-  /** There is no key at all; none such, or it was revoked; somebody has answered by it. */
+  /** No key was given; the key is unknown or revoked; the link was used. */
   | { readonly state: 'needed' | 'wrong' | 'used' };
 
 interface Reader {
@@ -15,9 +15,9 @@ interface Reader {
 }
 
 /**
- * How a personal link stands for whoever comes with its key, and perhaps with a submission. Exact in a transaction that
- * has locked the form, together with the submissions that it has let in and not stored yet. Whoever only began to pay has
- * not answered: their place goes to whoever comes next.
+ * The state of a personal link for a key and an optional submission. Exact in a transaction that has locked the
+ * form, given the submissions it has admitted but not stored yet. A submission that waits for payment does not
+ * count as an answer: the next sender replaces it.
  */
 export async function linkStanding(
   { db, findSubmissions }: Reader,

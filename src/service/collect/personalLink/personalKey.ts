@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a personal link holds: 128 bits, short enough for a letter. */
+/** The 128-bit key of a personal link, short enough for a printed letter. */
 export function newPersonalKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** All that is kept of it. */
+/** Only this hash is stored. */
 export function personalKeyHash(formId: string, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify(['personal link', formId, key]))

@@ -5,8 +5,8 @@ import type { Candidate, LimitFailure } from '../submission.ts';
 import { type LinkStanding, linkStanding } from './linkStanding.ts';
 
 /**
- * Notes that a personal link is used now, or says why it cannot be; in a transaction that has locked the form. `letIn`
- * are the submissions that the transaction has let in so far.
+ * Marks a personal link as used, or returns why it cannot be; in a transaction that has locked the form.
+ * `letIn` holds the submissions that this transaction has admitted so far.
  */
 export async function takeLink(
   transaction: WriteTransaction,

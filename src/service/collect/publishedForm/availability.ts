@@ -1,6 +1,6 @@
 import type { LiveSettings } from './liveSettings.ts';
 
-/** What decides whether a form takes responses. */
+/** Everything that decides whether a form accepts responses. */
 export interface Availability {
   readonly enabled: boolean;
   readonly live: LiveSettings;
@@ -8,14 +8,14 @@ export interface Availability {
 }
 
 export interface FormCounts {
-  /** Live responses that exist. */
+  /** Existing live responses. */
   readonly live: number;
   readonly test: number;
   /** Live submissions ever received. */
   readonly counter: number;
 }
 
-/** Why a form takes no response now; times are milliseconds since 1970. */
+/** Why a form accepts no response now; times are milliseconds since 1970. */
 export type Unavailable =
   | { readonly reason: 'not_enabled' }
   | { readonly reason: 'not_open_yet'; readonly opensAt: number }
@@ -23,8 +23,8 @@ export type Unavailable =
   | { readonly reason: 'full' };
 
 /**
- * Why a visitor cannot answer at this moment; undefined where nothing is in the way but perhaps a password or a
- * personal link, which are matters between the form and one visitor. A form opens and closes at the very millisecond that its settings name.
+ * Why visitors cannot answer now; undefined if they can. It ignores passwords and personal links, which concern
+ * a single visitor. A form opens and closes at the exact millisecond in its settings.
  */
 export function availability({ enabled, live, counts }: Availability, now: number): Unavailable | undefined {
   const { settings, opensAt, closesAt } = live;
@@ -36,7 +36,7 @@ export function availability({ enabled, live, counts }: Availability, now: numbe
   return undefined;
 }
 
-/** Privacy mode leaves no responses that could be counted, only the counter. */
+/** Privacy mode stores no responses to count, only the counter. */
 function taken({ settings }: LiveSettings, { live, counter }: FormCounts): number {
   return settings.privacy_mode === true ? counter : live;
 }

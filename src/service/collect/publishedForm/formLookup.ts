@@ -1,19 +1,19 @@
 import { type AddressedRow, formsAtAddresses } from '#store/query/form/publishedForm.ts';
 import type { Database } from '#store/tables.ts';
 
-interface Asking {
+interface PendingLookup {
   readonly address: string;
   readonly resolve: (row: AddressedRow | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** More than this would make a statement that takes longer to read than to run. */
-const mostAtOnce = 200;
+/** A larger statement would take longer to parse than to run. */
+const maxBatch = 200;
 
-/** Reads forms by their addresses, with one query for everybody who asks in the same turn of the event loop. */
+/** Loads forms by address, with one query for all lookups in the same turn of the event loop. */
 export class FormLookup {
   readonly #db: Database;
-  #asking: Asking[] = [];
+  #pending: PendingLookup[] = [];
 
   constructor(db: Database) {
     this.#db = db;
@@ -21,26 +21,26 @@ export class FormLookup {
 
   async find(address: string): Promise<AddressedRow | undefined> {
     return await new Promise((resolve, reject) => {
-      if (this.#asking.length === 0) setImmediate(() => this.#askAll());
-      this.#asking.push({ address, resolve, reject });
+      if (this.#pending.length === 0) setImmediate(() => this.#flush());
+      this.#pending.push({ address, resolve, reject });
     });
   }
 
-  #askAll(): void {
-    const everybody = this.#asking;
-    this.#asking = [];
-    for (let from = 0; from < everybody.length; from += mostAtOnce)
-      void this.#ask(everybody.slice(from, from + mostAtOnce));
+  #flush(): void {
+    const pending = this.#pending;
+    this.#pending = [];
+    for (let from = 0; from < pending.length; from += maxBatch)
+      void this.#ask(pending.slice(from, from + maxBatch));
   }
 
-  async #ask(asking: readonly Asking[]): Promise<void> {
+  async #ask(pending: readonly PendingLookup[]): Promise<void> {
     try {
-      const addresses = [...new Set(asking.map(({ address }) => address))];
+      const addresses = [...new Set(pending.map(({ address }) => address))];
       const rows = await formsAtAddresses(this.#db, addresses);
       const found = new Map(addresses.map((address, place) => [address, rows[place]]));
-      for (const { address, resolve } of asking) resolve(found.get(address));
+      for (const { address, resolve } of pending) resolve(found.get(address));
     } catch (error) {
-      for (const { reject } of asking) reject(error);
+      for (const { reject } of pending) reject(error);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#kit/time/clock.ts';
 
 const remembered = 600_000;
 
-/** Checks passwords of forms, and remembers for a while which ones were right: many visitors share one. */
+/** Verifies form passwords and caches correct ones for a while, because many visitors share one. */
 export class FormPasswords {
   readonly #right: ExpiringCache<string, true>;
 
@@ -13,7 +13,7 @@ export class FormPasswords {
     this.#right = new ExpiringCache(1000, remembered, clock);
   }
 
-  /** Whether it was right a short while ago: then it need not be checked, and is nobody's guess. */
+  /** Whether it was verified recently: then it needs no check and does not count as a guess. */
   isKnown(password: string, hash: string): boolean {
     return this.#right.get(nameOf(password, hash)) === true;
   }
@@ -26,7 +26,7 @@ export class FormPasswords {
   }
 }
 
-/** Not the password itself: what lies in memory for minutes may end up in a core dump. */
+/** A hash instead of the password: memory that lives for minutes may end up in a core dump. */
 function nameOf(password: string, hash: string): string {
   return createHash('sha256')
     .update(JSON.stringify([hash, password]))

@@ -2,7 +2,7 @@ import type { FormSettings } from '#form/schema/settings.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import { openSettings } from '../../form/openForm.ts';
 
-/** The settings of a form as they are now, with its times as instants. */
+/** The current settings of a form, with local times converted to instants. */
 export interface LiveSettings {
   readonly settings: FormSettings;
   readonly timeZone: string;
@@ -11,22 +11,22 @@ export interface LiveSettings {
 }
 
 const known = new Map<string, LiveSettings>();
-const mostKnown = 500;
+const maxCached = 500;
 
-/** Every submission asks for them, and they seldom change: the same text is read once. */
+/** Memoised, because every submission needs them and they rarely change. */
 export function liveSettings(text: string): LiveSettings {
   const found = known.get(text);
   if (found !== undefined) return found;
   const opened = open(openSettings(text));
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxCached) known.clear();
   known.set(text, opened);
   return opened;
 }
 
 function open(settings: FormSettings): LiveSettings {
   const { time_zone: timeZone = 'UTC', opens_at, closes_at } = settings;
-  // Of an hour that clocks show twice, the first one opens and the last one closes: nobody who reads the clock in
-  // between is turned away.
+  // In the hour that repeats when clocks go back, a form opens at the first occurrence and closes at the last,
+  // so that a visitor who goes by the clock is not turned away.
   return {
     settings,
     timeZone,

@@ -14,7 +14,7 @@ import type { FormCounts } from './availability.ts';
 import { FormLookup } from './formLookup.ts';
 import { type LiveSettings, liveSettings } from './liveSettings.ts';
 
-/** A form as its visitors meet it. */
+/** A form as visitors see it. */
 export interface PublishedForm {
   readonly organizationId: OrganizationId;
   readonly id: string;
@@ -25,7 +25,7 @@ export interface PublishedForm {
   readonly settings: FormSettings;
   readonly live: LiveSettings;
   readonly enabled: boolean;
-  /** Those of this moment where the settings limit them; else they may be older. */
+  /** Current if the settings limit them; otherwise possibly stale. */
   readonly counts: FormCounts;
 }
 
@@ -33,36 +33,35 @@ export type NoForm =
   | { readonly code: 'unknown' }
   | { readonly code: 'deleted' }
   | { readonly code: 'not_published' }
-  /** An import brought a document that no visitor can be led through. */
+  /** An imported document that cannot be rendered. */
   | { readonly code: 'unusable' };
 
 interface Compiled {
   readonly version: number;
   readonly updatedAt: number;
   readonly form: CompiledForm;
-  /** The same in the look of its organisation, and what that was made of. */
+  /** The same with the organisation's branding, and the settings it was built from. */
   readonly branded: CompiledForm;
   readonly brand: string;
 }
 
-const mostKept = 500;
+const maxCached = 500;
 
 /**
- * Finds forms for their visitors. What can change is read anew whenever anything was written by anybody, so that
- * publishing, switching off and settings take effect at once in every process; the versions, which never change, are
- * parsed and compiled once.
+ * Finds forms for visitors. Mutable state is reread after every write by any process, so that publishing,
+ * disabling and settings take effect at once everywhere; immutable versions are parsed and compiled once.
  */
 export class PublishedForms {
   readonly #db: Database;
   readonly #lookup: FormLookup;
   readonly #formsStamp: Store['formsStamp'];
   readonly #compiled = new Map<string, Compiled>();
-  /** Forms by their addresses, as they are while the stamp is this one. */
+  /** Forms by address, valid for the current stamp. */
   readonly #current = new Map<string, Result<PublishedForm, NoForm>>();
   readonly #baseUrl: () => string;
   #stamp: number | undefined;
 
-  /** The public address is known only when the port is. */
+  /** A function, because the public address is known only once the port is. */
   constructor({ read, formsStamp }: Pick<Store, 'read' | 'formsStamp'>, baseUrl = () => 'http://localhost') {
     this.#baseUrl = baseUrl;
     this.#db = read;
@@ -70,7 +69,7 @@ export class PublishedForms {
     this.#formsStamp = formsStamp;
   }
 
-  /** By id, or else by slug, among the forms of all organisations. */
+  /** By id, otherwise by slug, across all organisations. */
   async find(address: string): Promise<Result<PublishedForm, NoForm>> {
     if (this.#formsStamp === undefined) return await this.#open(await this.#lookup.find(address));
     const stamp = this.#formsStamp();
@@ -81,14 +80,19 @@ export class PublishedForms {
     const known = this.#current.get(address);
     if (known !== undefined) return known;
     const found = await this.#open(await formAtAddress(this.#db, address));
-    // Counts change with every submission, and where they decide, they must be those of this moment.
-    const keeps = found.ok && found.value.settings.max_responses === undefined;
-    if (keeps && this.#current.size < mostKept && this.#formsStamp() === stamp && this.#stamp === stamp)
+    // Counts change with every submission; where they limit the form, they must be current.
+    const isCacheable = found.ok && found.value.settings.max_responses === undefined;
+    if (
+      isCacheable &&
+      this.#current.size < maxCached &&
+      this.#formsStamp() === stamp &&
+      this.#stamp === stamp
+    )
       this.#current.set(address, found);
     return found;
   }
 
-  /** The form at an address where it was found before and nothing was written since. */
+  /** The cached form at an address, if nothing was written since. */
   known(address: string): PublishedForm | undefined {
     const found =
       this.#formsStamp !== undefined && this.#formsStamp() === this.#stamp
@@ -122,20 +126,20 @@ export class PublishedForms {
   async #version(row: AddressedRow, version: number): Promise<CompiledForm | undefined> {
     const known = this.#compiled.get(row.id);
     const brand = `${row.organization_name} ${row.organization_settings}`;
-    // The time of publication too: a restore may put another version in this one's place.
+    // Compares the publication time too: a restore may replace this version with another.
     const isKnown = known?.version === version && known.updatedAt === row.updated_at;
     if (isKnown && known.brand === brand) return known.branded;
     const form = isKnown ? known.form : await compiledVersion(this.#db, row.organization_id, row.id, version);
     if (form === undefined) return undefined;
     const branded = this.#branded(form, row);
     const [oldest] = this.#compiled.keys();
-    if (this.#compiled.size >= mostKept && oldest !== undefined) this.#compiled.delete(oldest);
+    if (this.#compiled.size >= maxCached && oldest !== undefined) this.#compiled.delete(oldest);
     this.#compiled.set(row.id, { version, updatedAt: row.updated_at, form, branded, brand });
     return branded;
   }
 
   #branded(form: CompiledForm, { organization_id, organization_name, organization_settings }: AddressedRow) {
-    // Most organisations have chosen nothing.
+    // Most organisations have no branding.
     if (organization_settings === '{}') return form;
     const settings = readOrganizationSettings(organization_settings);
     const { accent, logo } = settings;
@@ -148,7 +152,7 @@ export function countsOf(row: PublishedRow): FormCounts {
   return { live: row.live_count, test: row.test_count, counter: row.counter };
 }
 
-/** One version of a form, ready for evaluation; undefined where there is none or it cannot be evaluated. */
+/** One compiled version of a form; undefined if it does not exist or cannot be compiled. */
 export async function compiledVersion(
   db: Database,
   organizationId: OrganizationId,

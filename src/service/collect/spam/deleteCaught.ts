@@ -6,7 +6,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
 import type { NotCaught } from './releaseCaught.ts';
 
-/** Removes what was kept aside for good, with its files. */
+/** Permanently deletes a quarantined submission with its files. */
 export async function deleteCaught(
   store: Store,
   files: DiskFiles,
@@ -21,7 +21,8 @@ export async function deleteCaught(
     return caught !== undefined;
   });
   if (!isCaught) return failed({ code: 'not_caught' });
-  // It is out of every list; what the disk refuses, or a backup keeps, is tried again, and told of, by the job that removes what is left.
+  // The submission is already out of every list; if the disk fails or a backup holds the content, the cleanup
+  // job retries and reports it.
   await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
   return ok(undefined);
 }

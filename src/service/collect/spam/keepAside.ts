@@ -4,7 +4,9 @@ import type { WriteTransaction } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import type { SettledSubmission } from '../submission.ts';
 
-/** Stores a submission where only a person who looks for spam finds it. In a transaction that has locked the form. */
+/**
+ * Quarantines a submission, so that only a spam review finds it. Needs a transaction that has locked the form.
+ */
 export async function keepAside(
   transaction: WriteTransaction,
   { organizationId, response, files }: SettledSubmission,

@@ -1,25 +1,27 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Eight small puzzles and not one large: how long they take together varies less. 65,000 hashes on average take a phone
- * half a second.
+ * Eight small puzzles instead of a large one: their total time varies less. 65,000 hashes on average take a
+ * phone half a second.
  */
 const rounds = 8;
 const bits = 13;
-/** Long enough for a connection that is lost meanwhile. */
-const life = 3_600_000;
+/** Long enough to survive a lost connection. */
+const challengeLifetime = 3_600_000;
 
 const proofShape = /^(\d{1,2})\.(\d{1,2})\.(\d{1,15})\.([0-9a-f]{64})\.(\d{1,10}(?:-\d{1,10})*)$/;
 
-/** What a sender is asked to work on: `<rounds>.<bits>.<expires>.<seed>`. It is good for one submission, for an hour. */
+/**
+ * A proof-of-work challenge: `<rounds>.<bits>.<expires>.<seed>`. It is valid for one submission and one hour.
+ */
 export function writeChallenge(key: string, formId: string, submissionId: string, now: number): string {
-  const expires = now + life;
+  const expires = now + challengeLifetime;
   return `${rounds}.${bits}.${expires}.${seedOf(key, formId, submissionId, `${rounds}.${bits}.${expires}`)}`;
 }
 
 /**
- * Whether the work was done: the challenge, a dot, and a number for each round, joined by `-`, such that SHA-256 of the
- * seed, the round and the number (32, 4 and 4 bytes, big-endian) begins with so many zero bits.
+ * Verifies a proof of work: the challenge, a dot, and a number for each round, joined by `-`, such that SHA-256
+ * of the seed, the round and the number (32, 4 and 4 bytes, big-endian) starts with that many zero bits.
  */
 export function isProof(
   key: string,

@@ -8,7 +8,7 @@ import type { OrganizationId } from '#store/tables.ts';
 export type NotCaught = { readonly code: 'not_caught' };
 
 /**
- * Makes what was kept aside a response like any other, from now on. The form's limits are not asked: whoever releases it
+ * Turns a quarantined submission into a live response. It skips the form's limits: the person who releases it
  * has decided.
  */
 export async function releaseCaught(
@@ -23,7 +23,7 @@ export async function releaseCaught(
     const caught = await findCaught(transaction.db, organizationId, formId, submissionId);
     if (caught === undefined) return failed({ code: 'not_caught' });
     const { response_id } = caught;
-    const asItIs = <Items>(items: Items) => items;
-    return ok(await releaseWaiting(transaction, organizationId, formId, response_id, asItIs, clock));
+    const unchanged = <Items>(items: Items) => items;
+    return ok(await releaseWaiting(transaction, organizationId, formId, response_id, unchanged, clock));
   });
 }

@@ -6,81 +6,81 @@ import type { CountedWindows } from '#store/store.ts';
 interface Sender {
   /** Counted in this process. */
   own: number;
-  /** Of these, what all processes know. */
-  told: number;
-  /** What all processes knew when this one asked last. */
+  /** The part of `own` that was reported to the shared count. */
+  reported: number;
+  /** The shared count at the last report. */
   all: number;
 }
 
 export interface Rate {
-  /** How many came within this minute. */
+  /** Submissions within this minute. */
   readonly count: number;
   /** Milliseconds since 1970 when the minute ends. */
   readonly ends: number;
 }
 
 const minute = 60_000;
-const mostSenders = 100_000;
+const maxSenders = 100_000;
 
 /**
- * How many submissions one address sends to one form within a minute of the clock. The first few are counted in this
- * process alone, since almost everybody sends only one and a count that all processes share costs a write; whoever sends
- * more is counted together. An address is known by a keyed hash only, until the minute is over.
+ * Rate of submissions per address, form and clock minute. The first few are counted only in this process, since
+ * almost every sender has a single one and the shared count costs a write; beyond that the shared count is
+ * used. Addresses are kept as keyed hashes, until the minute ends.
  */
 export class SubmissionRate {
   readonly #windows: CountedWindows;
   readonly #key: () => string;
   readonly #clock: Clock;
-  /** How many each process counts for itself. */
-  readonly #few: number;
+  /** Threshold below which a process counts locally. */
+  readonly #localThreshold: number;
   readonly #most: number;
   #senders = new Map<string, Sender>();
   #ends = 0;
 
-  /** `most` is the number above which nobody needs to know how many more it are. */
+  /** Counts above `most` need not be exact. */
   constructor(windows: CountedWindows, most: number, key: () => string, clock: Clock) {
     this.#windows = windows;
     this.#most = most;
-    this.#few = Math.floor(most / 10);
+    this.#localThreshold = Math.floor(most / 10);
     this.#key = key;
     this.#clock = clock;
   }
 
-  /** Counts one more; or looks only, where `add` is 0. */
+  /** Counts one more, or only reads if `add` is 0. */
   async count(formId: string, address: string, add: 0 | 1): Promise<Rate> {
     const now = this.#clock();
     const ends = now - (now % minute) + minute;
-    if (ends !== this.#ends || this.#senders.size >= mostSenders) {
+    if (ends !== this.#ends || this.#senders.size >= maxSenders) {
       this.#senders = new Map();
       this.#ends = ends;
     }
     const name = hash('sha256', `${this.#key()} ${formId} ${networkOf(address)}`, 'base64url').slice(0, 22);
     let sender = this.#senders.get(name);
     if (sender === undefined) {
-      sender = { own: 0, told: 0, all: 0 };
+      sender = { own: 0, reported: 0, all: 0 };
       this.#senders.set(name, sender);
     }
     sender.own += add;
-    // A count never goes down: who is above needs no more counting.
-    if (sender.own > this.#few && sender.own > sender.told && sender.all <= this.#most)
-      await this.#tell(name, sender, ends);
-    return { count: Math.max(sender.own, sender.all + sender.own - sender.told), ends };
+    // A count never decreases, so nothing needs counting above the maximum.
+    if (sender.own > this.#localThreshold && sender.own > sender.reported && sender.all <= this.#most)
+      await this.#report(name, sender, ends);
+    return { count: Math.max(sender.own, sender.all + sender.own - sender.reported), ends };
   }
 
-  /** Lets go of everybody whose minute is over. */
+  /** Drops the counts of a past minute. */
   forget(): void {
     if (this.#ends <= this.#clock()) this.#senders = new Map();
   }
 
-  async #tell(name: string, sender: Sender, ends: number): Promise<void> {
-    const news = sender.own - sender.told;
-    sender.told = sender.own;
+  async #report(name: string, sender: Sender, ends: number): Promise<void> {
+    const unreported = sender.own - sender.reported;
+    sender.reported = sender.own;
     try {
-      const all = await this.#windows.add(name, ends, news);
+      const all = await this.#windows.add(name, ends, unreported);
       sender.all = Math.max(sender.all, all);
     } catch {
-      // A full disk or a database that is away: this process goes on by its own count, and tells it later.
-      sender.told -= news;
+      // Disk full or database unreachable: continue with the local count and report it later.
+      sender.reported -= unreported;
     }
   }
 }

@@ -18,18 +18,18 @@ import type { Accepted, SettledSubmission, Submission, SubmissionFailure } from 
 import { askToPay } from './askToPay.ts';
 import type { SubmissionWriter } from './submissionWriter.ts';
 
-/** What taking submissions works with. */
+/** Dependencies of accepting submissions. */
 export interface SubmissionContext extends PaymentContext {
   writer: SubmissionWriter;
   passwords: FormPasswords;
   answerKeys: AnswerKeys;
-  /** Told of each submission that is kept aside. */
+  /** Called for each quarantined submission. */
   onCaught?: (reason: Suspicion) => void;
 }
 
 /**
- * Takes what a visitor has sent: when this resolves well, it is durable. Sent again with the same id it is stored no
- * second time and the first result comes back, also when the form was closed or published anew meanwhile.
+ * Accepts a submission; it is durable when this succeeds. A retry with the same id is not stored again and gets
+ * the first result, even if the form was closed or republished meanwhile.
  */
 export async function acceptSubmission(
   context: SubmissionContext,
@@ -39,7 +39,7 @@ export async function acceptSubmission(
   const submission = { ...given, submission_id: given.submission_id.toLowerCase() };
   const settled = await settle(context, form, submission);
   if (!settled.ok) {
-    // A retry is looked for only here: one that still fits is recognised where it would be stored.
+    // Looks for a retry only here: one that still validates is recognised when it would be stored.
     const stored = await find(context, form, submission);
     return stored === undefined ? settled : await firstResult(context, form, submission, stored);
   }
@@ -56,7 +56,7 @@ export async function acceptSubmission(
   return ok({ state: 'stored', submission_id, created_at, test, ending: settled.value.ending });
 }
 
-/** Everything that can be said without storing. */
+/** All checks that need no write. */
 async function settle(
   { clock, passwords, store }: SubmissionContext,
   form: PublishedForm,
@@ -129,7 +129,7 @@ function toStore(
   };
 }
 
-/** A field that a rule hides has no answer, and its files belong to nobody. */
+/** A hidden field has no answer, so its files are dropped. */
 function namedFiles(answers: Answers, files: readonly ArrivedFile[]): ArrivedFile[] {
   return files.filter(({ id, field_id }) => {
     const answer = answers.get(field_id);
@@ -163,7 +163,7 @@ async function find(
   return stored;
 }
 
-/** What was said the first time: the same answers, settled on the version and the day that they were settled on then. */
+/** The result of the first time: the same answers, settled with the version and the day of back then. */
 async function firstResult(
   context: SubmissionContext,
   form: PublishedForm,
@@ -191,7 +191,7 @@ async function firstResult(
   return ok({ state: 'repeated', submission_id, created_at, test, ending });
 }
 
-/** A test is no response, and whoever sends one in earnest must not be told that it is there. */
+/** A test is not a response, so a real submission must not reveal that it exists. */
 function isOtherMode({ state }: StoredSubmission, { test }: Submission): boolean {
   return test ? state === 'live' : state === 'test';
 }

@@ -10,8 +10,8 @@ import { claiming } from '../upload/claiming.ts';
 import { FormLimits } from './limit/formLimits.ts';
 
 /**
- * Has a submission wait for its payment. The limits are asked before the visitor pays and never after: what was paid
- * for is taken, even if a seat that was free went to somebody else meanwhile.
+ * Stores a submission until it is paid. The limits are checked before the payment and never after it: a paid
+ * submission is accepted even if the last seat was taken meanwhile.
  */
 export async function askToPay(
   context: PaymentContext & { answerKeys: AnswerKeys },
@@ -21,7 +21,7 @@ export async function askToPay(
 ): Promise<Result<Held, HoldFailure>> {
   if (payment === undefined) throw new Error('nothing is to be paid');
   if (form.settings.privacy_mode === true) {
-    // A response that waits for its payment keeps its answers, which privacy mode promises not to do.
+    // A response waiting for payment stores its answers, which privacy mode promises not to do.
     context.log.error({ form: form.id }, 'a form in privacy mode cannot ask for a payment');
     return failed({ code: 'payments_not_set_up' });
   }

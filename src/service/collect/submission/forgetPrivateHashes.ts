@@ -1,20 +1,20 @@
 import { forgetHashes, formWithHashesBefore } from '#store/query/collect/privateSubmission.ts';
 import type { Store } from '#store/store.ts';
 
-/** A retry that comes later is told by its id alone. */
-const patience = 24 * 3_600_000;
-const atOnce = 500;
+/** After this time only the id identifies a retry. */
+const hashLifetime = 24 * 3_600_000;
+const batchSize = 500;
 
-/** Forgets the hashes of submissions in privacy mode that are older than a day; gives how many. */
+/** Deletes the hashes of private submissions that are older than a day; returns their number. */
 export async function forgetPrivateHashes(store: Store, now: number): Promise<number> {
   for (let forgotten = 0; ; ) {
-    const form = await formWithHashesBefore(store.read, now - patience);
+    const form = await formWithHashesBefore(store.read, now - hashLifetime);
     if (form === undefined) return forgotten;
     const { organization_id, form_id } = form;
     forgotten += await store.write(
       async ({ db, lockForms }) => {
         await lockForms(organization_id, [form_id]);
-        return await forgetHashes(db, organization_id, form_id, now - patience, atOnce);
+        return await forgetHashes(db, organization_id, form_id, now - hashLifetime, batchSize);
       },
       { ofForms: 'counts' },
     );

@@ -3,12 +3,12 @@ import { formWithPlainHashes, keyHashesOfForm } from '#store/query/collect/plain
 import type { Store } from '#store/store.ts';
 import type { AnswerKeys } from '../answerKeys.ts';
 
-/** A short transaction each: visitors who send wait for the same lock. */
-const atOnce = 200;
+/** Keeps transactions short: submissions wait for the same lock. */
+const batchSize = 200;
 
 /**
- * Keys the hashes of answers that an earlier program has stored without a key, or a backup of one has brought. A hash is
- * keyed without knowing the answer, so a retry is still told. In small steps that any number of processes may take.
+ * Keys the answer hashes that an older version, or a backup of one, left unkeyed. The unkeyed hash is the
+ * input, so retries are still recognised. Runs in small batches, in any number of processes.
  */
 export async function keyHashes(store: Store, keys: AnswerKeys): Promise<number> {
   for (let keyed = 0; ; ) {
@@ -18,11 +18,11 @@ export async function keyHashes(store: Store, keys: AnswerKeys): Promise<number>
     keyed += await store.write(
       async ({ db, lockForms }) => {
         await lockForms(form.organization_id, [form.form_id]);
-        return await keyHashesOfForm(db, form, keys, atOnce);
+        return await keyHashesOfForm(db, form, keys, batchSize);
       },
       { ofForms: 'counts' },
     );
-    // As long as the step took: there is one writer, and visitors wait for it.
+    // Sleeps as long as the batch took: there is one writer, and submissions wait for it.
     await sleep(performance.now() - began);
   }
 }

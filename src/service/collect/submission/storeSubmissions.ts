@@ -11,9 +11,9 @@ import { claiming } from '../upload/claiming.ts';
 import { FormLimits } from './limit/formLimits.ts';
 
 export type Stored =
-  /** Caught: it is kept aside, for this reason. */
+  /** `caught` is the reason if it was quarantined. */
   | { readonly state: 'stored'; readonly created_at: number; readonly caught?: Suspicion }
-  /** The id was there already, with this content. */
+  /** The id already existed with this content. */
   | { readonly state: 'known'; readonly stored: StoredSubmission };
 
 export type StoreFailure = LimitFailure | { readonly code: 'submission_differs' };
@@ -21,8 +21,8 @@ export type StoreFailure = LimitFailure | { readonly code: 'submission_differs' 
 export type Outcome = Result<Stored, StoreFailure>;
 
 /**
- * Stores everything that waits, in the one transaction that it is given, and gives the outcomes in the same order.
- * Each submission is judged by itself: what one is refused for leaves no trace and harms no other.
+ * Stores a group in the given transaction and returns the outcomes in the same order. Submissions are
+ * independent: a refused one leaves no trace and affects no other.
  */
 export async function storeSubmissions(
   transaction: WriteTransaction,
@@ -31,7 +31,7 @@ export async function storeSubmissions(
   clock: () => number,
 ): Promise<Outcome[]> {
   const outcomes = new Map<SettledSubmission, Outcome>();
-  // Everybody takes the locks in the same order, so that two processes never wait for each other.
+  // A fixed lock order, so that two processes never deadlock.
   for (const [organizationId, own] of grouped(submissions, (each) => each.organizationId)) {
     const forms = grouped(own, ({ response }) => response.form_id);
     await transaction.lockForms(
@@ -65,7 +65,7 @@ interface Admitted {
   readonly limits: FormLimits;
   readonly submissions: SettledSubmission[];
   readonly aside: { readonly submission: SettledSubmission; readonly reason: Suspicion }[];
-  /** Those that came twice within the group, with the one that is stored. */
+  /** Duplicates within the group, with the submission that is stored. */
   readonly repeats: { readonly repeat: SettledSubmission; readonly first: SettledSubmission }[];
 }
 
@@ -98,7 +98,8 @@ async function admit(
     } else if (first !== undefined) {
       admitted.repeats.push({ repeat: submission, first });
     } else {
-      // What is kept aside uses up nothing, like a test; privacy mode keeps nothing that could be looked at.
+      // Like a test, a quarantined submission consumes no quota. Privacy mode stores nothing that could be
+      // reviewed.
       const reason = limits.isPrivate ? undefined : submission.suspicion;
       const candidate = reason === undefined ? submission : { ...submission, test: true };
       const refusal = await claiming(transaction.db, submission, clock(), () =>
@@ -127,7 +128,7 @@ async function store(
   const listed = admitted.flatMap(({ limits, submissions }) => (limits.isPrivate ? [] : submissions));
   const last = new Map<string, number>();
   if (listed.length > 0) {
-    // The forms are in order already, so what comes back stands in the order of what was given.
+    // The forms are already sorted, so the rows come back in input order.
     const rows = await appendUnderLock(
       transaction,
       organizationId,

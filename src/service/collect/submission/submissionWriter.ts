@@ -10,15 +10,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** More than this would keep the first of a group waiting for the last. */
-const mostAtOnce = 256;
+/** A larger group would delay its first submission. */
+const maxGroup = 256;
 
-/** Milliseconds: where submissions never stop coming, the first of a group waits no longer for others. */
-const longestGathering = 10;
+/** Milliseconds: under constant load, the first submission of a group waits no longer for others. */
+const maxGatherTime = 10;
 
 /**
- * Group commit: one transaction at a time takes everything that waits, and while it runs the next group gathers. What
- * makes a submission durable costs the same for one and for two hundred.
+ * Group commit: one transaction at a time stores everything that waits, while the next group gathers. A flush
+ * costs the same for one submission and for two hundred.
  */
 export class SubmissionWriter {
   readonly #store: Store;
@@ -33,7 +33,9 @@ export class SubmissionWriter {
     this.#clock = clock;
   }
 
-  /** Resolves when the submission is durable or refused; fails, with all of its group, when nothing was stored. */
+  /**
+   * Resolves when the submission is durable or refused; rejects, with its whole group, if nothing was stored.
+   */
   async add(submission: SettledSubmission): Promise<Outcome> {
     return await new Promise((resolve, reject) => {
       this.#waiting.push({ submission, resolve, reject });
@@ -46,22 +48,22 @@ export class SubmissionWriter {
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.#gather();
-      await this.#storeGroup(this.#waiting.splice(0, mostAtOnce));
+      await this.#storeGroup(this.#waiting.splice(0, maxGroup));
     }
     this.#running = false;
   }
 
   /**
-   * On SQLite a transaction holds the loop: first everybody whose request has arrived comes in, and as long as each turn
-   * brings more, one more turn is waited for. When nobody else comes, nobody waits.
+   * On SQLite a transaction blocks the event loop, so it first lets pending requests in: as long as each turn
+   * brings more, it waits for another one. Without more there is no delay.
    */
   async #gather(): Promise<void> {
     let known: number;
-    const latest = performance.now() + longestGathering;
+    const latest = performance.now() + maxGatherTime;
     do {
       known = this.#waiting.length;
       await new Promise((resolve) => setImmediate(resolve));
-    } while (known < this.#waiting.length && known < mostAtOnce && performance.now() < latest);
+    } while (known < this.#waiting.length && known < maxGroup && performance.now() < latest);
   }
 
   async #storeGroup(group: readonly Waiting[]): Promise<void> {

@@ -12,9 +12,9 @@ import { lifetime, type UploadContext, type UploadSender } from './uploadContext
 export interface AnnouncedFile {
   field: string;
   name: string;
-  /** What the client says its type is; empty where it says nothing. */
+  /** The type claimed by the client; empty if it claims none. */
   type: string;
-  /** Undefined where only its end will tell. */
+  /** Undefined if only the end of the body will tell. */
   size: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export type BeginFailure =
   | { code: 'too_many_uploads' }
   | { code: 'disk_full' };
 
-/** Makes room for a file that a visitor is about to send. Its row is there before its content, so that none is left behind. */
+/** Reserves an upload. Its row is written before its content, so that no content is orphaned. */
 export async function beginUpload(
   context: UploadContext,
   form: PublishedForm,
@@ -35,7 +35,7 @@ export async function beginUpload(
   const field = fileField(form.form, announced.field);
   if (field === undefined) return failed({ code: 'upload_field_unknown' });
   const name = storableText(shortName(announced.name));
-  if (neverFits(field, name)) return failed({ code: 'file_type_refused' });
+  if (isRefusedByName(field, name)) return failed({ code: 'file_type_refused' });
   const max = mostBytes(field);
   const { size = max } = announced;
   if (size > max) return failed({ code: 'file_too_large', max });
@@ -68,8 +68,8 @@ export async function beginUpload(
   return began ? ok(row) : failed({ code: 'too_many_uploads' });
 }
 
-/** Where a field names endings only, the name decides, and nothing has to be sent to know that. */
-function neverFits({ types }: FileUploadField, name: string): boolean {
+/** If a field lists only extensions, the name decides before anything is sent. */
+function isRefusedByName({ types }: FileUploadField, name: string): boolean {
   if (types === undefined || types.some((type) => !type.startsWith('.'))) return false;
   return !types.some((type) => name.toLowerCase().endsWith(type));
 }

@@ -12,8 +12,8 @@ interface Claimant {
 }
 
 /**
- * Claims the uploads of a submission and asks what else there is against it. A submission that is refused leaves no
- * trace, so it gives them back then.
+ * Claims the uploads of a submission and runs the remaining checks. A refused submission leaves no trace, so it
+ * then releases the claim.
  */
 export async function claiming(
   db: Database,

@@ -15,8 +15,8 @@ interface Content {
 }
 
 /**
- * Gives content that is flushed its name and then its row, so that a row never names what is not there. A file that its
- * field refuses is removed.
+ * Renames flushed content and then updates its row, so that a row never names missing content. Deletes a file
+ * that its field refuses.
  */
 export async function completeUpload(
   context: UploadContext,
@@ -44,7 +44,7 @@ export async function completeUpload(
   return ok(file);
 }
 
-/** What came in several pieces is hashed when it is whole: each may have come to another process. */
+/** Chunked content is hashed once it is complete, because other processes may have received some chunks. */
 async function readBack({ files }: UploadContext, { storage_key }: UploadRow): Promise<Content> {
   const hash = createHash('sha256');
   let beginning: Buffer | undefined;

@@ -3,15 +3,15 @@ import { isUnneeded } from '#store/query/operate/unneededContent.ts';
 import type { UploadContext } from './uploadContext.ts';
 
 /**
- * Removes an upload that nobody has claimed; false where somebody has. The row goes last: wherever this is broken off,
- * the sweep finds it.
+ * Removes an unclaimed upload; false if it was claimed. The row goes last: after an interruption, the sweep
+ * finds it.
  */
 export async function discardUpload(
   { store, files }: Pick<UploadContext, 'store' | 'files'>,
   upload: UploadRow,
 ): Promise<boolean> {
   if (!(await store.write(({ db }) => expireUpload(db, upload)))) return false;
-  // One that a response has had is left to whoever removes what is noted.
+  // Content that a response once had is left to the removal queue.
   if (!(await isUnneeded(store.read, upload.storage_key))) await files.discard(upload.storage_key);
   await store.write(({ db }) => deleteUpload(db, upload));
   return true;

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 
-/** The field for files of this id. */
+/** The file field with this id. */
 export function fileField({ fields }: CompiledForm, id: string): FileUploadField | undefined {
   return fileFields({ fields }).find((field) => field.id === id);
 }
@@ -10,7 +10,7 @@ export function fileFields({ fields }: Pick<CompiledForm, 'fields'>): FileUpload
   return fields.flatMap(({ known }) => (known?.field.type === 'file_upload' ? [known.field] : []));
 }
 
-/** Bytes of one file at most. */
+/** Maximum size of one file in bytes. */
 export function mostBytes({ max_size = 10_000_000 }: FileUploadField): number {
   return max_size;
 }

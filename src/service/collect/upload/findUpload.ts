@@ -10,7 +10,7 @@ export async function findUpload(
   return upload !== undefined && upload.expires_at > clock() ? upload : undefined;
 }
 
-/** How much of it is there: after a power cut or a restore it may be less than was written down. */
+/** Bytes on disk: after a power cut or a restore they may be fewer than recorded. */
 export async function receivedOf(
   { files }: Pick<UploadContext, 'files'>,
   { received, sha256, storage_key }: UploadRow,

@@ -8,8 +8,8 @@ import { hasPlace } from './hasPlace.ts';
 import { lifetime, type UploadContext, type UploadSender } from './uploadContext.ts';
 
 /**
- * Keeps files that came with answers which have to be put right, so that they need not be sent once more. Gives those
- * that are kept: none that its field refuses, and nothing where too much waits already.
+ * Keeps the files of a submission that needs corrections, so that they need not be sent again. Returns the kept
+ * ones: none that its field refuses, and nothing if too many are already waiting.
  */
 export async function keepUploads(
   { store, clock }: Pick<UploadContext, 'store' | 'clock'>,

@@ -8,12 +8,13 @@ import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 import { fileFields } from './fileField.ts';
 import type { UploadContext } from './uploadContext.ts';
 
-/** No field takes more. */
-const mostOfField = 50;
+/** No field accepts more. */
+const maxPerField = 50;
 
 /**
- * The files that answers name: complete, of this form, claimed by nobody or by this very submission, which then is a
- * retry. One that came in test mode, where the form asks for less, is nothing but part of a test. Whether each belongs to the field that names it, its `field_id` tells.
+ * The uploads named by the answers: complete, of this form, and unclaimed or claimed by this very submission,
+ * which is then a retry. An upload from test mode, which has looser checks, can only be part of a test.
+ * `field_id` tells whether each belongs to the field that names it.
  */
 export async function loadUploads(
   context: Pick<UploadContext, 'store' | 'files' | 'clock'>,
@@ -35,7 +36,7 @@ export async function loadUploads(
     else if (submission_id === null && expires_at > now && (await files.has(storage_key)))
       found.push({ ...file, waits: true });
   }
-  // After the uploads: what is claimed between the two readings is found in one of them.
+  // Read after the uploads, so that one claimed between the two reads is found in one of them.
   const missing = ids.filter((each) => !found.some((file) => file.id === each));
   for (const row of await filesOfSubmission(store.read, organizationId, id, submission, missing)) {
     const { field_id, storage_key, sha256, name, type, size } = row;
@@ -49,8 +50,8 @@ function namedIds(form: CompiledForm, input: AnswersInput): string[] {
   const ids = new Set<string>();
   for (const { id } of fileFields(form)) {
     const sent = 'values' in input ? (input.values.get(id) ?? []) : jsonIds(input.answers, id);
-    // One more than is allowed is for the field to refuse.
-    for (const each of sent.slice(0, mostOfField + 1)) {
+    // One more than allowed, for the field to refuse.
+    for (const each of sent.slice(0, maxPerField + 1)) {
       const text = each.length > 100 ? '' : each.trim().toLowerCase();
       if (uuidShape.test(text)) ids.add(text);
     }

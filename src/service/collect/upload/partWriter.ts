@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
-/** Less is kept until more comes: a client decides how small its pieces are. */
-const worthWriting = 64 * 1024;
+/** Smaller chunks are buffered: the client decides how small they are. */
+const minimumWrite = 64 * 1024;
 
-/** Writes what arrives behind what is there, and hashes it on the way where it is the whole content. */
+/** Appends incoming bytes, and hashes them on the way if this is the whole content. */
 export class PartWriter {
   readonly #handle: FileHandle;
   readonly #start: number;
@@ -21,7 +21,7 @@ export class PartWriter {
     this.#hash = start === 0 ? createHash('sha256') : undefined;
   }
 
-  /** Where the next byte belongs. */
+  /** The offset of the next byte. */
   get end(): number {
     return this.#written + this.#waitingSize;
   }
@@ -29,7 +29,7 @@ export class PartWriter {
   async write(bytes: Buffer): Promise<void> {
     this.#waiting.push(bytes);
     this.#waitingSize += bytes.length;
-    if (this.#waitingSize >= worthWriting) await this.#flush();
+    if (this.#waitingSize >= minimumWrite) await this.#flush();
   }
 
   /** Durable when it resolves. */
@@ -38,7 +38,7 @@ export class PartWriter {
     await this.#handle.datasync();
   }
 
-  /** Of a content that was written from its first to its last byte here. */
+  /** Undefined unless this writer wrote the content from its first byte to its last. */
   whole(): { beginning: Buffer; sha256: string } | undefined {
     if (this.#hash === undefined || this.#start !== 0) return undefined;
     return { beginning: this.#beginning ?? Buffer.alloc(0), sha256: this.#hash.copy().digest('hex') };

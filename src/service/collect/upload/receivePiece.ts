@@ -9,16 +9,16 @@ import { PartWriter } from './partWriter.ts';
 import type { UploadContext } from './uploadContext.ts';
 import { UploadHold } from './uploadHold.ts';
 
-/** A part of a file, or all of it, on its way in. */
+/** An incoming chunk of a file, or all of it. */
 export interface Piece {
-  /** Where its first byte belongs. */
+  /** The offset of its first byte. */
   start: number;
-  /** Where the next one would; undefined where the end of the body ends the file too. */
+  /** The offset after its last byte; undefined if the end of the body ends the file too. */
   end: number | undefined;
   pieces: AsyncIterable<Buffer>;
-  /** Asked before so many bytes are written; false where the disk has no room for them. */
+  /** Called before this many bytes are written; false if the disk has no room for them. */
   mayWrite(bytes: number): Promise<boolean>;
-  /** Breaks the body off: the same client comes again, because this connection is lost. */
+  /** Aborts the body: the client has reconnected, because this connection is lost. */
   stop(): void;
 }
 
@@ -30,19 +30,19 @@ export type ReceiveFailure =
   | { code: 'upload_unknown' }
   /** Another process is writing to it. */
   | { code: 'upload_busy' }
-  /** The piece does not begin where the file goes on. */
+  /** The chunk does not start where the file ends. */
   | { code: 'upload_offset'; received: number }
-  /** More bytes came than were announced. */
+  /** More bytes arrived than announced. */
   | { code: 'piece_too_long' }
   | { code: 'file_too_large'; max: number }
   | { code: 'file_type_refused' }
   | { code: 'disk_full' };
 
-const underWay = new Map<string, { stop(): void; done: Promise<unknown> }>();
+const activeWrites = new Map<string, { stop(): void; done: Promise<unknown> }>();
 
 /**
- * Writes a piece where the file goes on, and completes the file with its last one. What arrived before a connection
- * broke is kept, so that the next piece can begin there.
+ * Appends a chunk, and completes the file with the last one. Bytes that arrived before a connection broke are
+ * kept, so that the next chunk can resume there.
  */
 export async function receivePiece(
   context: UploadContext,
@@ -53,17 +53,17 @@ export async function receivePiece(
   await stopReceiving(upload.id);
   const work = receive(context, field, upload, piece);
   const entry = { stop: () => piece.stop(), done: work.catch(() => undefined) };
-  underWay.set(upload.id, entry);
+  activeWrites.set(upload.id, entry);
   try {
     return await work;
   } finally {
-    if (underWay.get(upload.id) === entry) underWay.delete(upload.id);
+    if (activeWrites.get(upload.id) === entry) activeWrites.delete(upload.id);
   }
 }
 
-/** Breaks off what this process is receiving of an upload, and waits until it has let go. */
+/** Aborts this process's write to an upload and waits until its lease is released. */
 export async function stopReceiving(uploadId: string): Promise<void> {
-  const earlier = underWay.get(uploadId);
+  const earlier = activeWrites.get(uploadId);
   earlier?.stop();
   await earlier?.done;
 }
@@ -96,7 +96,7 @@ async function receive(
       const wrong = await writeAll(writer, piece, upload.size, hold).finally(async () => {
         if (hold.isLost) return;
         await writer.sync();
-        // The last piece counts when the file is complete: whoever asks before must send it again.
+        // The last chunk counts only once the file is complete; before that, the client must send it again.
         if (writer.end < upload.size) change = { received: writer.end };
       });
       if (wrong === 'lost') return failed({ code: 'upload_busy' });
@@ -120,7 +120,7 @@ async function receive(
   }
 }
 
-/** What kept it from writing everything: more came than was announced, a full disk, or another writer. */
+/** What stopped the write: more bytes than announced, a full disk, or another writer. */
 async function writeAll(
   writer: PartWriter,
   { pieces, end, mayWrite }: Piece,
@@ -136,7 +136,7 @@ async function writeAll(
   return undefined;
 }
 
-/** The file of an upload that is complete. */
+/** The file of a completed upload. */
 export function fileOf({ id, name, type, size, sha256 }: UploadRow): UploadedFile | undefined {
   return sha256 === null ? undefined : { id, name, type, size };
 }

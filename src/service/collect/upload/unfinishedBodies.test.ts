@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DiskRoom } from '#store/files/diskRoom.ts';
 import { UnfinishedBodies, type UnfinishedBody } from './unfinishedBodies.ts';
 
-/** A disk with room for so many bytes, and bodies that hold them by being promised. */
+/** A disk with this much room, and bodies that reserve it. */
 function bodiesOn(room: number, most = { ofNetwork: 64, ofAll: 512 }) {
   return new UnfinishedBodies(new DiskRoom(async () => ({ free: room, size: 0 })), most);
 }
@@ -31,7 +31,7 @@ test('a network has a quarter of the room with several bodies, and any part of i
   assert.ok(isBody(await begun(bodies, 'a', 200)), 'what has ended counts no longer');
 });
 
-test('many that begin at once are given no more than there is', async () => {
+test('concurrent bodies reserve no more than there is', async () => {
   const bodies = bodiesOn(1000);
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, at) => begun(bodies, `network${at}`, 100)),
@@ -42,7 +42,7 @@ test('many that begin at once are given no more than there is', async () => {
   assert.equal(ofOne.filter(isBody).length, 25);
 });
 
-test('the number of bodies is bounded for each network and for all, and every end makes a place', async () => {
+test('the number of bodies is limited per network and in total, and every end frees a slot', async () => {
   const bodies = bodiesOn(1e9, { ofNetwork: 2, ofAll: 3 });
   const [first] = [await begun(bodies, 'a', 0), await begun(bodies, 'a', 0)];
   assert.equal(await begun(bodies, 'a', 0), 'unfinished_limit');
@@ -55,7 +55,7 @@ test('the number of bodies is bounded for each network and for all, and every en
   assert.equal(await begun(bodies, 'd', 0), 'busy');
 });
 
-test('a disk that cannot be asked holds no place', async () => {
+test('a disk that cannot be read holds no slot', async () => {
   const look = async () => {
     throw new Error('no such disk');
   };

@@ -2,17 +2,17 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { DiskRoom, Reservation } from '#store/files/diskRoom.ts';
 
 export type BodyFailure =
-  /** The sender's network has as many under way as it may have. */
+  /** The sender's network has reached its limit. */
   | { readonly code: 'unfinished_limit' }
-  /** All networks together have. */
+  /** All networks together have reached theirs. */
   | { readonly code: 'busy' }
   | { readonly code: 'disk_full' };
 
 /** Enough for a class or an office behind one address, and for a busy minute of the whole process. */
-const ordinary = { ofNetwork: 64, ofAll: 512 };
+const defaultLimits = { ofNetwork: 64, ofAll: 512 };
 
-/** The part of the room for unfinished bodies that one network may hold with more than one body. */
-const share = 1 / 4;
+/** The fraction of the room for unfinished bodies that a network may reserve beyond its first body. */
+const networkShare = 1 / 4;
 
 interface Held {
   bodies: number;
@@ -20,25 +20,25 @@ interface Held {
 }
 
 /**
- * Bodies with files that are on their way into this process: how many, and how many bytes they may bring. The first body
- * of a network needs nothing but room on the disk; more of them get no more than a share of that.
+ * Limits incoming bodies with files by number and by reserved bytes. The first body of a network needs only
+ * room on the disk; further ones get a share of it.
  */
 export class UnfinishedBodies {
   readonly #room: DiskRoom;
-  readonly #most: typeof ordinary;
+  readonly #limits: typeof defaultLimits;
   readonly #byNetwork = new Map<string, Held>();
   readonly #all: Held = { bodies: 0, bytes: 0 };
 
-  constructor(room: DiskRoom, most = ordinary) {
+  constructor(room: DiskRoom, limits = defaultLimits) {
     this.#room = room;
-    this.#most = most;
+    this.#limits = limits;
   }
 
-  /** Admits a body that may bring so many bytes. Its bearer ends it, whatever becomes of it. */
+  /** Admits a body of up to this many bytes. The caller must end it in any case. */
   async begin(network: string, bytes: number): Promise<Result<UnfinishedBody, BodyFailure>> {
-    if (this.#all.bodies >= this.#most.ofAll) return failed({ code: 'busy' });
-    if (this.#of(network).bodies >= this.#most.ofNetwork) return failed({ code: 'unfinished_limit' });
-    // Counted before the disk is asked: more may come meanwhile.
+    if (this.#all.bodies >= this.#limits.ofAll) return failed({ code: 'busy' });
+    if (this.#of(network).bodies >= this.#limits.ofNetwork) return failed({ code: 'unfinished_limit' });
+    // Counted before the disk is queried, because more bodies may arrive meanwhile.
     this.#change(network, 1, 0);
     try {
       const begun = await this.#room.ask((rest) => this.#admit(network, bytes, rest));
@@ -60,7 +60,7 @@ export class UnfinishedBodies {
   #refusal(held: number, bytes: number, rest: number): BodyFailure | undefined {
     if (bytes === 0) return undefined;
     if (bytes > rest) return { code: 'disk_full' };
-    const isTooMuch = held > 0 && held + bytes > (rest + this.#all.bytes) * share;
+    const isTooMuch = held > 0 && held + bytes > (rest + this.#all.bytes) * networkShare;
     return isTooMuch ? { code: 'unfinished_limit' } : undefined;
   }
 
@@ -79,7 +79,7 @@ export class UnfinishedBodies {
   }
 }
 
-/** One body on its way in. */
+/** An admitted body. */
 export class UnfinishedBody {
   readonly #reservation: Reservation;
   readonly #leave: () => void;
@@ -90,7 +90,7 @@ export class UnfinishedBody {
     this.#leave = leave;
   }
 
-  /** Asked before so many bytes of it are written; false where the disk has no room for them any more. */
+  /** Called before this many bytes are written; false if the disk no longer has room for them. */
   async mayWrite(bytes: number): Promise<boolean> {
     return await this.#reservation.take(bytes);
   }

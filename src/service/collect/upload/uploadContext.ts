@@ -2,20 +2,19 @@ import type { Clock } from '#kit/time/clock.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Store } from '#store/store.ts';
 
-/** What the use cases of uploads work with. */
+/** Dependencies of the upload use cases. */
 export interface UploadContext {
   store: Store;
   files: DiskFiles;
   clock: Clock;
-  /** The media type that the beginning of a content shows, made finer by what the client says of it. */
+  /** Detects the media type from the first bytes, refined by the client's claim. */
   typeOf(beginning: Buffer, said: string): string;
 }
 
-/** Who sends files. */
 export interface UploadSender {
   /** A keyed hash of the sender's network; see `networkHash`. */
   readonly network: string;
-  /** Files that come in test mode can only be part of a test. */
+  /** Files sent in test mode can only be part of a test. */
   readonly test: boolean;
 }
 

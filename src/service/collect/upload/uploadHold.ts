@@ -2,11 +2,11 @@ import { newUuid } from '#kit/ids.ts';
 import { holdUpload, releaseUpload, type UploadName } from '#store/query/collect/upload.ts';
 import type { UploadContext } from './uploadContext.ts';
 
-/** So long after a process has died another one may go on. */
-const belief = 10_000;
-const round = 3000;
+/** After a crash, another process can take over once this lease time has passed. */
+const leaseTime = 10_000;
+const renewInterval = 3000;
 
-/** One writer at a time, over all processes; see `holdUpload`. */
+/** A lease that allows one writer at a time over all processes; see `holdUpload`. */
 export class UploadHold {
   readonly #context: Pick<UploadContext, 'store' | 'clock'>;
   readonly #name: UploadName;
@@ -20,22 +20,22 @@ export class UploadHold {
     this.#name = name;
   }
 
-  /** Undefined where somebody else writes, or it is complete. */
+  /** Undefined if another process writes, or the upload is complete. */
   static async take(
     context: Pick<UploadContext, 'store' | 'clock'>,
     name: UploadName,
   ): Promise<UploadHold | undefined> {
     const hold = new UploadHold(context, name);
     if (!(await hold.#renew())) return undefined;
-    // A store that is away for a moment is asked again in the next round.
+    // If the store is briefly unreachable, the next round tries again.
     hold.#timer = setInterval(() => {
       hold.#renewing = hold.#renew().catch(() => false);
-    }, round);
+    }, renewInterval);
     hold.#timer.unref();
     return hold;
   }
 
-  /** Whether another process may think by now that nobody writes. */
+  /** Whether the lease has expired, so that another process may write. */
   get isLost(): boolean {
     return this.#context.clock() > this.#until;
   }
@@ -48,7 +48,7 @@ export class UploadHold {
 
   async #renew(): Promise<boolean> {
     const now = this.#context.clock();
-    const until = now + belief;
+    const until = now + leaseTime;
     const held = await this.#context.store.write(({ db }) =>
       holdUpload(db, this.#name, this.#holder, { now, until }),
     );

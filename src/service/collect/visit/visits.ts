@@ -5,7 +5,7 @@ import type { OrganizationId, VisitKind } from '#store/tables.ts';
 
 type VisitedForm = { readonly organizationId: OrganizationId; readonly id: string };
 
-/** Counts what visitors do before they send anything, and writes it down now and then: showing a page must not write. */
+/** Counts visitor events in memory and flushes them now and then: showing a page must not write. */
 export class Visits {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -21,7 +21,7 @@ export class Visits {
     this.#add(form, 'view', '');
   }
 
-  /** The visitor began to fill it in. */
+  /** The visitor started to fill it in. */
   start(form: VisitedForm): void {
     this.#add(form, 'start', '');
   }
@@ -37,12 +37,12 @@ export class Visits {
     this.#counts = new Map();
     try {
       await this.#store.write(async ({ db }) => {
-        // In one order in every process, so that two never wait for each other.
+        // Sorted, so that two processes never deadlock.
         for (const [, visit] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
           await addVisits(db, visit);
       });
     } catch (error) {
-      // For the next time, together with what was counted meanwhile.
+      // Merges unwritten counts with newer ones, for the next flush.
       for (const [name, visit] of counts) {
         const newer = this.#counts.get(name);
         if (newer === undefined) this.#counts.set(name, visit);

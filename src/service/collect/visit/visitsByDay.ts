@@ -6,13 +6,13 @@ export interface VisitDay {
   day: string;
   views: number;
   starts: number;
-  /** How often each page was completed, by its id. */
+  /** How often each page was completed, by page id. */
   pages: Record<string, number>;
-  /** Live responses that exist. */
+  /** Existing live responses. */
   responses: number;
 }
 
-/** What visitors did on each day on which anybody came, the newest first. */
+/** Visitor events of each day that had any, newest first. */
 export async function visitsByDay(
   db: Database,
   organizationId: OrganizationId,

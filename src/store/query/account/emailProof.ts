@@ -8,7 +8,7 @@ export interface AddressHolder {
   email_proof: EmailProof;
 }
 
-/** The account that has the address, in whatever capitals. */
+/** Finds the account with this address, ignoring case. */
 export async function findAddressHolder(db: Database, email: string): Promise<AddressHolder | undefined> {
   return await db
     .selectFrom('app_user')
@@ -31,7 +31,7 @@ export async function setEmailProof(db: Database, userId: string, proof: EmailPr
   await db.updateTable('app_user').set({ email_proof: proof }).where('id', '=', userId).execute();
 }
 
-/** False, and nothing is changed, where the address is vouched for or proved already. */
+/** False, without a change, if the address is already vouched for or proved. */
 export async function vouchForEmail(db: Database, userId: string): Promise<boolean> {
   const result = await db
     .updateTable('app_user')
@@ -43,7 +43,10 @@ export async function vouchForEmail(db: Database, userId: string): Promise<boole
   return result.numUpdatedRows > 0n;
 }
 
-/** Leaves the account without an address. No address contains a space, so nobody can ever type what stands for it. */
+/**
+ * Leaves the account without an address. The placeholder contains a space, which no address does, so it can
+ * never match input.
+ */
 export async function clearEmail(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -52,7 +55,7 @@ export async function clearEmail(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Since when somebody else may have a way into the account; null where only the person can have one. */
+/** Since when somebody else may be able to sign in to the account; null while only the person can. */
 export async function findSharedAt(db: Database, userId: string): Promise<number | null> {
   const row = await db.selectFrom('app_user').select('shared_at').where('id', '=', userId).executeTakeFirst();
   return row?.shared_at ?? null;

@@ -9,7 +9,7 @@ export interface IdentityRow {
   created_at: number;
 }
 
-/** How providers know a person, the oldest first. */
+/** A person's identities at providers, oldest first. */
 export async function listIdentities(db: Database, userId: string): Promise<IdentityRow[]> {
   return await db
     .selectFrom('oidc_identity')
@@ -20,7 +20,7 @@ export async function listIdentities(db: Database, userId: string): Promise<Iden
     .execute();
 }
 
-/** Who somebody is that a provider calls by this subject. */
+/** The person with this subject at a provider. */
 export async function findIdentity(
   db: Database,
   issuer: string,
@@ -35,7 +35,7 @@ export async function findIdentity(
     .executeTakeFirst();
 }
 
-/** False, and nothing is stored, where the identity belongs to somebody already. */
+/** False, without an insert, if an account already has the identity. */
 export async function insertIdentity(
   db: Database,
   row: Insertable<Tables['oidc_identity']>,
@@ -61,7 +61,7 @@ export async function markIdentityUsed(
   return result.numUpdatedRows > 0n;
 }
 
-/** The address it had; undefined where the person has no such identity. */
+/** Returns the identity's mail address; undefined if the person has no such identity. */
 export async function deleteIdentity(db: Database, userId: string, id: string): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('oidc_identity')

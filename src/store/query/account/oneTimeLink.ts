@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, LinkPurpose, OrganizationId, Tables } from '../../tables.ts';
 
-/** Links carry no organisation in their condition: the secret of one is all that its bearer has. */
+/** Queries on links have no organisation in their condition: the bearer has only the secret. */
 
 export type LinkRow = Selectable<Tables['one_time_link']>;
 
@@ -9,7 +9,7 @@ export async function insertLink(db: Database, row: Insertable<Tables['one_time_
   await db.insertInto('one_time_link').values(row).execute();
 }
 
-/** The link with that hash, unless its time is over. */
+/** The unexpired link with that hash. */
 export async function findLink(
   db: Database,
   purpose: LinkPurpose,
@@ -25,7 +25,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Uses the link up. Of several who try at once, one gets it. */
+/** Consumes the link. Of several concurrent attempts, one succeeds. */
 export async function takeLink(
   db: Database,
   purpose: LinkPurpose,
@@ -41,17 +41,17 @@ export async function takeLink(
     .executeTakeFirst();
 }
 
-/** An owner has seen the secret of the link, so it proves nothing about the mailbox any more. */
+/** An owner has seen the link's secret, so it no longer proves anything about the mailbox. */
 export async function markLinkSeenByOwner(db: Database, hash: string): Promise<void> {
   await db.updateTable('one_time_link').set({ origin: 'owner' }).where('hash', '=', hash).execute();
 }
 
-/** All of a person that are for the same. */
+/** Deletes a person's links of one purpose. */
 export async function deleteLinksOfUser(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
   await db.deleteFrom('one_time_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
-/** Those by which anybody in the organisation sets a new password. */
+/** Deletes the password links of everyone in the organisation. */
 export async function deletePasswordLinksIn(db: Database, organizationId: OrganizationId): Promise<void> {
   await db
     .deleteFrom('one_time_link')
@@ -65,14 +65,14 @@ export async function deletePasswordLinksIn(db: Database, organizationId: Organi
     .execute();
 }
 
-/** The hashes of all links that set up the organisation, or a new one for null; none of them is worth anything then. */
+/** Consumes all links that set up the organisation, or a new one for null, and returns their hashes. */
 export async function takeSetupLinks(db: Database, organizationId: OrganizationId | null): Promise<string[]> {
   const all = db.deleteFrom('one_time_link').where('purpose', '=', 'setup');
-  const those =
+  const matching =
     organizationId === null
       ? all.where('organization_id', 'is', null)
       : all.where('organization_id', '=', organizationId);
-  const rows = await those.returning('hash').execute();
+  const rows = await matching.returning('hash').execute();
   return rows.map(({ hash }) => hash);
 }
 

@@ -11,7 +11,7 @@ export interface PasskeyRow {
   last_used_at: number | null;
 }
 
-/** The passkeys of a person, the oldest first. */
+/** A person's passkeys, oldest first. */
 export async function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
   return await db
     .selectFrom('passkey')
@@ -31,7 +31,7 @@ export interface PasskeyOwner {
   user_name: string;
 }
 
-/** Whose passkey this is, by what the browser calls it. */
+/** The passkey and its owner, by the browser's credential id. */
 export async function findPasskey(db: Database, credentialId: string): Promise<PasskeyOwner | undefined> {
   return await db
     .selectFrom('passkey')
@@ -48,7 +48,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
     .executeTakeFirst();
 }
 
-/** False, and nothing is stored, where somebody has it already. */
+/** False, without an insert, if an account already has it. */
 export async function insertPasskey(db: Database, row: Insertable<Tables['passkey']>): Promise<boolean> {
   const result = await db
     .insertInto('passkey')
@@ -59,8 +59,8 @@ export async function insertPasskey(db: Database, row: Insertable<Tables['passke
 }
 
 /**
- * Writes down that it was used; false where it is gone, or has counted on meanwhile. One that does not count says 0 for
- * ever.
+ * Records a use; false if the passkey is gone or its counter has moved on. Authenticators without a counter
+ * always send 0.
  */
 export async function markPasskeyUsed(
   db: Database,
@@ -77,7 +77,7 @@ export async function markPasskeyUsed(
   return result.numUpdatedRows > 0n;
 }
 
-/** False where the person has no such passkey. */
+/** False if the person has no such passkey. */
 export async function renamePasskey(
   db: Database,
   userId: string,
@@ -93,7 +93,7 @@ export async function renamePasskey(
   return result.numUpdatedRows > 0n;
 }
 
-/** The name it had; undefined where the person has no such passkey. */
+/** Returns the passkey's name; undefined if the person has no such passkey. */
 export async function deletePasskey(db: Database, userId: string, id: string): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('passkey')

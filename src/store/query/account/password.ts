@@ -2,15 +2,15 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { Database } from '../../tables.ts';
 import type { UserRow } from './user.ts';
 
-/** A person with what signing in needs to know. */
+/** A person with everything that a sign-in needs. */
 export interface SignInRow extends UserRow {
-  /** Null where the person has no password. */
+  /** Null if the person has no password. */
   hash: string | null;
-  /** Null where no second factor is asked for. */
+  /** Null if no second factor is required. */
   confirmed_at: number | null;
 }
 
-/** In whatever capitals the address is written. One query, so that it takes as long whether there is an account or not. */
+/** Ignores the case of the address. One query, so that timing does not reveal whether an account exists. */
 export async function findSignInByEmail(db: Database, email: string): Promise<SignInRow | undefined> {
   return await signIns(db)
     .where('app_user.email_lower', '=', storableText(email).trim().toLowerCase())

@@ -18,7 +18,7 @@ export async function insertSession(db: Database, row: Insertable<Tables['app_se
   await db.insertInto('app_session').values(row).execute();
 }
 
-/** Whose session this is, unless it has ended. */
+/** The unexpired session with this hash, and its person. */
 export async function findSessionByHash(
   db: Database,
   hash: string,
@@ -44,7 +44,6 @@ export async function findSessionByHash(
     .executeTakeFirst();
 }
 
-/** Whether the session of the person is there. */
 export async function hasSession(db: Database, userId: string, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('app_session')
@@ -63,7 +62,9 @@ export async function markSessionSeen(
   await db.updateTable('app_session').set(times).where('id', '=', id).execute();
 }
 
-/** False where it has ended, or has another token by now: of two who renew it at once, one does. */
+/**
+ * False if the session has ended or its token was already renewed: of two concurrent renewals, one succeeds.
+ */
 export async function renewSessionToken(
   db: Database,
   { id, hash }: { id: string; hash: string },
@@ -78,12 +79,12 @@ export async function renewSessionToken(
   return result.numUpdatedRows === 1n;
 }
 
-/** That a second factor was shown in it, apart from signing in. */
+/** Records a second factor that was proved after signing in. */
 export async function markSecondFactor(db: Database, id: string, now: number): Promise<void> {
   await db.updateTable('app_session').set({ second_factor_at: now }).where('id', '=', id).execute();
 }
 
-/** The sessions of a person that have not ended, the last used first. */
+/** A person's unexpired sessions, most recently used first. */
 export async function listSessions(db: Database, userId: string, now: number) {
   return await db
     .selectFrom('app_session')
@@ -94,7 +95,7 @@ export async function listSessions(db: Database, userId: string, now: number) {
     .execute();
 }
 
-/** True where the person had such a session. */
+/** True if the person had such a session. */
 export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('app_session')
@@ -104,12 +105,12 @@ export async function deleteSession(db: Database, userId: string, id: string): P
   return result.numDeletedRows > 0n;
 }
 
-/** The one of a browser, whosever it is. */
+/** Deletes a browser's session, whoever owns it. */
 export async function deleteSessionByHash(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('app_session').where('hash', '=', hash).execute();
 }
 
-/** All of a person, but for the one that may go on. */
+/** Deletes a person's sessions except one that may continue. */
 export async function deleteSessions(db: Database, userId: string, except?: string): Promise<number> {
   const all = db.deleteFrom('app_session').where('user_id', '=', userId);
   const result = await (except === undefined ? all : all.where('id', '!=', except)).executeTakeFirst();

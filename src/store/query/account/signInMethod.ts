@@ -1,19 +1,19 @@
 import type { Database } from '../../tables.ts';
 import { deleteTotp } from './totp.ts';
 
-/** Makes others wait who change the same person, until the transaction ends. */
+/** Locks the person's row until the transaction ends. */
 export async function lockUser(db: Database, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ id: userId }).where('id', '=', userId).execute();
 }
 
-/** What could be used to sign in beside the password. */
+/** Sign-in methods beside the password. */
 export interface RemovedMethods {
   passkeys: number;
   providers: number;
   second_factor: boolean;
 }
 
-/** Takes away every way to sign in but the password, and every second factor; gives what there was. */
+/** Deletes every sign-in method except the password, and every second factor; returns what was deleted. */
 export async function deleteSignInMethods(db: Database, userId: string): Promise<RemovedMethods> {
   const passkeys = await db.deleteFrom('passkey').where('user_id', '=', userId).executeTakeFirst();
   const providers = await db.deleteFrom('oidc_identity').where('user_id', '=', userId).executeTakeFirst();
@@ -25,7 +25,7 @@ export async function deleteSignInMethods(db: Database, userId: string): Promise
 }
 
 /**
- * In how many ways a person can sign in. An identity of a provider that is not set up (any more) is none.
+ * Counts the ways a person can sign in. An identity at a provider that is no longer configured does not count.
  */
 export async function countSignInMethods(
   db: Database,

@@ -14,7 +14,7 @@ export async function findTotp(db: Database, userId: string): Promise<TotpRow | 
     .executeTakeFirst();
 }
 
-/** False, and nothing is stored, where the person has one that was confirmed. */
+/** False, without a change, if the person already has a confirmed secret. */
 export async function putTotp(db: Database, userId: string, sealed: string, now: number): Promise<boolean> {
   const result = await db
     .insertInto('user_totp')
@@ -29,7 +29,7 @@ export async function putTotp(db: Database, userId: string, sealed: string, now:
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where it is not the secret that waits: another one was begun, or it was confirmed already. */
+/** False if this is not the pending secret: a newer one was started, or it is already confirmed. */
 export async function confirmTotpRow(
   db: Database,
   userId: string,
@@ -46,7 +46,9 @@ export async function confirmTotpRow(
   return result.numUpdatedRows === 1n;
 }
 
-/** False where a code of this step, or of a later one, was taken before: of two at once, one is. */
+/**
+ * False if a code of this step or a later one was already accepted; of two concurrent attempts, one succeeds.
+ */
 export async function takeTotpStep(db: Database, userId: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('user_totp')
@@ -58,7 +60,7 @@ export async function takeTotpStep(db: Database, userId: string, step: number): 
   return result.numUpdatedRows === 1n;
 }
 
-/** With the recovery codes; false where there was none that had been confirmed. */
+/** Deletes the recovery codes as well; false if there was no confirmed secret. */
 export async function deleteTotp(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const row = await db
@@ -69,7 +71,7 @@ export async function deleteTotp(db: Database, userId: string): Promise<boolean>
   return row !== undefined && row.confirmed_at !== null;
 }
 
-/** In the place of those that there were. */
+/** Replaces the existing codes. */
 export async function putRecoveryCodes(
   db: Database,
   userId: string,
@@ -82,7 +84,7 @@ export async function putRecoveryCodes(
     .execute();
 }
 
-/** False where there is no such code, or it was used: of two at once, one is taken. */
+/** False if the code does not exist or was used; of two concurrent attempts, one succeeds. */
 export async function takeRecoveryCode(
   db: Database,
   userId: string,

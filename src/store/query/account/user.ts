@@ -11,7 +11,7 @@ export interface UserListing {
   memberships: { organization_id: OrganizationId; organization: string; role: Role }[];
 }
 
-/** False, and nothing is stored, when the address has an account already, in whatever capitals. */
+/** False, without an insert, if the address already has an account, ignoring case. */
 export async function insertUser(
   db: Database,
   user: Omit<Insertable<Tables['app_user']>, 'email_lower'>,
@@ -24,7 +24,7 @@ export async function insertUser(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A person, as everything that concerns their account needs them. */
+/** The columns that account use cases need. */
 export interface UserRow {
   id: string;
   email: string;
@@ -36,7 +36,7 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return await people(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** In whatever capitals the address is written. */
+/** Ignores the case of the address. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   return await people(db)
     .where('email_lower', '=', storableText(email).trim().toLowerCase())
@@ -56,7 +56,7 @@ export async function updateUser(
   await db.updateTable('app_user').set(changed).where('id', '=', id).execute();
 }
 
-/** False, and nothing is changed, where somebody else has the address, in whatever capitals. */
+/** False, without a change, if another account has the address, ignoring case. */
 export async function updateUserEmail(
   db: Database,
   id: string,
@@ -73,7 +73,7 @@ export async function insertMembership(db: Database, row: Insertable<Tables['mem
   await db.insertInto('membership').values(row).execute();
 }
 
-/** Whoever else holds the same person waits until this transaction has ended. */
+/** Locks the person's row until the transaction ends. */
 export async function holdUser(db: Database, id: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -82,13 +82,12 @@ export async function holdUser(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether anybody has an account yet. */
 export async function hasUsers(db: Database): Promise<boolean> {
   const found = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** For whoever runs the installation: the people of all organisations. */
+/** For the operator: the people of all organisations. */
 export async function listUsers(db: Database): Promise<UserListing[]> {
   const users = await db.selectFrom('app_user').selectAll().orderBy('created_at').orderBy('id').execute();
   const memberships = await db

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
-/** What hangs on a person alone, in no order that matters. */
-const personal = [
+/** Tables whose rows belong to a person alone; the order does not matter. */
+const personalTables = [
   'user_password',
   'user_totp',
   'recovery_code',
@@ -15,9 +15,9 @@ const personal = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
- * Makes everybody wait who changes the person or is about to write a row that names them, until the transaction ends;
- * false where the account is gone. A column that identifies the person has to change for that: PostgreSQL lets those who
- * only refer to the row go on beside any other change.
+ * Blocks every transaction that changes the person or inserts a row referencing them, until this one ends;
+ * false if the account is gone. It must update a key column: any other update in PostgreSQL lets inserts that
+ * reference the row proceed.
  */
 export async function beginUserDeletion(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -28,7 +28,7 @@ export async function beginUserDeletion(db: Database, id: string): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** The organisations that a person belongs or belonged to, as far back as their logs remember. */
+/** The organisations that a person belongs or belonged to, as far back as the audit logs reach. */
 export async function organizationsEverOf(db: Database, userId: string): Promise<OrganizationId[]> {
   const joined: AuditAction = 'member.joined';
   const rows = await db
@@ -56,7 +56,7 @@ export async function organizationsEverOf(db: Database, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Takes away invitations to the addresses and all mails there; gives the ids of the invitations. */
+/** Deletes invitations and mails to the addresses; returns the ids of the invitations. */
 export async function deleteSentTo(
   db: Database,
   organizationId: OrganizationId,
@@ -77,12 +77,12 @@ export async function deleteSentTo(
 }
 
 /**
- * The last step: everything that hangs on the person, in whatever organisation. Of what others go on using, only who made
- * it is forgotten.
+ * The last step: deletes everything that belongs to the person, in every organisation. Things that others still
+ * use only lose their creator.
  */
 export async function deleteUserRows(db: Database, id: string): Promise<void> {
-  // All of them agree in the column that is named here.
-  for (const table of personal)
+  // All these tables have the column used here.
+  for (const table of personalTables)
     await db
       .deleteFrom(table as 'app_session')
       .where('user_id', '=', id)

@@ -4,8 +4,8 @@ import { forgetAnswerers } from '../response/uniqueAnswer.ts';
 import type { PaymentRow } from './payment.ts';
 
 /**
- * Payments of all organisations that came to nothing before `then`: they failed, their time was over, or they were
- * never begun. One that was paid in another amount is not among them, since somebody's money is in it.
+ * Payments of all organisations that failed, expired or never started before `then`. A payment of a wrong
+ * amount is not among them, since it holds somebody's money.
  */
 export async function abandonedPayments(db: Database, then: number, limit: number): Promise<PaymentRow[]> {
   return await db
@@ -24,8 +24,8 @@ export async function abandonedPayments(db: Database, then: number, limit: numbe
 }
 
 /**
- * Removes the waiting response of such a payment, and with it the payment, its files and what knows its sender, who has
- * not answered. Does nothing where the payment has moved on meanwhile. Under the lock on the form.
+ * Removes the waiting response of such a payment together with the payment, its files and its sender's entry,
+ * because the sender has not answered. No-op if the payment has moved on. Needs the form lock.
  */
 export async function removeWaiting(db: Database, payment: PaymentRow): Promise<void> {
   const { organization_id, form_id, submission_id, response_id, attempt, state } = payment;

@@ -5,7 +5,9 @@ import { noteUnneeded } from '../operate/unneededContent.ts';
 import type { ArrivingResponse } from '../response/response.ts';
 import { insertWaiting } from './waitingResponse.ts';
 
-/** Keeps a submission aside: it is in no list and no count. Gives the id that it has until it is released. */
+/**
+ * Quarantines a submission: it appears in no list and no count. Returns its temporary id until it is released.
+ */
 export async function insertCaught(
   transaction: WriteTransaction,
   organizationId: OrganizationId,
@@ -35,11 +37,11 @@ export interface CaughtSubmission {
   version: number;
   reason: Suspicion;
   caught_at: number;
-  /** The response as API v2 would show it, but for its id and time. */
+  /** The response as API v2 shows it, except for its id and time. */
   json: string;
 }
 
-/** What is kept aside of one form, the newest first or the oldest. */
+/** The quarantined submissions of one form, newest or oldest first. */
 export async function caughtOfForm(
   db: Database,
   organizationId: OrganizationId,
@@ -69,7 +71,7 @@ export async function findCaught(
     .executeTakeFirst();
 }
 
-/** Of all organisations, what was caught before `then`. */
+/** Submissions of all organisations that were quarantined before `then`. */
 export async function caughtBefore(
   db: Database,
   then: number,
@@ -84,7 +86,7 @@ export async function caughtBefore(
     .execute();
 }
 
-/** Removes one for good, with its files. Under the lock on the form. */
+/** Deletes one with its files. Needs the form lock. */
 export async function removeCaught(
   db: Database,
   organizationId: OrganizationId,

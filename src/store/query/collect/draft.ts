@@ -3,7 +3,7 @@ import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
 export type DraftRow = Selectable<Tables['answer_draft']>;
 
-/** What lies under a hash and is not over yet. */
+/** The unexpired draft with this hash. */
 export async function findDraft(
   db: Database,
   organizationId: OrganizationId,
@@ -32,12 +32,12 @@ export async function writeDraft(db: Database, row: Insertable<Tables['answer_dr
     .execute();
 }
 
-/** Whether a form, or a network in it, has so many or more, without counting them all. */
+/** Whether a form, or one network in it, has at least this many drafts, without counting them all. */
 export async function hasDrafts(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
-  many: number,
+  minimum: number,
   network?: string,
 ): Promise<boolean> {
   const row = await db
@@ -47,15 +47,15 @@ export async function hasDrafts(
     .where('form_id', '=', formId)
     .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
     .orderBy('hash')
-    .offset(many - 1)
+    .offset(minimum - 1)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Removes the draft that was saved longest ago, before `then`, and never opened again; with a network, among those from
- * there. False where there is none.
+ * Removes the oldest draft, saved before `then`, that was never opened again; optionally only among those of
+ * one network. False if there is none.
  */
 export async function removeUnopened(
   db: Database,
@@ -81,7 +81,7 @@ export async function removeUnopened(
   return true;
 }
 
-/** Notes when somebody first came back to it. */
+/** Records when the visitor first came back. */
 export async function noteDraftOpened(
   db: Database,
   { organization_id, form_id, hash }: Pick<DraftRow, 'organization_id' | 'form_id' | 'hash'>,
@@ -111,9 +111,9 @@ export async function removeDraft(
     .execute();
 }
 
-/** Removes some of those of all organisations whose time is over; gives their number. */
+/** Removes a batch of expired drafts of all organisations; returns their number. */
 export async function removeOldDrafts(db: Database, now: number, limit: number): Promise<number> {
-  const old = await db
+  const expired = await db
     .selectFrom('answer_draft')
     .select(['organization_id', 'form_id', 'hash'])
     .where('expires_at', '<=', now)
@@ -121,14 +121,14 @@ export async function removeOldDrafts(db: Database, now: number, limit: number):
     .orderBy('hash')
     .limit(limit)
     .execute();
-  for (const { organization_id, form_id, hash } of old)
+  for (const { organization_id, form_id, hash } of expired)
     await db
       .deleteFrom('answer_draft')
       .where('organization_id', '=', organization_id)
       .where('form_id', '=', form_id)
       .where('hash', '=', hash)
-      // Somebody may have saved it once more meanwhile.
+      // The draft may have been saved again meanwhile.
       .where('expires_at', '<=', now)
       .execute();
-  return old.length;
+  return expired.length;
 }

@@ -6,7 +6,7 @@ export type OptionCount = Pick<
   'field_id' | 'option' | 'live' | 'unlisted' | 'read_to'
 >;
 
-/** The counted options of a form; exact under the lock on the form and once caught up. */
+/** The option counts of a form; exact under the form lock and once caught up to the newest response. */
 export async function optionCounts(
   db: Database,
   organizationId: OrganizationId,
@@ -20,7 +20,7 @@ export async function optionCounts(
     .execute();
 }
 
-/** In the transaction that stores what was counted. */
+/** Runs in the transaction that stores the counted responses. */
 export async function writeOptionCounts(
   db: Database,
   organizationId: OrganizationId,

@@ -4,7 +4,7 @@ import type { Database, OrganizationId, PaymentState, Tables } from '../../table
 
 export type PaymentRow = Selectable<Tables['payment']>;
 
-/** Which payment: a submission of a form has one. */
+/** The key of a payment: a submission of a form has one. */
 export type PaymentName = Pick<PaymentRow, 'organization_id' | 'form_id' | 'submission_id'>;
 
 export async function findPayment(
@@ -23,8 +23,8 @@ export async function findPayment(
 }
 
 /**
- * Without an organisation in its condition: Stripe's messages and the visitor's return name nothing but the
- * session, whose id nobody can guess.
+ * No organisation in the condition: webhooks and the visitor's return name only the session, whose id cannot be
+ * guessed.
  */
 export async function findPaymentOfSession(db: Database, sessionId: string): Promise<PaymentRow | undefined> {
   return await db
@@ -35,8 +35,8 @@ export async function findPaymentOfSession(db: Database, sessionId: string): Pro
 }
 
 /**
- * Payments of all organisations that have waited since before `then`: the one of each form that waited longest, then the
- * second one of each, and so on. Many of one form do not keep those of the others waiting.
+ * Payments of all organisations waiting since before `then`, round-robin over the forms: the longest-waiting
+ * one of each form, then the second of each, and so on. A form with many does not delay the others.
  */
 export async function waitingPayments(db: Database, then: number, limit: number): Promise<PaymentRow[]> {
   const rows = await db
@@ -50,7 +50,7 @@ export async function waitingPayments(db: Database, then: number, limit: number)
             .over((over) => over.partitionBy(['organization_id', 'form_id']).orderBy('updated_at'))
             .as('turn'),
         )
-        // Written as a constant, so that SQLite sees that the partial index will do.
+        // A literal, so that SQLite recognises the partial index.
         .where(sql<boolean>`state = 'waiting'`)
         .where('session_id', 'is not', null)
         .where('updated_at', '<', then)
@@ -70,7 +70,7 @@ export async function insertPayment(db: Database, row: Insertable<Tables['paymen
 
 type PaymentChange = Partial<Pick<PaymentRow, 'state' | 'session_id' | 'attempt' | 'response_id'>>;
 
-/** Changes a payment that is still in this attempt and not paid; false where it has moved on. */
+/** Updates an unpaid payment that is still in this attempt; false if it has moved on. */
 export async function changePayment(
   db: Database,
   payment: PaymentName & Pick<PaymentRow, 'attempt'>,

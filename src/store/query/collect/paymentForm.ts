@@ -6,17 +6,17 @@ export interface PaymentFormRow {
   definition: string;
 }
 
-/** Below the number of parameters that a statement takes. */
-const mostIds = 500;
+/** Below the maximum number of parameters of a statement. */
+const maxIds = 500;
 
-/** Those of these forms whose published version speaks of a payment. */
+/** The forms among these whose published version has a payment field. */
 export async function formsWithPayment(
   db: Database,
   organizationId: OrganizationId,
   ids: readonly string[],
 ): Promise<PaymentFormRow[]> {
   const found: PaymentFormRow[] = [];
-  for (let from = 0; from < ids.length; from += mostIds) {
+  for (let from = 0; from < ids.length; from += maxIds) {
     const rows = await db
       .selectFrom('form')
       .innerJoin('form_version', (join) =>
@@ -27,8 +27,8 @@ export async function formsWithPayment(
       )
       .select(['form.id', 'form_version.definition'])
       .where('form.organization_id', '=', organizationId)
-      .where('form.id', 'in', ids.slice(from, from + mostIds))
-      // The quotation marks stand around the type in the JSON; in a text of the form they are escaped.
+      .where('form.id', 'in', ids.slice(from, from + maxIds))
+      // The quotes match the type in the JSON only; quotes in the form's texts are escaped.
       .where('form_version.definition', 'like', '%"credit_card"%')
       .execute();
     found.push(...rows);

@@ -11,7 +11,7 @@ export async function insertPersonalLinks(
   if (rows.length > 0) await db.insertInto('personal_link').values(rows).execute();
 }
 
-/** Under the lock on the form, or it may just be used. */
+/** Needs the form lock, otherwise a concurrent submission may use the link. */
 export async function findPersonalLink(
   db: Database,
   organizationId: OrganizationId,
@@ -31,7 +31,10 @@ const linkWithHash = compiledOnce((db, organizationId: OrganizationId, formId: s
     .where('hash', '=', hash),
 );
 
-/** Notes what was sent by a link. Whoever comes later has it: the caller has seen that nobody stands in the way. */
+/**
+ * Records the submission sent with a link. The last write wins: the caller has checked that no earlier
+ * submission blocks it.
+ */
 export async function usePersonalLink(
   db: Database,
   organizationId: OrganizationId,
@@ -48,7 +51,7 @@ export async function usePersonalLink(
     .execute();
 }
 
-/** False where there is no such link. One that was revoked before keeps its time. */
+/** False if there is no such link. A link that is already revoked keeps its time. */
 export async function revokePersonalLink(
   db: Database,
   organizationId: OrganizationId,
@@ -71,16 +74,16 @@ export interface ListedLink {
   name: string;
   created_at: number;
   revoked_at: number | null;
-  /** What was sent by it last: taken, or refused or waiting for its payment. */
+  /** The latest submission sent with it: accepted, refused, or waiting for payment. */
   submission_id: string | null;
-  /** Since when it is taken; in privacy mode there is no response. */
+  /** Set once the link's answer is accepted; privacy mode stores no response. */
   response_id: number | null;
   answered_at: number | null;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
-/** All links of a form in the order of their ids, a few hundred at a time. */
+/** All links of a form ordered by id, in batches of a few hundred. */
 export async function* personalLinks(
   db: Database,
   organizationId: OrganizationId,
@@ -115,10 +118,10 @@ export async function* personalLinks(
       .where('link.form_id', '=', formId)
       .where('link.id', '>', after)
       .orderBy('link.id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     yield* rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../../tables.ts';
 
-// Constants, because a partial index is used only where its condition stands in the text of the query.
+// Literals, because a partial index is used only if its condition appears in the query text.
 const plainBody = sql<boolean>`body_hash IS NOT NULL AND substr(body_hash, 1, 3) <> 'k1.'`;
 const plainAnswer = sql<boolean>`substr(hash, 1, 3) <> 'k1.'`;
 
@@ -11,8 +11,8 @@ export interface FormName {
 }
 
 /**
- * A form, of any organisation, that has hashes from before they were keyed. In the order of the partial indexes: without it
- * PostgreSQL, which has no statistics of the condition, would read the whole table to find nothing.
+ * A form of any organisation that still has unkeyed hashes. Ordered like the partial indexes: without that,
+ * PostgreSQL, which has no statistics for the condition, would scan the whole table to find nothing.
  */
 export async function formWithPlainHashes(db: Database): Promise<FormName | undefined> {
   const columns = ['organization_id', 'form_id'] as const;
@@ -49,7 +49,7 @@ export interface Keys {
   person(formId: string, plain: string): string;
 }
 
-/** Keys some of the hashes of a form and gives how many. Under the lock on the form. */
+/** Keys a batch of a form's hashes and returns their number. Needs the form lock. */
 export async function keyHashesOfForm(
   db: Database,
   form: FormName,
@@ -135,7 +135,7 @@ async function keyResponses(
   for (const { id, submission_id, body_hash } of rows)
     await db
       .updateTable('response')
-      // Without a submission's id there is no retry to be told by it.
+      // Without a submission id the hash cannot identify a retry.
       .set({ body_hash: submission_id === null ? null : keys.body(form_id, submission_id, body_hash ?? '') })
       .where('organization_id', '=', organization_id)
       .where('form_id', '=', form_id)

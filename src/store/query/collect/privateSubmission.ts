@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
-/** Keeps that submissions came and nothing of what they said; the form's counter goes up. Under the lock on the form. */
+/**
+ * Records that submissions arrived but none of their answers; increments the form's counter. Needs the form
+ * lock.
+ */
 export async function insertPrivate(
   db: Database,
   organizationId: OrganizationId,
@@ -19,7 +22,7 @@ export async function insertPrivate(
     .execute();
 }
 
-/** A form, of any organisation, with submissions from before `then` that still have their hash. */
+/** A form of any organisation with submissions from before `then` that still have their hash. */
 export async function formWithHashesBefore(
   db: Database,
   then: number,
@@ -34,7 +37,10 @@ export async function formWithHashesBefore(
     .executeTakeFirst();
 }
 
-/** Forgets some of the hashes of a form's submissions from before `then`; gives how many. Under the lock on the form. */
+/**
+ * Deletes a batch of hashes of a form's submissions from before `then`; returns their number. Needs the form
+ * lock.
+ */
 export async function forgetHashes(
   db: Database,
   organizationId: OrganizationId,

@@ -3,7 +3,7 @@ import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
 export type UploadRow = Selectable<Tables['upload']>;
 
-/** Which upload: its id counts only together with its form. */
+/** The key of an upload: its id is valid only together with its form. */
 export type UploadName = Pick<UploadRow, 'organization_id' | 'form_id' | 'id'>;
 
 export async function insertUploads(db: Database, rows: readonly UploadRow[]): Promise<void> {
@@ -27,8 +27,8 @@ export async function findUploads(
 }
 
 /**
- * How many uploads of a form nobody has claimed, and how many bytes they are or will be. Those that were announced before
- * `emptySince` and of which nothing has come do not count. With a network, only what came from there.
+ * Number and announced bytes of a form's unclaimed uploads. Uploads announced before `emptySince` that have
+ * received nothing do not count. With a network, counts only its uploads.
  */
 export async function unclaimedUploads(
   db: Database,
@@ -58,8 +58,8 @@ function named(db: Database, { organization_id, form_id, id }: UploadName) {
 }
 
 /**
- * Takes an upload into one hand, or keeps it there: two that write to it at once could leave another content than the
- * one that was checked. False where somebody else has it, or it is complete.
+ * Takes or extends the write lease on an upload: two concurrent writers could leave other content than the
+ * content that was checked. False if another writer holds it, or it is complete.
  */
 export async function holdUpload(
   db: Database,
@@ -79,7 +79,7 @@ export async function holdUpload(
 
 type UploadChange = Partial<Pick<UploadRow, 'received' | 'type' | 'size' | 'sha256'>>;
 
-/** Writes down what the holder has done and lets go; false where it is no longer the holder. */
+/** Records the holder's progress and releases the lease; false if it no longer holds the lease. */
 export async function releaseUpload(
   db: Database,
   name: UploadName,
@@ -93,7 +93,7 @@ export async function releaseUpload(
   return numUpdatedRows === 1n;
 }
 
-/** From now on nobody can claim it; false where somebody has. */
+/** Makes the upload unclaimable; false if a submission has claimed it. */
 export async function expireUpload(db: Database, name: UploadName): Promise<boolean> {
   const { numUpdatedRows } = await named(db, name)
     .set({ expires_at: 0 })
@@ -103,8 +103,8 @@ export async function expireUpload(db: Database, name: UploadName): Promise<bool
 }
 
 /**
- * Gives uploads to a submission, all or none: false where one of them is not complete, too old or given away. In the
- * transaction that stores the submission.
+ * Claims uploads for a submission, all or none: false if one of them is incomplete, expired or already claimed.
+ * Runs in the transaction that stores the submission.
  */
 export async function claimUploads(
   db: Database,
@@ -130,7 +130,7 @@ export async function claimUploads(
   return false;
 }
 
-/** Takes back {@link claimUploads}, in the same transaction, where the submission is refused after all. */
+/** Reverts {@link claimUploads} in the same transaction if the submission is refused after all. */
 export async function unclaimUploads(
   db: Database,
   organizationId: OrganizationId,
@@ -149,7 +149,10 @@ export async function unclaimUploads(
     .execute();
 }
 
-/** What a response keeps says nothing of where it came from: after {@link claimUploads}, when nothing refuses it any more. */
+/**
+ * Clears the network of claimed uploads, because a stored response says nothing about its origin. Runs after
+ * {@link claimUploads}, once nothing can refuse the submission.
+ */
 export async function forgetNetworks(
   db: Database,
   organizationId: OrganizationId,
@@ -166,7 +169,7 @@ export async function forgetNetworks(
     .execute();
 }
 
-/** Of all organisations: what nobody could claim since `then`. */
+/** Uploads of all organisations that have been unclaimable since `then`. */
 export async function expiredUploads(db: Database, then: number, limit: number): Promise<UploadRow[]> {
   return await db
     .selectFrom('upload')
@@ -186,7 +189,7 @@ export async function deleteUpload(db: Database, name: UploadName): Promise<void
     .execute();
 }
 
-/** Whether a response has the file of this upload, so that its content is no longer the upload's. */
+/** Whether this upload has become the file of a response, which then owns its content. */
 export async function isFile(db: Database, { organization_id, id }: UploadName): Promise<boolean> {
   const row = await db
     .selectFrom('file')

@@ -8,12 +8,12 @@ export interface VisitCount {
   /** In UTC. */
   day: string;
   kind: VisitKind;
-  /** Empty where it is about no page. */
+  /** Empty if it concerns no page. */
   page: string;
   count: number;
 }
 
-/** Adds to a counter. A form that is no longer there, after a restore perhaps, counts nothing. */
+/** Adds to a counter. A missing form, for example after a restore, counts nothing. */
 export async function addVisits(db: Database, visit: VisitCount): Promise<void> {
   const { organizationId, formId, day, kind, page, count } = visit;
   await sql`
@@ -24,7 +24,7 @@ export async function addVisits(db: Database, visit: VisitCount): Promise<void> 
     DO UPDATE SET count = form_visit.count + excluded.count`.execute(db);
 }
 
-/** Everything that was counted of a form, in the order of days. */
+/** All counts of a form, ordered by day. */
 export async function daysOfVisits(
   db: Database,
   organizationId: OrganizationId,

@@ -13,7 +13,7 @@ export interface KnownSubmission {
   body_hash: string | null;
 }
 
-/** What is stored under a submission's id, waiting or not; under the lock on the form, or it may just change. */
+/** The row stored under a submission id, waiting or not. Needs the form lock, otherwise it may change. */
 export async function findSubmission(
   db: Database,
   organizationId: OrganizationId,
@@ -30,8 +30,8 @@ export async function findSubmission(
 }
 
 /**
- * Stores a response that nobody sees yet: it is in no list and no count, and has neither its id nor its time. Under
- * the lock on the form.
+ * Stores a response that is not visible yet: it is in no list and no count, and its id and time are
+ * provisional. Needs the form lock.
  */
 export async function insertWaiting(
   { db, insertResponses }: WriteTransaction,
@@ -63,8 +63,8 @@ export async function insertWaiting(
 }
 
 /**
- * Makes a waiting response a live one: with its id and time given now, after all that became visible before it. Its
- * files go with it. In a transaction that holds the lock on the form and knows that the response still waits.
+ * Makes a waiting response live: assigns its id and time now, after everything that became visible earlier, and
+ * moves its files. Runs in a transaction that holds the form lock and knows that the response still waits.
  */
 export async function releaseWaiting(
   transaction: WriteTransaction,
@@ -88,7 +88,7 @@ export async function releaseWaiting(
     .where('form_id', '=', formId)
     .where('id', '=', waitingId)
     .executeTakeFirstOrThrow();
-  // A submission's id is in the table once, so the waiting row gives it up first.
+  // A submission id is unique in the table, so the waiting row gives it up first.
   await db
     .updateTable('response')
     .set({ submission_id: null })
@@ -96,7 +96,7 @@ export async function releaseWaiting(
     .where('form_id', '=', formId)
     .where('id', '=', waitingId)
     .execute();
-  // We wrote it, in the shape of the contract.
+  // The server wrote it in the shape of the contract.
   const { test, visitor, response } = JSON.parse(waiting.json) as Response;
   const { version, submission_id, body_hash, device } = waiting;
   const arriving = { form_id: formId, version, test, visitor, submission_id, body_hash, device };
@@ -124,7 +124,7 @@ export async function releaseWaiting(
   return stored;
 }
 
-/** Files become visible now, so they come after all that are in the list. The organisation is locked already. */
+/** The files become visible now, so they follow all listed ones. The organisation is already locked. */
 async function moveFiles(
   db: Database,
   organizationId: OrganizationId,

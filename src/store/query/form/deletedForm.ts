@@ -2,7 +2,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import type { FormRow } from './form.ts';
 
-/** A form that was deleted after `since`, and can come back. */
+/** A form deleted after `since`, which can still be restored. */
 export async function findDeletedForm(
   db: Database,
   organizationId: OrganizationId,
@@ -27,7 +27,7 @@ export interface DeletedFormRow {
   deleted_at: number;
 }
 
-/** Forms that were deleted after `since` out of workspaces that are there, or out of some of those; the latest first. */
+/** Forms deleted after `since` from existing workspaces, optionally only from some; latest first. */
 export async function deletedFormListing(
   db: Database,
   organizationId: OrganizationId,

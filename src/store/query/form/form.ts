@@ -28,7 +28,7 @@ const summary = [
   'import_id',
 ] as const;
 
-/** Forms that people can see: not deleted, and not on their way in by an import. */
+/** Excludes deleted forms and forms of an unfinished import. */
 export function visibleForms(db: Database, organizationId: OrganizationId) {
   return db
     .selectFrom('form')
@@ -39,7 +39,7 @@ export function visibleForms(db: Database, organizationId: OrganizationId) {
 
 export const formPage = listPage((db, organizationId) => visibleForms(db, organizationId).select(summary));
 
-/** v1 counts places, not times. An organisation's forms are few enough to step over. */
+/** Offset pagination for v1. An organisation has few enough forms to skip over. */
 export async function formsFrom(
   db: Database,
   organizationId: OrganizationId,
@@ -79,7 +79,7 @@ export async function insertForm(db: Database, row: Insertable<Tables['form']>):
   await db.insertInto('form').values(row).execute();
 }
 
-/** Called in the transaction that makes forms visible or takes them away. */
+/** Runs in the transaction that makes forms visible or removes them. */
 export async function changeFormCount(
   db: Database,
   organizationId: OrganizationId,
@@ -96,7 +96,7 @@ export async function insertVersion(db: Database, row: Insertable<Tables['form_v
   await db.insertInto('form_version').values(row).execute();
 }
 
-/** The document of one published version: it never changes, so callers may keep it. */
+/** The document of one published version; it never changes, so callers may cache it. */
 export async function findDefinition(
   db: Database,
   organizationId: OrganizationId,

@@ -3,13 +3,13 @@ import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import { changeFormCount, type FormRow, insertForm, insertVersion } from './form.ts';
 
-/** What people do to a form. Each holds in a write transaction in which the form is locked. */
+/** Changes that people make to a form. Each needs a write transaction with the form lock. */
 
 export type NewForm = Omit<Insertable<Tables['form']>, 'created_at' | 'updated_at'>;
 
 /**
- * Adds a form that is the newest of its list, whatever the clock says: a reader that polls never misses it. Gives its
- * `created_at`.
+ * Adds a form as the newest of its list, regardless of the clock, so that a polling reader never misses it.
+ * Returns its `created_at`.
  */
 export async function createForm(
   { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
@@ -40,7 +40,7 @@ function changedForm(db: Database, organizationId: OrganizationId, id: string) {
     .where('import_id', 'is', null);
 }
 
-/** The next revision of the draft, unless somebody else wrote one since `revision` was read. */
+/** Writes the next revision of the draft, unless it has changed since `revision` was read. */
 export async function updateDraft(
   db: Database,
   organizationId: OrganizationId,
@@ -54,7 +54,7 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n;
 }
 
-/** What takes effect at once, without publishing. */
+/** Updates the settings that take effect without publishing. */
 export async function updateLive(
   db: Database,
   organizationId: OrganizationId,
@@ -64,7 +64,7 @@ export async function updateLive(
   await changedForm(db, organizationId, id).set(change).execute();
 }
 
-/** Makes a version that never changes again. The first one also enables the form. */
+/** Adds an immutable version. The first one also enables the form. */
 export async function addVersion(
   db: Database,
   organizationId: OrganizationId,
@@ -83,7 +83,7 @@ export async function addVersion(
   await changed.set({ published_version: version, updated_at: at }).execute();
 }
 
-/** Takes the form out of every list. Its rows stay: its id and the ids of its responses are never used again. */
+/** Removes the form from every list. Its rows stay: its id and its responses' ids are never reused. */
 export async function markDeleted(
   db: Database,
   organizationId: OrganizationId,
@@ -94,7 +94,7 @@ export async function markDeleted(
   await changeFormCount(db, organizationId, -Number(result.numUpdatedRows));
 }
 
-/** Puts a deleted form back into every list, at its old place or just behind whatever took it meanwhile. */
+/** Returns a deleted form to every list, at its old position or right after the form that took it. */
 export async function markRestored(
   db: Database,
   { organization_id: organizationId, id, created_at, moved_from }: FormRow,
@@ -110,7 +110,7 @@ export async function markRestored(
   await changeFormCount(db, organizationId, 1);
 }
 
-/** The first moment from `time` on at which no form of the list was made. */
+/** The first moment from `time` on that no form of the list uses. */
 async function freeTime(db: Database, organizationId: OrganizationId, time: number): Promise<number> {
   for (let free = time; ; ) {
     const taken = await db

@@ -26,7 +26,7 @@ export async function findFormBySlug(
     .executeTakeFirst();
 }
 
-/** Two at most, which is enough to see that the name is no answer. */
+/** Two at most, which is enough to see that the name is ambiguous. */
 export async function findFormsByName(
   db: Database,
   organizationId: OrganizationId,
@@ -40,8 +40,8 @@ export async function findFormsByName(
 }
 
 /**
- * The form that holds a readable address, or whose id is the same word. Without an organisation in its condition,
- * because the address has none either; also forms on their way in, which will need it.
+ * The form that has this slug, or whose id is the same word. No organisation in the condition, because the
+ * address has none; includes forms of an unfinished import, which will need the address.
  */
 export async function findAddressHolder(
   db: Database,
@@ -56,7 +56,7 @@ export async function findAddressHolder(
     .executeTakeFirst();
 }
 
-/** The form whose readable address is this word, in any organisation. */
+/** The form with this slug, in any organisation. */
 export async function findSlugHolder(db: Database, slug: string): Promise<{ id: string } | undefined> {
   return await db
     .selectFrom('form')
@@ -66,7 +66,7 @@ export async function findSlugHolder(db: Database, slug: string): Promise<{ id: 
     .executeTakeFirst();
 }
 
-/** Of the forms that an import brings, one whose id is the readable address of another form. */
+/** An imported form whose id is the slug of another form. */
 export async function findIdHeldAsSlug(db: Database, importId: string): Promise<{ id: string } | undefined> {
   return await db
     .selectFrom('form')
@@ -96,7 +96,7 @@ export async function newestVersion(
   return row?.version ?? 0;
 }
 
-/** The documents of all versions, the newest first, one at a time: together they can be large. */
+/** The documents of all versions, newest first, one at a time: together they can be large. */
 export async function* versionsBackwards(
   db: Database,
   organizationId: OrganizationId,
@@ -129,7 +129,7 @@ export interface FormListingRow {
   updated_at: number;
 }
 
-/** All visible forms, or those of some workspaces, the newest change first; without their documents. */
+/** All visible forms, or those of some workspaces, latest change first; without their documents. */
 export async function formListing(
   db: Database,
   organizationId: OrganizationId,
@@ -161,16 +161,18 @@ export interface FormOverviewRow {
   published_version: number | null;
   draft_revision: number;
   slug: string | null;
-  /** Without tests, as the app counts. */
+  /** Excludes tests, as the app does. */
   responses: number;
   tests: number;
-  /** Whether the draft is letter for letter what was published last; where not, it may still say the same. */
+  /**
+   * Whether the draft is byte for byte the latest published version; a differing draft may still mean the same.
+   */
   is_published: number;
   created_at: number;
   updated_at: number;
 }
 
-/** All visible forms, the newest first. */
+/** All visible forms, newest first. */
 export async function formOverview(
   db: Database,
   organizationId: OrganizationId,

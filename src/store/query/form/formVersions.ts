@@ -1,6 +1,6 @@
 import type { Database, OrganizationId } from '../../tables.ts';
 
-/** The versions of a form, the newest first, without their documents, which can be large. */
+/** The versions of a form, newest first, without their documents, which can be large. */
 export async function versionTimes(
   db: Database,
   organizationId: OrganizationId,

@@ -3,8 +3,8 @@ import type { Database, OrganizationId } from '../../tables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { FormRow } from './form.ts';
 
-/** What of a form may change from one submission to the next. */
-const changing = [
+/** The columns that may change between two submissions. */
+const volatileColumns = [
   'form.organization_id',
   'form.id',
   'form.name',
@@ -21,17 +21,17 @@ const changing = [
 
 type Column<Name> = Name extends `form.${infer Short extends keyof FormRow}` ? Short : never;
 
-export type PublishedRow = Pick<FormRow, Column<(typeof changing)[number]>>;
+export type PublishedRow = Pick<FormRow, Column<(typeof volatileColumns)[number]>>;
 
-/** With what the organisation gives to all its forms. */
+/** Includes the settings that the organisation gives to all its forms. */
 export interface AddressedRow extends PublishedRow {
   organization_name: string;
   organization_settings: string;
 }
 
 /**
- * The form at a public address: by its id, or else by its slug. Without an organisation in its condition, because the
- * address has none either; deleted forms too, so that their visitors can be told.
+ * The form at a public address: by id, otherwise by slug. No organisation in the condition, because the address
+ * has none; includes deleted forms, so that their visitors can be told.
  */
 export async function formAtAddress(db: Database, address: string): Promise<AddressedRow | undefined> {
   const name = storableText(address);
@@ -41,27 +41,27 @@ export async function formAtAddress(db: Database, address: string): Promise<Addr
   return bySlug;
 }
 
-const formWithId = compiledOnce((db, id: string) => addressed(db).where('form.id', '=', id));
+const formWithId = compiledOnce((db, id: string) => formsWithOrganization(db).where('form.id', '=', id));
 
 const formWithSlug = compiledOnce((db, slug: string) =>
-  addressed(db).where('form.slug', '=', slug).where('form.deleted_at', 'is', null),
+  formsWithOrganization(db).where('form.slug', '=', slug).where('form.deleted_at', 'is', null),
 );
 
-function addressed(db: Database) {
+function formsWithOrganization(db: Database) {
   return db
     .selectFrom('form')
     .innerJoin('organization', 'organization.id', 'form.organization_id')
-    .select(changing)
+    .select(volatileColumns)
     .select(['organization.name as organization_name', 'organization.settings as organization_settings']);
 }
 
-/** The same for many addresses with one query. */
+/** The same for many addresses in one query. */
 export async function formsAtAddresses(
   db: Database,
   addresses: readonly string[],
 ): Promise<(AddressedRow | undefined)[]> {
   const names = addresses.map(storableText);
-  const rows = await addressed(db)
+  const rows = await formsWithOrganization(db)
     .select('form.slug')
     .where((eb) =>
       eb.or([
@@ -75,7 +75,7 @@ export async function formsAtAddresses(
   return names.map((name) => byId.get(name) ?? bySlug.get(name));
 }
 
-/** The same for a form that the transaction has locked: it stays so until the transaction ends. */
+/** The same for a form locked by the transaction: it stays so until the transaction ends. */
 export async function lockedForm(
   db: Database,
   organizationId: OrganizationId,
@@ -88,7 +88,7 @@ export async function lockedForm(
 const formOfOrganization = compiledOnce((db, organizationId: OrganizationId, id: string) =>
   db
     .selectFrom('form')
-    .select(changing)
+    .select(volatileColumns)
     .where('form.organization_id', '=', organizationId)
     .where('form.id', '=', id),
 );

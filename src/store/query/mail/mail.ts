@@ -24,7 +24,7 @@ export async function newestMails(
     .execute();
 }
 
-/** How many have not left whose link has not ended; where `tried`, of those that were tried in vain alone. At most `most`. */
+/** Counts unsent mails with an unexpired link, up to `most`; with `tried`, only those with a failed attempt. */
 export async function countUnsent(
   db: Database,
   organizationId: OrganizationId,
@@ -48,7 +48,7 @@ export async function findMail(
   return await mailsOf(db, organizationId).where('id', '=', storableText(id)).executeTakeFirst();
 }
 
-/** Lets a mail that has not left begin anew. */
+/** Restarts the attempts of an unsent mail. */
 export async function restartMail(
   db: Database,
   organizationId: OrganizationId,
@@ -68,7 +68,7 @@ export async function deleteMail(db: Database, organizationId: OrganizationId, i
   await db.deleteFrom('mail').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
-/** Takes what has not left and is about one of these out of the outbox; what was sent stays in its list. */
+/** Removes unsent mails about these from the outbox; sent ones stay listed. */
 export async function deleteUnsentMails(
   db: Database,
   organizationId: OrganizationId,
@@ -83,7 +83,7 @@ export async function deleteUnsentMails(
     .execute();
 }
 
-/** Of the people those who belong to this organisation and to no other. */
+/** The people among these who belong to this organisation and no other. */
 export async function peopleOfNoOther(
   db: Database,
   organizationId: OrganizationId,

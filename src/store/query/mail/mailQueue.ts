@@ -2,9 +2,9 @@ import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import type { MailRow } from './mail.ts';
 
-/** Mails of all organisations on their way out, and those that concern a person alone. */
+/** The outbox of all organisations, including mails that concern only a person. */
 
-/** Those whose time has come, the first of them first. */
+/** Mails whose next attempt is due, earliest first. */
 export async function dueMails(db: Database, now: number, limit: number): Promise<MailRow[]> {
   return await db
     .selectFrom('mail')
@@ -16,7 +16,7 @@ export async function dueMails(db: Database, now: number, limit: number): Promis
     .execute();
 }
 
-/** True where nobody else took it since it was read; until `until` nobody else will. */
+/** Takes a lease until `until`; false if another process claimed the mail since it was read. */
 export async function claimMail(
   db: Database,
   { id, next_attempt_at, attempts }: MailRow,
@@ -33,7 +33,7 @@ export async function claimMail(
   return result.numUpdatedRows === 1n;
 }
 
-/** What was in it is forgotten with that. */
+/** Also erases the content. */
 export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('mail')
@@ -42,7 +42,7 @@ export async function markMailSent(db: Database, id: string, now: number): Promi
     .execute();
 }
 
-/** Waits for its next attempt, or has failed; either unless it was begun anew meanwhile. */
+/** Schedules the next attempt or marks the mail failed, unless it was restarted meanwhile. */
 export async function markMailUnsent(
   db: Database,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
@@ -57,7 +57,7 @@ export async function markMailUnsent(
     .execute();
 }
 
-/** What has not left when its link ends never will; what it says is forgotten with that. */
+/** Fails unsent mails whose link has expired and erases their content. */
 export async function expireMails(db: Database, error: string, now: number): Promise<void> {
   await db
     .updateTable('mail')
@@ -68,7 +68,7 @@ export async function expireMails(db: Database, error: string, now: number): Pro
     .execute();
 }
 
-/** Takes what has not left of that kind to a person out of the outbox, whichever organisation it stands in. */
+/** Removes a person's unsent mails of this kind from the outbox, in every organisation. */
 export async function deleteUnsentTo(db: Database, userId: string, kind: MailKind): Promise<void> {
   await db
     .deleteFrom('mail')
@@ -78,7 +78,7 @@ export async function deleteUnsentTo(db: Database, userId: string, kind: MailKin
     .execute();
 }
 
-/** The same for everybody in the organisation. */
+/** The same for everyone in the organisation. */
 export async function deleteUnsentIn(
   db: Database,
   organizationId: OrganizationId,
@@ -97,7 +97,7 @@ export async function deleteUnsentIn(
     .execute();
 }
 
-/** Removes what was sent or has failed before `ended`, and what began to wait before `waiting`. */
+/** Removes mails sent or failed before `ended`, and those waiting since before `waiting`. */
 export async function deleteOldMails(
   db: Database,
   { ended, waiting }: { ended: number; waiting: number },
@@ -114,7 +114,7 @@ export async function deleteOldMails(
     .execute();
 }
 
-/** For whoever runs the installation: what has not left, the oldest first. */
+/** For the operator: unsent mails, oldest first. */
 export async function unsentMails(
   db: Database,
   organizationId: OrganizationId | undefined,

@@ -1,12 +1,15 @@
 import type { Database } from '../../tables.ts';
 
-/** Which secrets belong to the data; undefined until the first process that knows of it has opened it. */
+/**
+ * The name of the secrets that belong to the data; undefined until a version that knows of it opens the
+ * database.
+ */
 export async function installationId(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('id').executeTakeFirst();
   return row?.id;
 }
 
-/** Only where none is set: of several processes that start at once, the first decides. */
+/** Sets it only if there is none: of several processes that start at once, the first decides. */
 export async function setFirstInstallationId(db: Database, id: string): Promise<void> {
   await db
     .insertInto('installation')

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EngineName } from '../../store.ts';
 import type { Database, LeasePurpose } from '../../tables.ts';
 
-/** The clock of the database, in milliseconds: those of several machines differ. */
+/** The database clock in milliseconds, because the clocks of several machines differ. */
 const databaseTime: Record<EngineName, RawBuilder<number>> = {
   sqlite: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
   postgres: sql<number>`CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)`,
 };
 
-/** Any number that only we use. */
+/** An arbitrary advisory lock id. */
 const leaseLock = 7_263_913;
 
-/** Lets one process take a lease at a time, to the end of the transaction. SQLite has one writer at a time anyway. */
+/** Serialises taking leases until the transaction ends. SQLite has one writer at a time anyway. */
 export async function lockLeases(db: Database, engine: EngineName): Promise<void> {
   if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${leaseLock})`.execute(db);
 }
 
-/** How many leases of these purposes are held. Those of processes that died end by themselves. */
+/** Counts the held leases of these purposes. The leases of crashed processes expire by themselves. */
 export async function heldLeases(
   db: Database,
   engine: EngineName,
@@ -31,7 +31,7 @@ export async function heldLeases(
   return rows.length;
 }
 
-/** Takes those away whose time is over, so that the table stays small. */
+/** Also deletes expired leases, so that the table stays small. */
 export async function insertLease(
   db: Database,
   engine: EngineName,
@@ -42,7 +42,7 @@ export async function insertLease(
   await db.insertInto('lease').values({ id, purpose, expires_at }).execute();
 }
 
-/** False where it has ended: what it was to prevent may have happened since. */
+/** False if it has expired: what it was to prevent may have happened since. */
 export async function renewLease(
   db: Database,
   engine: EngineName,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../tables.ts';
 
-/** What an installation holds that a restore would take away; an organisation that is being imported counts. */
+/** The data that a restore would remove, including an organisation that is being imported. */
 export interface Occupants {
   organizations: number;
   users: number;
 }
 
-/** As text, because a restore asks again inside its own transaction. */
+/** Plain SQL, because a restore runs it again inside its own transaction. */
 export const occupantsQuery = `SELECT (SELECT count(*) FROM organization) AS organizations,
   (SELECT count(*) FROM app_user) AS users`;
 

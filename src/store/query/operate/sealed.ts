@@ -1,6 +1,6 @@
 import type { Database, OrganizationId } from '../../tables.ts';
 
-/** Everything in the database that a key outside it has sealed, of all organisations, and of people. */
+/** Everything in the database sealed with a key outside it, of all organisations and of people. */
 export interface SealedRows {
   readonly totp: readonly { user_id: string; sealed: string }[];
   readonly invitations: readonly {
@@ -12,7 +12,7 @@ export interface SealedRows {
   readonly mails: readonly { id: string; sealed: string }[];
 }
 
-/** Mails that have left hold nothing any more. */
+/** Sent mails have no sealed content left. */
 export async function sealedRows(db: Database): Promise<SealedRows> {
   return {
     totp: await db.selectFrom('user_totp').select(['user_id', 'sealed']).execute(),
@@ -24,7 +24,7 @@ export async function sealedRows(db: Database): Promise<SealedRows> {
   };
 }
 
-/** Only where nobody has changed it since. */
+/** Only if it has not changed since. */
 export async function replaceSealedTotp(
   db: Database,
   { user_id, sealed }: SealedRows['totp'][number],
@@ -65,7 +65,7 @@ export async function replaceSealedMail(
     .execute();
 }
 
-/** What is known by its hash alone. */
+/** Counts the rows that are identified only by a hash. */
 export async function countHashed(db: Database): Promise<{ sessions: number; links: number; codes: number }> {
   const count = async (table: 'app_session' | 'one_time_link' | 'recovery_code') => {
     const row = await db
@@ -82,8 +82,8 @@ export async function countHashed(db: Database): Promise<{ sessions: number; lin
 }
 
 /**
- * With another key for hashes nobody could be found by these any more. Without the read marks of unique answers, those of
- * responses that are still there are read again.
+ * A new hash key makes these hashes unusable. Deleting the watermarks of unique answers as well makes them be
+ * rebuilt from the stored responses.
  */
 export async function deleteHashed(db: Database): Promise<void> {
   const tables = ['app_session', 'one_time_link', 'recovery_code', 'unique_answer', 'unique_field'] as const;

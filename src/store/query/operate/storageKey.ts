@@ -1,8 +1,8 @@
 import type { Database } from '../../tables.ts';
 
 /**
- * Those of the keys that a file, an upload or a logo names now, in any organisation: content has one owner for all of them.
- * An upload that was claimed names none: its content is that of the response's file, and goes with it.
+ * The keys among these that a file, an upload or a logo of any organisation names: content has one owner for
+ * all of them. A claimed upload does not count, because its content belongs to the response's file.
  */
 export async function namedStorageKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -1,11 +1,11 @@
 import type { Database } from '../../tables.ts';
 
-/** The content of rows that are deleted in this transaction; what has no content of its own is passed over. */
+/** Queues the content of rows deleted in this transaction for removal; rows without content are skipped. */
 export async function noteUnneeded(
   db: Database,
   rows: readonly { readonly storage_key: string | null }[],
 ): Promise<void> {
-  // By this machine's clock: it only tells how long whoever has just read the row still finds its content.
+  // The local clock is enough: it only sets how long a concurrent reader still finds the content.
   const noted_at = Date.now();
   const noted = rows.flatMap(({ storage_key }) => (storage_key === null ? [] : [{ storage_key, noted_at }]));
   if (noted.length === 0) return;
@@ -16,7 +16,7 @@ export async function noteUnneeded(
     .execute();
 }
 
-/** In their order, those behind `after` that were noted before `until`. */
+/** Keys above `after` that were queued before `until`, in order. */
 export async function unneededKeys(
   db: Database,
   { after, until, limit }: { after: string; until: number; limit: number },
@@ -41,7 +41,7 @@ export async function isUnneeded(db: Database, storageKey: string): Promise<bool
   return row !== undefined;
 }
 
-/** Once nothing is left to do about them. */
+/** Dequeues keys whose content has been dealt with. */
 export async function forgetUnneeded(db: Database, storageKeys: readonly string[]): Promise<void> {
   await db.deleteFrom('unneeded_content').where('storage_key', 'in', storageKeys).execute();
 }

@@ -3,7 +3,7 @@ import type { ActorKind, Database, OrganizationId, Tables } from '../../tables.t
 
 export type AuditRow = Omit<Selectable<Tables['audit_entry']>, 'organization_id' | 'folded'>;
 
-/** Where a page ended: what comes after it is older. */
+/** A cursor: the entries after it are older. */
 export interface AuditPlace {
   readonly created_at: number;
   readonly id: string;
@@ -12,11 +12,11 @@ export interface AuditPlace {
 export interface AuditFilter {
   readonly actor?: { readonly kind: ActorKind } | { readonly id: string } | undefined;
   readonly action?: string | undefined;
-  /** Included. */
+  /** Inclusive. */
   readonly from?: number | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly until?: number | undefined;
-  /** Folded, as the entries are. */
+  /** Case-folded, like the entries. */
   readonly search?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export async function insertAuditEntry(db: Database, row: Insertable<Tables['aud
   await db.insertInto('audit_entry').values(row).execute();
 }
 
-/** Whether something was written down already, at or after `since`; by anybody where no actor is named. */
+/** Whether such an entry exists since `since`, by any actor if none is named. */
 export async function hasAuditEntry(
   db: Database,
   organizationId: OrganizationId,
@@ -74,7 +74,7 @@ export async function listAuditEntries(
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Removes some of what was written down before `then`, the oldest first; gives how many it were. */
+/** Deletes a batch of entries from before `then`, oldest first; returns their number. */
 export async function deleteAuditEntries(
   db: Database,
   organizationId: OrganizationId,
@@ -97,7 +97,7 @@ export async function deleteAuditEntries(
   return Number(numDeletedRows);
 }
 
-/** Of one person, in which no organisation stands yet: it is what is asked for. */
+/** By person, without an organisation in the condition: the organisations are the result. */
 export async function organizationsOfUser(db: Database, userId: string): Promise<OrganizationId[]> {
   const rows = await db
     .selectFrom('membership')

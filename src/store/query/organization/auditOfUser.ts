@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 
-/** Their details tell of a person what is nobody's any more when the account is gone. */
-const revealing: readonly AuditAction[] = [
+/** Actions with personal details, which are erased with the account. */
+const actionsWithPersonalDetails: readonly AuditAction[] = [
   'account.email_changed',
   'account.passkey_added',
   'account.passkey_removed',
@@ -11,10 +11,13 @@ const revealing: readonly AuditAction[] = [
   'account.oidc_unlinked',
 ];
 
-/** They are called by an address. */
-const byAddress = ['invitation', 'mail'];
+/** Targets that are named by a mail address. */
+const targetsNamedByAddress = ['invitation', 'mail'];
 
-/** Takes the details out of entries about a person's account that tell more than that something was done; gives them. */
+/**
+ * Erases the details of entries about a person's account that say more than that something happened; returns
+ * them.
+ */
 export async function takeDetailsOfUser(
   db: Database,
   organizationId: OrganizationId,
@@ -24,7 +27,7 @@ export async function takeDetailsOfUser(
     .selectFrom('audit_entry')
     .select(['id', 'details'])
     .where('organization_id', '=', organizationId)
-    .where('action', 'in', revealing)
+    .where('action', 'in', actionsWithPersonalDetails)
     .where('target_id', '=', userId)
     .execute();
   for (const { id } of entries)
@@ -37,7 +40,7 @@ export async function takeDetailsOfUser(
   return entries.map(({ details }) => details);
 }
 
-/** Entries that call somebody by the address, which is given as such entries are folded. */
+/** Entries that name somebody by the address, which must be case-folded like the entries. */
 export async function entriesByAddress(
   db: Database,
   organizationId: OrganizationId,
@@ -48,7 +51,7 @@ export async function entriesByAddress(
     .selectFrom('audit_entry')
     .select(['id', 'actor_name'])
     .where('organization_id', '=', organizationId)
-    .where('target_kind', 'in', byAddress)
+    .where('target_kind', 'in', targetsNamedByAddress)
     .where(sql<boolean>`folded LIKE ${pattern} ESCAPE '\\'`)
     .execute();
 }

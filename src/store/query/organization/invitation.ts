@@ -8,7 +8,7 @@ export async function insertInvitation(db: Database, row: Insertable<Tables['inv
   await db.insertInto('invitation').values(row).execute();
 }
 
-/** Also those whose time is over: they can be renewed. The newest first. */
+/** Includes expired ones, which can be renewed. Newest first. */
 export async function listInvitations(
   db: Database,
   organizationId: OrganizationId,
@@ -20,7 +20,7 @@ export async function listInvitations(
     .execute();
 }
 
-/** Also of those whose time is over. Called in a transaction in which the organisation is locked. */
+/** Includes expired ones. Runs in a transaction that has locked the organisation. */
 export async function countInvitations(db: Database, organizationId: OrganizationId): Promise<number> {
   const row = await db
     .selectFrom('invitation')
@@ -43,7 +43,10 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-/** By the secret of its link, which is what tells the organisation; unless its time, or that of the organisation, is over. */
+/**
+ * Found by the secret of its link, which identifies the organisation; ignores expired invitations and hidden
+ * organisations.
+ */
 export async function findOpenInvitation(
   db: Database,
   hash: string,
@@ -80,7 +83,7 @@ export async function moveInvitationEnd(
     .execute();
 }
 
-/** True for the one who takes it away: of several who try at once, nobody else. */
+/** True for the one caller that deletes it; of several concurrent attempts, one succeeds. */
 export async function deleteInvitation(
   db: Database,
   organizationId: OrganizationId,
@@ -94,7 +97,7 @@ export async function deleteInvitation(
   return result.numDeletedRows > 0n;
 }
 
-/** All that one person has made, also those whose time is over; gives their ids. */
+/** Deletes all invitations by one person, including expired ones; returns their ids. */
 export async function deleteInvitationsOf(
   db: Database,
   organizationId: OrganizationId,

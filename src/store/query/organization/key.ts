@@ -22,7 +22,7 @@ export async function insertKey(db: Database, row: Insertable<Tables['api_key']>
   await db.insertInto('api_key').values(row).execute();
 }
 
-/** Whose key this is, unless it was revoked. */
+/** The owner of an unrevoked key. */
 export async function findKeyOwner(db: Database, hash: string): Promise<KeyOwner | undefined> {
   return await db
     .selectFrom('api_key')
@@ -37,7 +37,7 @@ export async function findKeyOwner(db: Database, hash: string): Promise<KeyOwner
     .executeTakeFirst();
 }
 
-/** For whoever runs the installation: the keys of all organisations. */
+/** For the operator: the keys of all organisations. */
 export async function listKeys(db: Database): Promise<KeyListing[]> {
   return await db
     .selectFrom('api_key')
@@ -57,11 +57,11 @@ export async function listKeys(db: Database): Promise<KeyListing[]> {
 }
 
 export interface OwnKey extends Omit<KeyListing, 'organization'> {
-  /** The name of the member who made it. */
+  /** The name of the member who created it. */
   created_by: string | null;
 }
 
-/** The keys of one organisation, the newest first; of those that were revoked, the ones since then. */
+/** An organisation's keys, newest first, including those revoked since `revokedSince`. */
 export async function keysOf(
   db: Database,
   organizationId: OrganizationId,
@@ -106,7 +106,7 @@ export async function findKey(
   return await keyById(db, id).where('organization_id', '=', organizationId).executeTakeFirst();
 }
 
-/** For whoever runs the installation: a key of any organisation. */
+/** For the operator: a key of any organisation. */
 export async function findKeyAnywhere(db: Database, id: string): Promise<KeyToRevoke | undefined> {
   return await keyById(db, id).executeTakeFirst();
 }
@@ -118,7 +118,7 @@ function keyById(db: Database, id: string) {
     .where('id', '=', storableText(id));
 }
 
-/** Revoking twice keeps the first time. */
+/** A second revocation keeps the first time. */
 export async function markKeyRevoked(
   db: Database,
   organizationId: OrganizationId,

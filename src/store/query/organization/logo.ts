@@ -1,7 +1,7 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 
-/** Where the content of an organisation's logo lies, with the settings that say what it is. */
+/** The storage key of an organisation's logo, with the settings that describe it. */
 export async function findLogo(
   db: Database,
   organizationId: string,

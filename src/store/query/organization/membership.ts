@@ -8,13 +8,13 @@ export interface MembershipRow {
   name: string;
   role: Role;
   seen_at: number | null;
-  /** Sessions that began by then do not open it. */
+  /** Sessions started at or before this time do not open the organisation. */
   sessions_ended_at: number | null;
-  /** What the organisation has chosen, as JSON. */
+  /** The organisation's settings as JSON. */
   settings: string;
 }
 
-/** The place of a person in an organisation; undefined also where there is no such organisation. */
+/** A person's membership in an organisation; also undefined if there is no such organisation. */
 export async function findMembership(
   db: Database,
   organizationId: string,
@@ -49,7 +49,7 @@ function memberships(db: Database, userId: string) {
     .where('organization.import_id', 'is', null);
 }
 
-/** The workspaces that a member was given. */
+/** The workspaces a member has access to. */
 export async function workspacesOf(
   db: Database,
   organizationId: OrganizationId,
@@ -83,7 +83,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** Whoever runs the installation, and an invitation, name people by their address. */
+/** The operator and invitations name people by mail address. */
 export async function findMemberByEmail(
   db: Database,
   organizationId: OrganizationId,
@@ -94,7 +94,7 @@ export async function findMemberByEmail(
     .executeTakeFirst();
 }
 
-/** Everybody in the organisation, those who came first at the top. `issuer` is the provider that is set up. */
+/** Everyone in the organisation, earliest first. `issuer` is the configured provider. */
 export async function listMembers(
   db: Database,
   organizationId: OrganizationId,
@@ -132,7 +132,7 @@ function members(db: Database, organizationId: OrganizationId) {
     .where('membership.organization_id', '=', organizationId);
 }
 
-/** Called in a transaction in which the organisation is locked. */
+/** Runs in a transaction that has locked the organisation. */
 export async function countOwners(db: Database, organizationId: OrganizationId): Promise<number> {
   const row = await db
     .selectFrom('membership')
@@ -171,7 +171,7 @@ export async function markMemberSeen(
     .execute();
 }
 
-/** From now on the sessions that the person has do not open the organisation. */
+/** The person's existing sessions no longer open the organisation. */
 export async function markSessionsEnded(
   db: Database,
   organizationId: OrganizationId,
@@ -186,7 +186,7 @@ export async function markSessionsEnded(
     .execute();
 }
 
-/** The workspaces that the person was given are taken away before. */
+/** The person's workspace access must be deleted first. */
 export async function deleteMembership(
   db: Database,
   organizationId: OrganizationId,

@@ -41,7 +41,7 @@ export async function findOrganizationsByName(db: Database, name: string): Promi
     .execute();
 }
 
-/** Also the cheapest question that tells whether the store answers. */
+/** Also the cheapest query to check that the store responds. */
 export async function hasOrganizations(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('organization')
@@ -74,7 +74,10 @@ export async function renameOrganization(
     .execute();
 }
 
-/** Called in a transaction in which the organisation is locked: two changes at once must not undo each other. */
+/**
+ * Runs in a transaction that has locked the organisation, so that concurrent changes do not overwrite each
+ * other.
+ */
 export async function updateOrganizationSettings(
   db: Database,
   organizationId: OrganizationId,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import { noteUnneeded } from '../operate/unneededContent.ts';
 
-/** Stands in the place of an import while an organisation is deleted: it is not there for anybody any more. */
+/** A reserved import id that hides an organisation from everyone while it is deleted. */
 const deletion = 'deletion';
 
-/** By what rows are told apart within an organisation; children come before what they hang under. */
-const owned = [
+/** The key columns of each table within an organisation; children come before their parents. */
+const ownedTables = [
   ['import_run', ['id']],
   ['api_key', ['id']],
   ['caught_submission', ['form_id', 'response_id']],
@@ -33,7 +33,7 @@ const owned = [
 
 const withContent = ['file', 'upload'] as const;
 
-/** Organisations whose time is over, and those whose deletion was begun and not ended. */
+/** Organisations whose deletion is due, and those whose deletion has started but not finished. */
 export async function dueOrganizations(db: Database, now: number): Promise<OrganizationId[]> {
   const rows = await db
     .selectFrom('organization')
@@ -45,7 +45,7 @@ export async function dueOrganizations(db: Database, now: number): Promise<Organ
   return rows.map(({ id }) => id);
 }
 
-/** Null takes it back. */
+/** Null cancels the deletion. */
 export async function setDeletion(
   db: Database,
   organizationId: OrganizationId,
@@ -60,8 +60,8 @@ export async function setDeletion(
 }
 
 /**
- * From here on there is no way back: nobody finds the organisation, its keys open nothing and its forms are closed, so
- * that nothing is added to what goes. False where somebody has decided to keep it.
+ * The point of no return: hides the organisation, disables its keys and closes its forms, so that nothing is
+ * added during the deletion. False if the deletion was cancelled.
  */
 export async function beginDeletion(
   db: Database,
@@ -87,8 +87,8 @@ export async function beginDeletion(
 }
 
 /**
- * Deletes some of what belongs to an organisation whose deletion was begun, notes what content is needed no more with
- * that, and says whether there may be more.
+ * Deletes a batch of rows of an organisation under deletion, queues their content for removal, and returns
+ * whether there may be more.
  */
 export async function deleteStep(
   db: Database,
@@ -101,7 +101,7 @@ export async function deleteStep(
     await noteUnneeded(db, rows);
     return true;
   }
-  for (const [table, columns] of owned) {
+  for (const [table, columns] of ownedTables) {
     const list = sql.join(columns.map((column) => sql.ref(column)));
     const { numAffectedRows = 0n } = await sql`DELETE FROM ${sql.table(table)}
       WHERE organization_id = ${organizationId} AND (${list}) IN (
@@ -127,7 +127,7 @@ async function deleteWithContent(
   limit: number,
 ): Promise<{ storage_key: string | null }[]> {
   return await db
-    // Both tables agree in every column that is named here.
+    // Both tables have every column used here.
     .deleteFrom(table as 'file')
     .where('organization_id', '=', organizationId)
     .where('id', 'in', (inner) =>

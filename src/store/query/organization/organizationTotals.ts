@@ -6,7 +6,7 @@ export interface OrganizationTotals {
   responses: number;
 }
 
-/** From what is kept for each form: responses are never counted one by one. */
+/** Sums the totals kept per form: responses are never counted one by one. */
 export async function organizationTotals(
   db: Database,
   organizationId: OrganizationId,

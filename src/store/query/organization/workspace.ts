@@ -8,7 +8,7 @@ export type WorkspaceRow = Selectable<Tables['workspace']>;
 
 export const workspacePage = listPage((db, organizationId) => visibleWorkspaces(db, organizationId));
 
-/** Workspaces that people can see: not deleted, and not on their way in by an import. */
+/** Excludes deleted workspaces and workspaces of an unfinished import. */
 function visibleWorkspaces(db: Database, organizationId: OrganizationId) {
   return db
     .selectFrom('workspace')
@@ -18,7 +18,7 @@ function visibleWorkspaces(db: Database, organizationId: OrganizationId) {
     .where('import_id', 'is', null);
 }
 
-/** Of that id, else all that are called so: two at most, which is enough to see that the name is no answer. */
+/** By id, otherwise by name: two at most, which is enough to see that the name is ambiguous. */
 export async function findVisibleWorkspaces(
   db: Database,
   organizationId: OrganizationId,
@@ -39,7 +39,7 @@ export async function firstWorkspaces(
   return await visibleWorkspaces(db, organizationId).orderBy('created_at').limit(limit).execute();
 }
 
-/** What each workspace that people can see is called. */
+/** The names of all visible workspaces. */
 export async function workspaceNames(
   db: Database,
   organizationId: OrganizationId,
@@ -47,7 +47,7 @@ export async function workspaceNames(
   return await visibleWorkspaces(db, organizationId).clearSelect().select(['id', 'name']).execute();
 }
 
-/** Makes a workspace that is the newest of its list, whatever the clock says. */
+/** Adds a workspace as the newest of its list, regardless of the clock. */
 export async function createWorkspace(
   { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
   organizationId: OrganizationId,
@@ -66,7 +66,7 @@ export async function createWorkspace(
   await insertWorkspace(db, { organization_id: organizationId, id, name: storableText(name), created_at });
 }
 
-/** Called in a transaction in which the organisation is locked. */
+/** Runs in a transaction that has locked the organisation. */
 export async function updateWorkspaceName(
   db: Database,
   organizationId: OrganizationId,
@@ -83,11 +83,11 @@ export async function updateWorkspaceName(
 
 export interface WorkspaceListing extends Pick<WorkspaceRow, 'id' | 'name' | 'created_at'> {
   forms: number;
-  /** Live ones. */
+  /** Live responses. */
   responses: number;
 }
 
-/** Every workspace that people can see, the oldest first, with what it holds. */
+/** Every visible workspace with its totals, oldest first. */
 export async function workspaceOverview(
   db: Database,
   organizationId: OrganizationId,
@@ -115,7 +115,7 @@ export async function workspaceOverview(
   }));
 }
 
-/** One that people can see. */
+/** A visible workspace. */
 export async function findWorkspace(
   db: Database,
   organizationId: OrganizationId,
@@ -124,7 +124,7 @@ export async function findWorkspace(
   return await visibleWorkspaces(db, organizationId).where('id', '=', storableText(id)).executeTakeFirst();
 }
 
-/** Of the ids those of workspaces that people can see, each once. */
+/** The ids among these that belong to visible workspaces, without duplicates. */
 export async function findWorkspaceIds(
   db: Database,
   organizationId: OrganizationId,
@@ -135,7 +135,7 @@ export async function findWorkspaceIds(
   return rows.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
 }
 
-/** What keeps a workspace from being empty: its forms, and whether an import is bringing more. */
+/** What keeps a workspace from being empty: its forms, and whether an import is adding more. */
 export async function formsInWorkspace(
   db: Database,
   organizationId: OrganizationId,
@@ -151,7 +151,7 @@ export async function formsInWorkspace(
     .execute();
 }
 
-/** Takes the workspace out of every list, in a transaction in which the organisation is locked. */
+/** Removes the workspace from every list, in a transaction that has locked the organisation. */
 export async function markWorkspaceDeleted(
   db: Database,
   organizationId: OrganizationId,

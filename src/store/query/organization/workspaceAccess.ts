@@ -1,6 +1,6 @@
 import type { Database, OrganizationId } from '../../tables.ts';
 
-/** Rows are there for members only: owners and admins have all workspaces. */
+/** Only members have rows: owners and admins have access to all workspaces. */
 
 export interface AccessRow {
   workspace_id: string;
@@ -18,7 +18,7 @@ export async function listAccess(db: Database, organizationId: OrganizationId): 
     .execute();
 }
 
-/** False where the person had it already. */
+/** False if the person already had access. */
 export async function insertAccess(
   db: Database,
   organizationId: OrganizationId,
@@ -33,7 +33,7 @@ export async function insertAccess(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where the person did not have it. */
+/** False if the person did not have access. */
 export async function deleteAccess(
   db: Database,
   organizationId: OrganizationId,

@@ -3,23 +3,23 @@ import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 
-/** From coarse to fine: a month, a day, 15 minutes, 10 seconds. */
+/** Coarse to fine: month, day, 15 minutes, 10 seconds. */
 export const levels = [0, 1, 2, 3] as const;
 export type Level = (typeof levels)[number];
 
 const day = 86_400_000;
-const spans = { 1: day, 2: 900_000, 3: 10_000 } as const;
+const bucketLengths = { 1: day, 2: 900_000, 3: 10_000 } as const;
 
-/** Where the bucket that holds `time` begins, in UTC. */
+/** The start of the bucket that contains `time`, in UTC. */
 export function bucketStart(level: Level, time: number): number {
   if (level === 0) return monthStart(time);
-  return Math.floor(time / spans[level]) * spans[level];
+  return Math.floor(time / bucketLengths[level]) * bucketLengths[level];
 }
 
 let lastDay = Number.NaN;
 let lastMonth = 0;
 
-/** What comes in is nearly always of the same day as what came before. */
+/** Responses nearly always share the day of the previous one. */
 function monthStart(time: number): number {
   const number = Math.floor(time / day);
   if (number !== lastDay) {
@@ -35,10 +35,10 @@ export function bucketEnd(level: Level, start: number): number {
     const date = new Date(start);
     return new Date(0).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
   }
-  return start + spans[level];
+  return start + bucketLengths[level];
 }
 
-/** Adds live responses to all four levels; in the transaction that stores them. */
+/** Adds live responses to all four levels, in the transaction that stores them. */
 export async function addToCounts(
   { addCounts }: Pick<WriteTransaction, 'addCounts'>,
   organizationId: OrganizationId,
@@ -57,18 +57,18 @@ export async function addToCounts(
   await addCounts(organizationId, formId, counts);
 }
 
-/** A place in a form's list: `skip` responses before `before`. */
+/** A position in a form's list: `skip` responses before `before`. */
 export interface Place {
   before: number;
   skip: number;
 }
 
-/** Where so few are left, stepping over them in the list's own index is cheaper than another level. */
-const fewEnough = 200;
+/** With so few left, skipping them in the list's index is cheaper than another level. */
+const skipThreshold = 200;
 
 /**
- * Finds the response at `offset` (0 is the newest) without counting rows: down the levels, reading at most a
- * form's months, then 31, 96 and 90 buckets. Undefined past the end.
+ * Finds the response at `offset` (0 is the newest) without counting rows: it descends the levels and reads at
+ * most all months of the form, then 31, 96 and 90 buckets. Undefined past the end.
  */
 export async function locate(
   db: Database,
@@ -85,12 +85,12 @@ export async function locate(
     skip -= Number(bucket.passed);
     from = bucket.start;
     before = bucketEnd(level, bucket.start);
-    if (bucket.live <= fewEnough) break;
+    if (bucket.live <= skipThreshold) break;
   }
   return { before, skip };
 }
 
-/** The bucket between two bounds in which the running sum from the newest passes `skip`. */
+/** The bucket between two bounds in which the running sum from the newest exceeds `skip`. */
 const bucketAt = compiledOnce(
   (
     db,

@@ -31,8 +31,8 @@ export async function findFile(
 }
 
 /**
- * The organisations that have a file of this id. Without an organisation in its condition, because a signed link
- * carries no key; its signature then decides which organisation it was made for.
+ * The organisations that have a file with this id. No organisation in the condition, because a signed link
+ * carries no key; its signature decides which organisation it was made for.
  */
 export async function organizationsWithFile(db: Database, id: string): Promise<OrganizationId[]> {
   const rows = await db
@@ -46,7 +46,7 @@ export async function organizationsWithFile(db: Database, id: string): Promise<O
   return rows.map(({ organization_id }) => organization_id);
 }
 
-/** A file whose content is stored and that belongs to nothing yet. */
+/** A file with stored content that belongs to no response yet. */
 export interface ArrivedFile {
   id: string;
   field_id: string;
@@ -55,16 +55,16 @@ export interface ArrivedFile {
   size: number;
   storage_key: string;
   sha256: string;
-  /** It has a row among the uploads, which the submission must still be able to claim. */
+  /** It has an upload row, which the submission must still be able to claim. */
   waits: boolean;
 }
 
-/** The ids of the files that wait; see {@link ArrivedFile}. */
+/** The ids of files with an upload row; see {@link ArrivedFile}. */
 export function waitingIds(files: readonly ArrivedFile[]): string[] {
   return files.filter(({ waits }) => waits).map(({ id }) => id);
 }
 
-/** Files that this submission has claimed, perhaps long ago. */
+/** Files claimed by this submission, possibly long ago. */
 export async function filesOfSubmission(
   db: Database,
   organizationId: OrganizationId,
@@ -89,7 +89,9 @@ export async function filesOfSubmission(
     .execute();
 }
 
-/** Gives files to the response that names them. Under the lock on the organisation, since no two share their time. */
+/**
+ * Assigns files to the response that names them. Needs the organisation lock, because their times are unique.
+ */
 export async function claimFiles(
   db: Database,
   organizationId: OrganizationId,
@@ -113,7 +115,7 @@ export async function claimFiles(
   }
 }
 
-/** Not before `earliest`, and after all that are in the organisation's list. */
+/** Not before `earliest`, and after all files in the organisation's list. */
 export async function nextFileTime(
   db: Database,
   organizationId: OrganizationId,

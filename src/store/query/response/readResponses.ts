@@ -9,12 +9,14 @@ export interface ReadResponse {
   items: Response['response'];
 }
 
-/** Before every id that there can be. */
+/** Below every possible id. */
 export const beforeAll = -Number.MAX_SAFE_INTEGER;
 
-const atOnce = 500;
+const batchSize = 500;
 
-/** The live responses of a form whose ids are above `after`, a few hundred at a time: together they can be many. */
+/**
+ * The live responses of a form with ids above `after`, in batches of a few hundred: together they can be many.
+ */
 export async function* readResponses(
   db: Database,
   organizationId: OrganizationId,
@@ -31,21 +33,21 @@ export async function* readResponses(
       .where('state', '=', 'live')
       .where('import_id', 'is', null)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const { json, ...row } of rows) {
-      // We wrote it, in the shape of the contract.
+      // The server wrote it in the shape of the contract.
       const { response } = JSON.parse(json) as Response;
       yield { ...row, items: response };
     }
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     last = rows.at(-1)?.id ?? last;
   }
 }
 
 /**
- * Has everything that is counted from responses counted anew when it is next needed: for whoever adds responses in
- * another way than at the end, changes them or takes them away.
+ * Resets the watermarks, so that everything counted from responses is recounted on next use. Required after
+ * inserting responses anywhere but at the end, changing them or deleting them.
  */
 export async function forgetWhatWasRead(
   db: Database,

@@ -26,9 +26,9 @@ export interface StoredResponse {
 }
 
 /**
- * Stores responses of one organisation, and with them the totals and the counts by time. Ids and times are
- * given here, under the locks, so that the order of ids, of `created_at` and of becoming visible are one:
- * a reader that polls with `after` never misses a response, whatever number of processes write.
+ * Stores responses of one organisation with their totals and counts by time. Assigns ids and times under the
+ * locks, so that ids, `created_at` and visibility share one order: a reader polling with `after` never misses a
+ * response, however many processes write.
  */
 export async function appendResponses(
   transaction: WriteTransaction,
@@ -44,7 +44,10 @@ function formsOf(arriving: readonly ArrivingResponse[]): string[] {
   return [...new Set(arriving.map(({ form_id }) => form_id))].sort();
 }
 
-/** The same for a transaction that has locked the forms already. They come back form by form, in the order of ids. */
+/**
+ * The same for a transaction that has already locked the forms. Results are grouped by form, in the order of
+ * ids.
+ */
 export async function appendUnderLock(
   { db, insertResponses, addCounts, lockOrganization }: WriteTransaction,
   organizationId: OrganizationId,
@@ -145,7 +148,7 @@ const newestTimes = compiledOnce((db, organizationId: OrganizationId, formId: st
 );
 
 function liveResponses(db: Database, organizationId: OrganizationId, formId: string) {
-  // Written as constants, because SQLite uses a partial index only when it can see the condition in the text.
+  // Literals, because SQLite uses a partial index only if the condition appears in the query text.
   return db
     .selectFrom('response')
     .where('organization_id', '=', organizationId)
@@ -161,10 +164,10 @@ export interface ResponseText {
   json: string;
 }
 
-/** Near the newest a few index steps are cheaper than going down the levels. */
-const nearby = 500;
+/** Near the newest response, a few index steps are cheaper than descending the levels. */
+const skipThreshold = 500;
 
-/** Responses by their place in the list, for v1: 0 is the newest. */
+/** Offset pagination for v1: 0 is the newest. */
 export async function responsesFrom(
   db: Database,
   organizationId: OrganizationId,
@@ -173,7 +176,9 @@ export async function responsesFrom(
   limit: number,
 ): Promise<ResponseText[]> {
   const place =
-    offset <= nearby ? { before: 1e15, skip: offset } : await locate(db, organizationId, formId, offset);
+    offset <= skipThreshold
+      ? { before: 1e15, skip: offset }
+      : await locate(db, organizationId, formId, offset);
   if (place === undefined) return [];
   return await responsesBefore(db, organizationId, formId, place.before, place.skip, limit);
 }

@@ -13,7 +13,7 @@ export interface RetainingForm {
   settings: string;
 }
 
-/** Forms of all organisations whose responses are kept for a time only, in the order of their ids; deleted ones too. */
+/** Forms of all organisations with a retention period, ordered by id; includes deleted ones. */
 export async function retainingForms(db: Database, after: string, limit: number): Promise<RetainingForm[]> {
   return await db
     .selectFrom('form')
@@ -31,7 +31,7 @@ export interface DueResponse extends ReadResponse {
   created_at: number;
 }
 
-/** Responses of a form that came before `then`, oldest first: live ones, and when there are none, the others. */
+/** Responses of a form from before `then`, oldest first: live ones, and the others once there are none. */
 export async function dueResponses(
   db: Database,
   organizationId: OrganizationId,
@@ -39,7 +39,7 @@ export async function dueResponses(
   then: number,
   limit: number,
 ): Promise<DueResponse[]> {
-  // Written as constants, because SQLite uses a partial index only when it can see the condition in the text.
+  // Literals, because SQLite uses a partial index only if the condition appears in the query text.
   for (const condition of [`state = 'live'`, `state IN ('partial', 'test', 'spam')`]) {
     const rows = await db
       .selectFrom('response')
@@ -63,7 +63,7 @@ export async function dueResponses(
     return rows.map(({ json, state, ...row }) => ({
       ...row,
       state: state as DueResponse['state'],
-      // We wrote it, in the shape of the contract.
+      // The server wrote it in the shape of the contract.
       items: (JSON.parse(json) as Response).response,
     }));
   }
@@ -71,9 +71,9 @@ export async function dueResponses(
 }
 
 /**
- * Empties responses and takes them out of every list and count; gives the storage keys of their files. Their ids stay,
- * so that nothing else gets them, and so do the ids of their submissions: what was sent once is not sent again. Under
- * the lock on the form.
+ * Turns responses into tombstones and removes them from every list and count; returns the storage keys of their
+ * files. Their ids stay, so that they are never reused, and so do their submission ids, so that a retry is not
+ * stored again. Needs the form lock.
  */
 export async function eraseResponses(
   { db, addCounts }: WriteTransaction,
@@ -100,7 +100,7 @@ export async function eraseResponses(
     submission_id === null ? [] : [submission_id],
   );
   await forgetAnswerers(db, organizationId, formId, submissions);
-  // What was kept aside goes whole, and with it why it was.
+  // Quarantined submissions are deleted completely, including the reason.
   await db
     .deleteFrom('response')
     .where('organization_id', '=', organizationId)
@@ -147,14 +147,14 @@ async function takeFromCounts(
     .where('id', '=', formId)
     .execute();
   if (times.length === 0) return;
-  const lessOf = (counts: readonly TimeCount[]) => counts.map((count) => ({ ...count, live: -count.live }));
+  const negated = (counts: readonly TimeCount[]) => counts.map((count) => ({ ...count, live: -count.live }));
   await addToCounts(
-    { addCounts: (organization, form, counts) => addCounts(organization, form, lessOf(counts)) },
+    { addCounts: (organization, form, counts) => addCounts(organization, form, negated(counts)) },
     organizationId,
     formId,
     times,
   );
-  // Empty buckets would be walked over for ever.
+  // Empty buckets would be scanned forever.
   for (const level of levels)
     await db
       .deleteFrom('response_count')

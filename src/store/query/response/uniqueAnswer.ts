@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
-/** Up to which response the answers of a field were read; undefined where nobody has begun. */
+/** The watermark of a field: the last response whose answer was read; undefined if reading has not started. */
 export async function uniqueFieldReadTo(
   db: Database,
   organizationId: OrganizationId,
@@ -34,7 +34,7 @@ export async function writeUniqueFieldReadTo(
     .execute();
 }
 
-/** Which submission an answer or a browser came with, under one of its hashes; null where nothing ties the two. */
+/** The submission of a known answer or browser, by one of its hashes; null if nothing ties the two. */
 export async function findUniqueAnswer(
   db: Database,
   organizationId: OrganizationId,
@@ -50,7 +50,7 @@ export async function findUniqueAnswer(
     .executeTakeFirst();
 }
 
-/** Replaces the one before: the caller has seen that it does not stand in the way. */
+/** Replaces an existing entry: the caller has checked that it does not block this one. */
 export async function writeUniqueAnswer(
   db: Database,
   row: Insertable<Tables['unique_answer']>,
@@ -79,7 +79,7 @@ export async function deleteUniqueAnswer(
     .execute();
 }
 
-/** Lets those answer again whose submissions are gone. */
+/** Lets the senders of deleted submissions answer again. */
 export async function forgetAnswerers(
   db: Database,
   organizationId: OrganizationId,
@@ -95,7 +95,7 @@ export async function forgetAnswerers(
     .execute();
 }
 
-/** Whether there is anybody for {@link forgetPrivateAnswerers}. */
+/** Whether {@link forgetPrivateAnswerers} has anything to do. */
 export async function hasPrivateAnswerers(
   db: Database,
   organizationId: OrganizationId,
@@ -114,7 +114,7 @@ export async function hasPrivateAnswerers(
   return row !== undefined;
 }
 
-/** The same for privacy mode, where only the day is known: forgets who answered before `day`. */
+/** The same for privacy mode, where only the day is known: deletes the senders from before `day`. */
 export async function forgetPrivateAnswerers(
   db: Database,
   organizationId: OrganizationId,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../../tables.ts';
 
 /**
- * A response that waits has an id of its own, below any that a person or an import can bring: the real one is given
- * when it becomes live, so that the order of ids stays the order of becoming visible.
+ * A waiting response has a provisional id below any real or imported one. It gets its real id when it becomes
+ * live, so that the order of ids stays the order of visibility.
  */
 export const belowAllIds = -(2 ** 53 - 2 ** 32);
-const lowest = -(2 ** 53 - 1);
+const lowestId = -(2 ** 53 - 1);
 
-/** The next free id; under the lock on the form, so that two do not take the same. */
+/** The next free id; needs the form lock, so that two responses do not get the same. */
 export async function nextWaitingId(
   db: Database,
   organizationId: OrganizationId,
@@ -23,10 +23,10 @@ export async function nextWaitingId(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? lowest : row.id + 1;
+  return row === undefined ? lowestId : row.id + 1;
 }
 
-/** Files of a response that waits are not there for anybody yet, and those of a deleted form not any more. */
+/** Hides files of waiting responses and of deleted forms. */
 export const isVisibleFile = sql<boolean>`(response_id IS NULL OR response_id >= ${sql.lit(belowAllIds)})
   AND NOT EXISTS (
     SELECT 1 FROM form WHERE form.organization_id = file.organization_id AND form.id = file.form_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { isVisibleFile } from '../response/waitingId.ts';
 
-/** An organisation from end to end, in steps of bounded size; meant to be read within one snapshot. */
+/** Reads a whole organisation in batches, within one snapshot. */
 
 export async function* exportedWorkspaces(db: Database, organizationId: OrganizationId) {
   for (let after = -1e15; ; ) {
@@ -42,7 +42,7 @@ export async function* exportedForms(db: Database, organizationId: OrganizationI
   }
 }
 
-/** By id, a page of rows at a time; in any state but deleted, since nothing is left of those. */
+/** In batches by id, in any state except deleted, since tombstones hold nothing. */
 export async function* exportedResponses(db: Database, organizationId: OrganizationId, formId: string) {
   for (let after = -Number.MAX_SAFE_INTEGER - 1; ; ) {
     const rows = await db

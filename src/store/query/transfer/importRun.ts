@@ -5,27 +5,27 @@ import { noteUnneeded } from '../operate/unneededContent.ts';
 
 export type ImportRun = Selectable<Tables['import_run']>;
 
-/** Any number that only we use. */
-const beginningLock = 7_263_912;
+/** An arbitrary advisory lock id. */
+const importStartLock = 7_263_912;
 
 /**
- * Lets one import begin at a time, to the end of the transaction, so that what it finds missing is missing for
- * all. SQLite has one writer at a time anyway.
+ * Serialises the start of imports until the transaction ends, so that a name found free is free for everyone.
+ * SQLite has one writer at a time anyway.
  */
 export async function lockBeginning(db: Database, engine: EngineName): Promise<void> {
-  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${beginningLock})`.execute(db);
+  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${importStartLock})`.execute(db);
 }
 
 export async function insertRun(db: Database, run: ImportRun): Promise<void> {
   await db.insertInto('import_run').values(run).execute();
 }
 
-/** Who is at an import; only as long as the row says so may it write or take back. */
+/** The process that owns an import; it may write or roll back only while the row names it. */
 export type ImportOwner = Pick<ImportRun, 'id' | 'process'>;
 
 /**
- * Says that the import is alive, and holds its row to the end of the transaction: so writing, taking back and
- * making visible exclude each other. False when it has ended or somebody took it for dead.
+ * Sends a heartbeat and locks the import's row until the transaction ends, so that writing, rolling back and
+ * making visible exclude each other. False if the import has ended or another process took it over.
  */
 export async function beatRun(db: Database, owner: ImportOwner, now: number): Promise<boolean> {
   const result = await db
@@ -37,7 +37,7 @@ export async function beatRun(db: Database, owner: ImportOwner, now: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** Takes an import from its owner, unless that one was heard of since. */
+/** Takes an import from its owner, unless it has sent a heartbeat since. */
 export async function seizeRun(
   db: Database,
   found: Pick<ImportRun, 'id' | 'process' | 'heartbeat_at'>,
@@ -54,7 +54,7 @@ export async function seizeRun(
   return result.numUpdatedRows === 1n;
 }
 
-/** False when there was none any more. */
+/** False if it no longer existed. */
 export async function endRun(db: Database, id: string): Promise<boolean> {
   const result = await db.deleteFrom('import_run').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;
@@ -64,12 +64,11 @@ export async function listRuns(db: Database): Promise<ImportRun[]> {
   return await db.selectFrom('import_run').selectAll().execute();
 }
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 /**
- * Takes back one step of what an unfinished import wrote: no `more` when nothing is left, or when the import is
- * no longer the owner's. Children go before their parents, a bounded number of rows at a time. The content of file rows
- * that are now gone is noted to be removed.
+ * Rolls back one batch of an unfinished import; `more` is false if nothing is left or the import has another
+ * owner. Children go before their parents. Queues the content of deleted file rows for removal.
  */
 export async function removeStep(
   db: Database,
@@ -112,7 +111,7 @@ async function removeFiles(db: Database, organizationId: OrganizationId, runId: 
   return removed;
 }
 
-/** Responses added to forms that were there before. */
+/** Responses added to existing forms. */
 async function removeAddedResponses(
   db: Database,
   organizationId: OrganizationId,
@@ -123,7 +122,7 @@ async function removeAddedResponses(
     .select(['form_id', 'id'])
     .where('organization_id', '=', organizationId)
     .where('import_id', '=', runId)
-    .limit(rowsAtOnce)
+    .limit(rowsPerBatch)
     .execute();
   for (const row of rows) {
     await db
@@ -138,8 +137,8 @@ async function removeAddedResponses(
 }
 
 /**
- * One new form, or a part of its responses. Those carry no import of their own; that the run is held keeps the
- * form from becoming visible meanwhile.
+ * One new form, or a batch of its responses. These carry no import id; the lock on the run keeps the form from
+ * becoming visible meanwhile.
  */
 async function removeForm(db: Database, organizationId: OrganizationId, runId: string): Promise<boolean> {
   const form = await db
@@ -160,7 +159,7 @@ async function removeForm(db: Database, organizationId: OrganizationId, runId: s
         .select('part.id')
         .where('part.organization_id', '=', organizationId)
         .where('part.form_id', '=', form.id)
-        .limit(rowsAtOnce),
+        .limit(rowsPerBatch),
     )
     .executeTakeFirst();
   if (result.numDeletedRows > 0n) return true;

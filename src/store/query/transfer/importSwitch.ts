@@ -6,18 +6,18 @@ import { addToCounts } from '../response/count.ts';
 import { forgetWhatWasRead } from '../response/readResponses.ts';
 import { endRun, type ImportRun } from './importRun.ts';
 
-/** What an import does to a form that was there before. */
+/** Changes of an import to an existing form. */
 export interface FormAddition {
   id: string;
   live: number;
   test: number;
-  /** The counter that the archive gave. */
+  /** The counter from the archive. */
   counter: number | undefined;
 }
 
 /**
- * Makes everything that the import wrote visible at one moment. The run goes first: whoever takes back what it
- * wrote waits for that row, and finds it gone.
+ * Makes everything the import wrote visible at once. It deletes the run first: a concurrent rollback waits for
+ * that row and then finds it gone.
  */
 export async function switchImport(
   transaction: WriteTransaction,
@@ -30,9 +30,9 @@ export async function switchImport(
   await lockOrganization(organizationId);
   for (const addition of additions) await addToForm(transaction, organizationId, runId, addition);
 
-  await show(db, 'workspace', organizationId, runId);
-  const forms = await show(db, 'form', organizationId, runId);
-  await show(db, 'file', organizationId, runId);
+  await makeVisible(db, 'workspace', organizationId, runId);
+  const forms = await makeVisible(db, 'form', organizationId, runId);
+  await makeVisible(db, 'file', organizationId, runId);
   await changeFormCount(db, organizationId, forms);
   await db
     .updateTable('organization')
@@ -42,7 +42,7 @@ export async function switchImport(
     .execute();
 }
 
-async function show(
+async function makeVisible(
   db: Database,
   table: 'workspace' | 'form' | 'file',
   organizationId: OrganizationId,
@@ -57,7 +57,7 @@ async function show(
   return Number(result.numUpdatedRows);
 }
 
-const timesAtOnce = 5000;
+const timesPerBatch = 5000;
 
 async function addToForm(
   { db, addCounts }: WriteTransaction,
@@ -74,7 +74,7 @@ async function addToForm(
       .where('import_id', '=', runId)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(timesAtOnce)
+      .limit(timesPerBatch)
       .execute();
     const times = rows.filter(({ state }) => state === 'live').map(({ created_at }) => created_at);
     await addToCounts({ addCounts }, organizationId, id, times);
@@ -99,6 +99,6 @@ async function addToForm(
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
-  // Imported responses keep their ids, which may be below those that were read.
+  // Imported responses keep their ids, which may be below the watermarks.
   await forgetWhatWasRead(db, organizationId, id);
 }

@@ -1,23 +1,23 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
-/** What an import asks of the store. Rows under way carry the import's id; see `importSwitch.ts` for its end. */
+/** Queries of an import. Unfinished rows carry the import's id; see `importSwitch.ts` for its end. */
 
 export type StoredForm = Selectable<Tables['form']>;
 export type StoredVersion = Selectable<Tables['form_version']>;
 export type StoredResponse = Selectable<Tables['response']>;
 
-/** How many ids one question may hold. */
+/** Maximum number of ids in one query. */
 export const idsAtOnce = 250;
 
-/** Always as many values as {@link idsAtOnce}, so that one compiled statement serves every batch. */
+/** Pads to {@link idsAtOnce} values, so that one compiled statement serves every batch. */
 function padded<Value>(values: readonly Value[]): Value[] {
   const [first] = values;
   if (first === undefined || values.length > idsAtOnce) throw new RangeError('1 to 250 values');
   return [...values, ...Array.from({ length: idsAtOnce - values.length }, () => first)];
 }
 
-/** An organisation of that id or that name, unfinished imports included. */
+/** An organisation with that id or name, including unfinished imports. */
 export async function findOrganizationUnderWay(db: Database, id: string | undefined, name: string) {
   return await db
     .selectFrom('organization')
@@ -40,7 +40,7 @@ export async function findWorkspaces(db: Database, organizationId: OrganizationI
     .execute();
 }
 
-/** The form of that id in whatever organisation: an import must not bring a second one. */
+/** The form with that id in any organisation: an import must not add a second one. */
 export async function findFormAnywhere(db: Database, id: string): Promise<StoredForm | undefined> {
   return await db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -74,7 +74,7 @@ export async function findResponses(
     .execute();
 }
 
-/** Whether any of these times is taken in the form's list. */
+/** Whether the form's list already uses any of these times. */
 export async function isAnyTimeTaken(
   db: Database,
   organizationId: OrganizationId,
@@ -94,7 +94,7 @@ export async function isAnyTimeTaken(
   return row !== undefined;
 }
 
-/** A submission that the form has already, among these. */
+/** One of these submissions that the form already has. */
 export async function findSubmission(
   db: Database,
   organizationId: OrganizationId,
@@ -122,9 +122,9 @@ export async function findFiles(db: Database, organizationId: OrganizationId, id
     .execute();
 }
 
-const timesAtOnce = 5000;
+const timesPerBatch = 5000;
 
-/** Every `created_at` that is taken in a list of the organisation, in steps; unfinished imports included. */
+/** Every `created_at` used in a list of the organisation, in batches; includes unfinished imports. */
 export async function* takenTimes(
   db: Database,
   organizationId: OrganizationId,
@@ -132,21 +132,21 @@ export async function* takenTimes(
 ): AsyncGenerator<number> {
   for (let after = -1e15; ; ) {
     let query = db
-      // The three tables agree in every column that is named here.
+      // The three tables have every column used here.
       .selectFrom(list as 'form')
       .select('created_at')
       .where('organization_id', '=', organizationId)
       .where('created_at', '>', after);
     if (list === 'form') query = query.where('deleted_at', 'is', null);
-    const rows = await query.orderBy('created_at').limit(timesAtOnce).execute();
+    const rows = await query.orderBy('created_at').limit(timesPerBatch).execute();
     for (const { created_at } of rows) yield created_at;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < timesAtOnce) return;
+    if (last === undefined || rows.length < timesPerBatch) return;
     after = last.created_at;
   }
 }
 
-/** Every `created_at` of a form's list, in steps. */
+/** Every `created_at` of a form's list, in batches. */
 export async function* takenResponseTimes(
   db: Database,
   organizationId: OrganizationId,
@@ -162,11 +162,11 @@ export async function* takenResponseTimes(
       .where('import_id', 'is', null)
       .where('created_at', '>', after)
       .orderBy('created_at')
-      .limit(timesAtOnce)
+      .limit(timesPerBatch)
       .execute();
     for (const { created_at } of rows) yield created_at;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < timesAtOnce) return;
+    if (last === undefined || rows.length < timesPerBatch) return;
     after = last.created_at;
   }
 }
@@ -182,7 +182,7 @@ export async function insertFiles(db: Database, rows: readonly Insertable<Tables
   for (const row of rows) await db.insertInto('file').values(row).execute();
 }
 
-/** What was found out about a file's content once it was stored. */
+/** Sets the facts about a file's content once it is stored. */
 export async function setFileContent(
   db: Database,
   organizationId: OrganizationId,
@@ -197,7 +197,7 @@ export async function setFileContent(
     .execute();
 }
 
-/** Ids given out from now on lie above `id`, so that nobody takes one that the import is about to use. */
+/** Raises the id counter above `id`, so that no new response takes an id that the import is about to use. */
 export async function raiseLastResponseId(
   db: Database,
   organizationId: OrganizationId,

@@ -13,22 +13,22 @@ import { OptionQuotas } from './optionQuotas.ts';
 interface Limited {
   readonly state: Availability;
   readonly quotas: OptionQuotas | undefined;
-  /** Whether each person has a link of their own. */
+  /** Whether the form requires personal links. */
   readonly personal: boolean;
   readonly persons: OnePerPerson | undefined;
 }
 
 /**
- * Everything of one form that must be exact, in one transaction that has locked the form: what is read here stays true
- * until the transaction ends, whatever number of processes write.
+ * All limits of one form, exact in a transaction that has locked it: its reads stay valid until the transaction
+ * ends, however many processes write.
  */
 export class FormLimits {
   readonly #transaction: WriteTransaction;
   readonly #organizationId: OrganizationId;
   readonly #formId: string;
-  /** Undefined where the form is gone. */
+  /** Undefined if the form is gone. */
   readonly #limited: Limited | undefined;
-  /** Submissions that were let in by this transaction and are in no count yet. */
+  /** Submissions admitted by this transaction that no count includes yet. */
   #letIn = 0;
   readonly #linkUses = new Set<string>();
 
@@ -71,12 +71,14 @@ export class FormLimits {
     });
   }
 
-  /** Whether of submissions nothing is kept but that they came. */
+  /** Whether the form stores submissions without their answers. */
   get isPrivate(): boolean {
     return this.#limited?.state.live.settings.privacy_mode === true;
   }
 
-  /** What the limits have against a submission. Tests of a form that is shut, full or answered are welcome. */
+  /**
+   * Why the limits refuse a submission. Tests are allowed even if the form is closed, full or already answered.
+   */
   async refuse(candidate: Candidate, now: number): Promise<LimitFailure | undefined> {
     if (this.#limited === undefined) return { code: 'form_gone' };
     if (candidate.test) return undefined;
@@ -92,14 +94,14 @@ export class FormLimits {
     return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate, this.#linkUses);
   }
 
-  /** Counts a submission that was not refused and is stored now. */
+  /** Counts an admitted submission, which is stored now. */
   letIn(candidate: Candidate): void {
     if (candidate.test) return;
     this.#letIn += 1;
     this.#limited?.quotas?.take(candidate, !this.isPrivate);
   }
 
-  /** `last` is the id of the newest response that was stored in this transaction. */
+  /** `last` is the id of the newest response stored in this transaction. */
   async write(last: number | undefined): Promise<void> {
     if (this.#limited === undefined) return;
     const { quotas, persons } = this.#limited;

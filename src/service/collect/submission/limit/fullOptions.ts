@@ -4,12 +4,12 @@ import { optionCounts } from '#store/query/collect/optionCount.ts';
 import type { Database } from '#store/tables.ts';
 import type { PublishedForm } from '../../publishedForm/publishedForms.ts';
 
-/** Values of options, by the id of their field. */
+/** Option values by field id. */
 export type FullOptionValues = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The options that were chosen as often as they can be, for showing them so. It may be a second late, and a quota that is
- * new counts from the next submission on; what decides is `OptionQuotas`.
+ * The options that have reached their quota, for display. It may lag by a second, and a new quota counts from
+ * the next submission on; `OptionQuotas` decides.
  */
 export class FullOptions {
   readonly #db: Database;
@@ -20,7 +20,7 @@ export class FullOptions {
     this.#kept = new ExpiringCache(500, 1000, clock);
   }
 
-  /** Undefined for a form that limits none, which costs nothing. */
+  /** Undefined for a form without quotas, at no cost. */
   of(form: PublishedForm): Promise<FullOptionValues> | undefined {
     if (form.settings.quotas === undefined || form.settings.quotas.length === 0) return undefined;
     const key = keyOf(form);
@@ -32,7 +32,7 @@ export class FullOptions {
     return read;
   }
 
-  /** Somebody was just told of one that is not known to be full here. */
+  /** Invalidates the cache after a visitor was refused an option that it does not list as full. */
   forget(form: PublishedForm): void {
     this.#kept.delete(keyOf(form));
   }

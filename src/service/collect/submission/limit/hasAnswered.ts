@@ -5,8 +5,8 @@ import type { PublishedForm } from '../../publishedForm/publishedForms.ts';
 import { browserHashes } from './onePerPerson.ts';
 
 /**
- * Whether the form has a response of this browser already, for a page that need not ask anybody in vain. What is exact
- * is decided where responses are stored. Whoever only began to pay has not answered.
+ * Whether this browser has already answered the form, so that the page can say so early. The exact check runs
+ * when a response is stored. A pending payment does not count as an answer.
  */
 export async function hasAnswered(
   { read, findSubmissions }: Pick<Store, 'read' | 'findSubmissions'>,

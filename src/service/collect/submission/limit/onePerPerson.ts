@@ -21,13 +21,14 @@ export type PersonRule = { readonly by: 'browser' } | { readonly by: 'answer'; r
 export interface PersonContext {
   readonly rule: PersonRule;
   readonly keys: AnswerKeys;
-  /** Whether of submissions nothing is kept but that they came. */
+  /** Whether the form stores submissions without their answers. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Who has answered before, exactly: in one transaction that has locked the form. Only keyed hashes are kept, and in
- * privacy mode the day instead of the submission. Answers are known from the responses that exist when the rule is set; browsers from then on, since nothing else tells of them.
+ * The one-response-per-person rule, exact in a transaction that has locked the form. It stores only keyed
+ * hashes, and in privacy mode the day instead of the submission. Answers are known from all existing responses
+ * when the rule is set; browsers only from then on, since nothing else records them.
  */
 export class OnePerPerson {
   readonly #transaction: WriteTransaction;
@@ -64,8 +65,8 @@ export class OnePerPerson {
   }
 
   /**
-   * Notes that this person answers, or says that they have before. Whoever only began to pay has not answered: their
-   * place goes to whoever comes next.
+   * Records that this person answers; false if they already have. A pending payment does not count as an
+   * answer: the next sender replaces it.
    */
   async take(candidate: Candidate, now: number): Promise<boolean> {
     const plain = this.#plainOf(candidate);
@@ -73,7 +74,7 @@ export class OnePerPerson {
     const { db } = this.#transaction;
     const hashes = hashesOf(this.#keys, this.#formId, plain);
     const before = await findUniqueAnswer(db, this.#organizationId, this.#formId, hashes);
-    if (before !== undefined && !(await this.#givesWay(before.submission_id, candidate))) return false;
+    if (before !== undefined && !(await this.#isReplaceable(before.submission_id, candidate))) return false;
     if (before !== undefined) await deleteUniqueAnswer(db, this.#organizationId, this.#formId, plain);
     await this.#write(
       plain,
@@ -84,7 +85,7 @@ export class OnePerPerson {
     return true;
   }
 
-  /** What somebody is told who has answered before. An answer that is seen may be mistyped, so its field is named. */
+  /** The failure for a repeated answer. It names the field of a visible answer, which may be mistyped. */
   failure({ form }: Candidate): LimitFailure {
     const code = 'already_answered';
     if (this.#rule.by === 'browser') return { code };
@@ -93,14 +94,14 @@ export class OnePerPerson {
     return known === undefined || known.type === 'hidden' ? { code } : { code, field };
   }
 
-  /** `last` is the id of the newest response that was stored in this transaction. */
+  /** `last` is the id of the newest response stored in this transaction. */
   async write(last: number | undefined): Promise<void> {
     if (last === undefined || this.#rule.by !== 'answer') return;
     const { db } = this.#transaction;
     await writeUniqueFieldReadTo(db, this.#organizationId, this.#formId, this.#rule.field, last);
   }
 
-  async #givesWay(submissionId: string | null, candidate: Candidate): Promise<boolean> {
+  async #isReplaceable(submissionId: string | null, candidate: Candidate): Promise<boolean> {
     if (submissionId === null) return false;
     if (submissionId === candidate.submission_id) return true;
     const { findSubmissions } = this.#transaction;
@@ -117,7 +118,7 @@ export class OnePerPerson {
     await writeUniqueAnswer(this.#transaction.db, { organization_id, form_id, hash, ...of });
   }
 
-  /** Without an answer or a token there is nobody to be known again. */
+  /** Without an answer or a token, the person cannot be recognised. */
   #plainOf({ form, answers, browserToken }: Candidate): string | undefined {
     if (this.#rule.by === 'browser')
       return browserToken === undefined ? undefined : plainBrowser(this.#formId, browserToken);
@@ -148,12 +149,12 @@ export class OnePerPerson {
   }
 }
 
-/** Under which hashes the token that a page keeps in a browser may be stored. */
+/** The hashes under which a browser token may be stored. */
 export function browserHashes(keys: AnswerKeys, formId: string, browserToken: string): string[] {
   return hashesOf(keys, formId, plainBrowser(formId, browserToken));
 }
 
-/** The keyed one, and the one without a key as long as rows of before have it. */
+/** The keyed hash, and the unkeyed one as long as older rows have it. */
 function hashesOf(keys: AnswerKeys, formId: string, plain: string): string[] {
   return [keys.person(formId, plain), plain];
 }

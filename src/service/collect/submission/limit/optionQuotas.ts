@@ -10,8 +10,9 @@ import { readVersions } from './readVersions.ts';
 type Quota = NonNullable<FormSettings['quotas']>[number];
 
 /**
- * How often options were chosen, exactly: in one transaction that has locked the form. A count begins with the
- * responses that exist when its option is first limited, and goes on where it stood when the limit was lifted meanwhile.
+ * Counts of chosen options, exact in a transaction that has locked the form. A count starts from all existing
+ * responses when its option is first limited, and resumes from its watermark if the limit was lifted in
+ * between.
  */
 export class OptionQuotas {
   readonly #quotas: readonly Quota[];
@@ -42,7 +43,7 @@ export class OptionQuotas {
     return opened;
   }
 
-  /** The options of this submission that nobody can choose any more. */
+  /** The chosen options of this submission that are full. */
   full({ form, answers }: Candidate): OptionName[] {
     const chosen = new Set([...chosenNames(form, answers)]);
     return this.#quotas
@@ -53,7 +54,7 @@ export class OptionQuotas {
       .map(({ field, option }) => ({ field, option }));
   }
 
-  /** Counts a submission that is stored in this transaction, as a response or without its answers. */
+  /** Counts a submission stored in this transaction, with or without its answers. */
   take({ form, answers }: Candidate, listed: boolean): void {
     for (const name of new Set(chosenNames(form, answers))) {
       const count = this.#counts.get(name);
@@ -63,7 +64,7 @@ export class OptionQuotas {
     }
   }
 
-  /** Takes responses out of the counts that are about to go away. */
+  /** Subtracts responses that are about to be deleted. */
   async giveBack(
     db: Database,
     organizationId: OrganizationId,
@@ -83,7 +84,7 @@ export class OptionQuotas {
     }
   }
 
-  /** `last` is the id of the newest response that was stored in this transaction. */
+  /** `last` is the id of the newest response stored in this transaction. */
   async write(
     db: Database,
     organizationId: OrganizationId,

@@ -2,7 +2,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { compiledVersion } from '../../publishedForm/publishedForms.ts';
 
-/** The versions of a form for a walk over its responses, each compiled once. */
+/** The versions of a form for a scan over its responses, each compiled once. */
 export function readVersions(
   db: Database,
   organizationId: OrganizationId,
