@@ -1,8 +1,8 @@
 import { passwordJudge } from '#kit/secret/password/passwordStrength.ts';
 
 /**
- * Whether somebody would guess it. `known` is what others know of the person; the screen where the password is chosen
- * gives the same to the same judge, so that both say the same.
+ * Whether the password is easy to guess. `known` is public knowledge about the person. The screen passes the same words
+ * to the same rule, so both agree.
  */
 export async function isWeakPassword(password: string, known: readonly string[]): Promise<boolean> {
   const judge = await passwordJudge();
