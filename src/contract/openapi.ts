@@ -78,7 +78,7 @@ function pathItem(endpoint: Endpoint, example: unknown): PathItem {
       method === 'head' ? 'The headers that GET would send, without the body.' : descriptions[name],
     ...(endpoint.path.startsWith('/v1') ? { deprecated: true as const } : {}),
     parameters: parameterReferences(endpoint),
-    // The empty requirement stands for a signed link.
+    // The empty requirement allows a signed link.
     ...(endpoint.answer === 'content' ? { security: [{ key: [] }, {}] } : {}),
     responses: answersOf(endpoint, method, example),
   });

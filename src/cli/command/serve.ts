@@ -25,7 +25,7 @@ export function addServe(program: Command): void {
     .addHelpText('after', environment)
     .action(async (flags: { port?: string; host?: string; data?: string }) => {
       const config = readConfig(flags);
-      // Lazy import: the composition root lies above this folder, so it is imported only here and on demand.
+      // Lazy import: the composition root is above this folder, so it is imported only here and on demand.
       const { startService } = await import('../../main.ts');
       const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
         if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')

@@ -46,7 +46,7 @@ export function addPublish(form: Command): void {
         const publication = await withExistingData(flags, (data) => publish(data, fileOrId, flags));
         const url = formAddress(flags, publication);
         if (flags.json) printJson({ ...publication, url });
-        else print(`${told(publication)}\n${url}`);
+        else print(`${publicationText(publication)}\n${url}`);
       }),
     );
 }
@@ -96,7 +96,7 @@ async function pushed(data: Data, path: string, flags: PushFlags): Promise<Publi
   return { organization_id: organization.id, id, name, draft_revision, definition, warnings, loaded };
 }
 
-function told({ published, version, enabled, ...form }: Publication): string {
+function publicationText({ published, version, enabled, ...form }: Publication): string {
   if (!published) return `Nothing to publish: version ${version} of ${titled(form)} is what the draft says.`;
   return `Published version ${version} of ${titled(form)}; it is ${enabled ? 'enabled' : 'disabled'}.`;
 }

@@ -45,12 +45,12 @@ export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm):
   if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
   const { place } = pushed.value;
   if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);
-  const told = [
+  const shownFindings = [
     ...findings,
     ...serverFindings(splitFormFile(loaded.file).definition, serverAbilities(flags)),
   ];
-  for (const line of findingLines(told, loaded)) note(line);
-  return { organization, form: pushed.value, findings: told, loaded };
+  for (const line of findingLines(shownFindings, loaded)) note(line);
+  return { organization, form: pushed.value, findings: shownFindings, loaded };
 }
 
 /** The push order of a file; a file without an id gets a temporary one. */

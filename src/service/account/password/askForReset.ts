@@ -60,7 +60,7 @@ async function mailLink(
     await queueMail(db, keys(), mail, now);
     for (const id of organizations) await recordRequest(db, id, user, now);
   });
-  // The response was sent before this mail was queued, so nothing else wakes the outbox.
+  // The HTTP handler woke the outbox before this mail was queued.
   outgoing?.wake();
 }
 

@@ -8,8 +8,8 @@ import { isStrongMethod } from './isStrongMethod.ts';
 
 /**
  * The lifetime of a fallback session: while the disk is full no session can be written, but people can still sign in to
- * read and export. It is a self-contained signed ticket, so it appears in no list and cannot be revoked. Therefore it is
- * short-lived, and ends when the password or the second factor changes.
+ * read and export. It is a self-contained signed ticket, so it appears in no session list and cannot be ended from another
+ * browser. Therefore it is short-lived, and ends when the password or the second factor changes.
  */
 export const standInLength = 3_600_000;
 

@@ -26,7 +26,7 @@ const pollInterval = 25;
  */
 export async function claimId({ path, kind }: LoadedForm): Promise<Result<Claim, ClaimFailure>> {
   try {
-    // The lock lies beside the real file, so that access through a symbolic link meets the same lock.
+    // The lock is beside the real file, so that access through a symbolic link meets the same lock.
     const lock = `${await realpath(path)}.lock`;
     if (!(await acquireLock(lock))) return failed({ code: 'file_locked', lock });
     try {
