@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 
-/** Asks a question that only yes answers; anything else, and the end of the input, is no. */
+/** Asks a yes/no question; anything but yes, including the end of the input, means no. */
 export async function askYes(
   question: string,
   input: NodeJS.ReadableStream = process.stdin,
   write: (text: string) => void = (text) => process.stderr.write(text),
   signal?: AbortSignal,
 ): Promise<boolean> {
-  // Not as a terminal: then Ctrl-C is a signal as always.
+  // Non-terminal mode, so that Ctrl-C still sends a signal.
   const lines = createInterface({ input, terminal: false });
   const stop = () => lines.close();
   signal?.addEventListener('abort', stop);

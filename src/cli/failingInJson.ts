@@ -1,7 +1,7 @@
 import { CommandFailure, failureCode } from './failure.ts';
 import { printJson } from './output.ts';
 
-/** Runs a command whose failures are JSON too where its results are: a program reads one stream. */
+/** Prints failures as JSON too if the command prints JSON, so that a program reads one stream. */
 export async function failingInJson(json: boolean | undefined, work: () => Promise<void>): Promise<void> {
   try {
     await work();

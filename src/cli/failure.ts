@@ -1,9 +1,9 @@
-/** Stops a command with a sentence for the person and exit code 1, without a stack trace. */
+/** Ends a command with a message and exit code 1, without a stack trace. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
-  /** What programs go by, where a command prints JSON. */
+  /** The error code in JSON output. */
   readonly code: string;
-  /** What else such a program is told. */
+  /** Further properties of the JSON output. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(message: string, code = 'failed', details: Readonly<Record<string, unknown>> = {}) {
@@ -13,13 +13,13 @@ export class CommandFailure extends Error {
   }
 }
 
-/** The command was called in a way that cannot work: exit code 2. */
+/** The command line is invalid: exit code 2. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }
 
-/** Failures from below that are the person's to mend: their message says all, and a stack trace would only hide it. */
-const plain: Readonly<Record<string, string>> = {
+/** Expected failures that the user can fix: the message suffices, and a stack trace would bury it. */
+const expectedFailures: Readonly<Record<string, string>> = {
   SchemaTooNew: 'schema_too_new',
   UnsafePostgres: 'unsafe_postgres',
   DataUnusable: 'data_unusable',
@@ -28,8 +28,10 @@ const plain: Readonly<Record<string, string>> = {
   WrongSecrets: 'wrong_secrets',
 };
 
-/** Undefined for what nobody foresaw. */
+/** Undefined for unexpected errors. */
 export function failureCode(error: unknown): string | undefined {
   if (error instanceof CommandFailure) return error.code;
-  return error instanceof Error && Object.hasOwn(plain, error.name) ? plain[error.name] : undefined;
+  return error instanceof Error && Object.hasOwn(expectedFailures, error.name)
+    ? expectedFailures[error.name]
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Finding, headingOf } from '#service/transfer/archive/findings.ts';
 import { note } from './output.ts';
 
-/** Says on standard error what was found on the way: a few of each kind, and how many more there are. */
+/** Prints findings to standard error: a few examples of each kind and the number of further ones. */
 export function noteFindings(findings: readonly Finding[]): void {
   for (const finding of findings) {
     const { count, examples } = finding;

@@ -12,7 +12,7 @@ async function typed(...chunks: (string | Buffer)[]) {
     },
   };
   const line = await hiddenLine(terminal, 'Password: ', (text) => shown.push(text)).catch(String);
-  // The terminal is given back as it was, whatever happens.
+  // Raw mode is always switched off again.
   assert.deepEqual(modes, [true, false]);
   return { line, shown: shown.join('') };
 }

@@ -1,16 +1,16 @@
 import { StringDecoder } from 'node:string_decoder';
 import { CommandFailure } from './failure.ts';
 
-/** A terminal that can be kept from showing what is typed. */
+/** A terminal whose echo can be switched off. */
 export interface Terminal extends AsyncIterable<Buffer> {
   setRawMode(raw: boolean): unknown;
 }
 
 const keys = { enter: /[\r\n\x04]/, stop: '\x03', erase: /[\x08\x7f]/, clear: '\x15' };
-/** What arrows and the like send. */
-const sequence = /\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Z])/g;
+/** The escape sequences of arrow keys and the like. */
+const escapeSequence = /\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Z])/g;
 
-/** Asks for one line that is not shown while it is typed; Enter ends it. */
+/** Reads one line without echo; Enter ends it. */
 export async function hiddenLine(
   terminal: Terminal,
   prompt: string,
@@ -22,7 +22,7 @@ export async function hiddenLine(
   write(prompt);
   try {
     for await (const bytes of terminal) {
-      for (const key of decoder.write(bytes).replace(sequence, '')) {
+      for (const key of decoder.write(bytes).replace(escapeSequence, '')) {
         if (keys.enter.test(key)) return typed.join('');
         if (key === keys.stop) throw new CommandFailure('Stopped; nothing was changed.', 'stopped');
         if (keys.erase.test(key)) typed.pop();

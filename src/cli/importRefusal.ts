@@ -2,7 +2,7 @@ import type { ImportFailure } from '#service/transfer/archive/importArchive.ts';
 import type { MergeTarget } from '#service/transfer/archive/mergeRefusal.ts';
 import { CommandFailure } from './failure.ts';
 
-/** What a person is told when nothing was imported. */
+/** The message for an import that was refused. */
 export function importRefusal(failure: ImportFailure): CommandFailure {
   switch (failure.code) {
     case 'interrupted':

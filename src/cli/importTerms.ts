@@ -4,7 +4,7 @@ import { askYes } from './askYes.ts';
 import { WrongUsage } from './failure.ts';
 import { harmless } from './output.ts';
 
-/** What the person who imports has said about what may come in, and where. */
+/** The limits and permissions that the user has set for an import. */
 export interface ImportTerms {
   readonly into: string | undefined;
   readonly maxSize: number | undefined;

@@ -13,7 +13,7 @@ const sentences: Readonly<Record<MailErrorCode, string>> = {
   link_expired: 'Its link expired before it could leave. Make a new one.',
 };
 
-/** Why a mail has not left, with the words of the mail server where there are any. */
+/** Explains why a mail was not sent, with the reply of the mail server if there is one. */
 export function mailErrorSentence({ code, detail }: MailError): string {
   return detail === '' ? sentences[code] : `${sentences[code]} ${detail}`;
 }

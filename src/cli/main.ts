@@ -4,7 +4,7 @@ import { failureCode, WrongUsage } from './failure.ts';
 import { note } from './output.ts';
 import { makeProgram } from './program.ts';
 
-// What Canvass writes holds people's answers and secrets: nobody else on the machine reads it.
+// Files contain answers and secrets, so no other user on the machine may read them.
 process.umask(0o077);
 
 try {
@@ -13,7 +13,7 @@ try {
   process.exitCode = explain(error);
 }
 
-/** Says what went wrong in one sentence and gives the exit code: 1 failed, 2 wrong usage. */
+/** Prints the error and returns the exit code: 1 failed, 2 wrong usage. */
 function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof WrongUsage || error instanceof WrongSetting) {

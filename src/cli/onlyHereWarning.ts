@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 
-/** What to say where links that people are given lead nowhere on other computers; undefined where they do not. */
+/** The warning that links do not work on other computers; undefined if they do. */
 export function onlyHereWarning(publicUrl: string): string | undefined {
   if (!isLoopbackHost(new URL(publicUrl).hostname)) return undefined;
   return [

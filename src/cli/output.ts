@@ -1,13 +1,13 @@
-// A reader that has seen enough (`canvass keys list | head`) is no failure.
+// A reader that closes early (`canvass keys list | head`) is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
-// Where messages cannot be written either, there is nobody left to tell.
+// If standard error fails too, there is no place left to report it.
 process.stderr.on('error', () => undefined);
 
-/** Standard output is for what the person asked for; everything else goes to standard error. */
+/** Standard output carries only the requested data; everything else goes to standard error. */
 export function print(text: string): void {
   process.stdout.write(`${process.stdout.isTTY ? harmless(text) : text}\n`);
 }
@@ -20,7 +20,7 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** Columns padded to their widest cell. */
+/** Pads each column to its widest cell. */
 export function printTable(headers: string[], rows: string[][]): void {
   const widths = headers.map((header, column) =>
     Math.max(header.length, ...rows.map((row) => onOneLine(row[column]).length)),
@@ -35,7 +35,10 @@ export function printTable(headers: string[], rows: string[][]): void {
   }
 }
 
-/** Names come from people and imports: a terminal must not take what stands in them for commands. A program may. */
+/**
+ * Escapes control characters on terminals, because names come from users and imports and could inject terminal commands.
+ * Piped output stays as it is.
+ */
 export function harmless(text: string): string {
   return text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, (character) => {
     return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { CommandFailure } from './failure.ts';
 import { Progress } from './progress.ts';
 import { untilInterrupted } from './untilInterrupted.ts';
 
-/** Runs long work with a line of progress on a terminal; Ctrl-C stops it cleanly, with the sentence `stopped`. */
+/** Runs long work with a progress line on a terminal; Ctrl-C stops it cleanly with the message `stopped`. */
 export async function overseen<T>(
   label: string,
   total: number | undefined,
@@ -21,7 +21,7 @@ export async function overseen<T>(
       return await work({ onBytes, signal });
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw new CommandFailure(stopped);
-      // A full disk, a folder that is not ours: the system's own words say it best.
+      // For system errors such as a full disk or a missing permission, the system's message is the clearest.
       if (error instanceof Error && 'syscall' in error) throw new CommandFailure(error.message);
       throw error;
     } finally {

@@ -3,7 +3,7 @@ import { programVersion } from '#kit/programVersion.ts';
 
 type Register = (program: Command) => void;
 
-/** In the order of the help. A command is loaded when it is called: `serve` does not wait for the others. */
+/** In help order. Lazy imports: `serve` does not load the other commands. */
 const commands: Record<string, () => Promise<Register>> = {
   serve: async () => (await import('./command/serve.ts')).addServe,
   'setup-link': async () => (await import('./command/setup.ts')).addSetup,
@@ -23,24 +23,24 @@ const commands: Record<string, () => Promise<Register>> = {
   version: async () => (await import('./command/version.ts')).addVersion,
 };
 
-/** The program with the command that is called, or with all of them where that is none. */
+/** Builds the program with the called command, or with all commands if none is recognised. */
 export async function makeProgram(called: string | undefined): Promise<Command> {
   const program = new Command('node bin/canvass')
     .version(programVersion(), '-V, --version', 'print the version')
-    // Options of a command are its own: `form pull --version 2` does not ask for the program's version.
+    // Options after a command belong to it: `form pull --version 2` does not print the program's version.
     .enablePositionalOptions()
     .usage('<command> [options]')
     .description('Forms and surveys that anyone can run, with an exact read-only API.');
   for (const [name, load] of Object.entries(commands)) {
     if (called === name || !Object.hasOwn(commands, called ?? '')) (await load())(program);
   }
-  sayWhereHelpIs(program, 'node bin/canvass');
+  pointToHelp(program, 'node bin/canvass');
   return program;
 }
 
-/** One line after a mistake: the whole help would push it out of sight. */
-function sayWhereHelpIs(command: Command, words: string): void {
+/** Prints one line after a mistake, because the full help would push it out of sight. */
+function pointToHelp(command: Command, words: string): void {
   const what = command.commands.length > 0 ? 'commands' : 'options';
   command.exitOverride().showHelpAfterError(`Run "${words} --help" to see all ${what}.`);
-  for (const inner of command.commands) sayWhereHelpIs(inner, `${words} ${inner.name()}`);
+  for (const inner of command.commands) pointToHelp(inner, `${words} ${inner.name()}`);
 }

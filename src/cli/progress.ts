@@ -1,7 +1,7 @@
 const width = 30;
 const interval = 100;
 
-/** One line that is written over and over, on a terminal only: a log or a pipe gets nothing. */
+/** A progress line that overwrites itself, on a terminal only; logs and pipes get nothing. */
 export class Progress {
   readonly #stream: NodeJS.WriteStream;
   #lastDrawn = 0;
@@ -11,7 +11,7 @@ export class Progress {
     this.#stream = stream;
   }
 
-  /** Without a `total` only the number is shown. */
+  /** Without a `total`, shows only the number. */
   show(label: string, done: number, total: number | undefined): void {
     if (!this.#stream.isTTY) return;
     const now = Date.now();
@@ -21,7 +21,7 @@ export class Progress {
     this.#stream.write(`\r\x1b[K${progressLine(label, done, total)}`);
   }
 
-  /** Takes the line away, so that what follows starts on a clean one. */
+  /** Erases the line, so that the next output starts on a clean one. */
   clear(): void {
     if (!this.#drawn) return;
     this.#drawn = false;

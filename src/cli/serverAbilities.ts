@@ -3,7 +3,7 @@ import type { ServerAbilities } from '#form/check/serverFindings.ts';
 import { findRunning } from '#store/runningService.ts';
 import type { DataFlags } from './withData.ts';
 
-/** What the service can do: as the one that runs on this data says, else as the settings of this command do. */
+/** The features of the service: of the one running on this data, otherwise from this command's settings. */
 export function serverAbilities(flags: DataFlags): ServerAbilities {
   const { data, stripe } = readConfig(flags);
   const payments = findRunning(data)?.payments ?? stripe !== undefined;

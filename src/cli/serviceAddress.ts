@@ -1,24 +1,24 @@
 import { type ConfigFlags, readConfig, saidAddress } from '#config';
 import { findRunning } from '#store/runningService.ts';
 
-/** Where the service of this installation is reached: as the settings say, else where it runs, else where it would. */
+/** The service's URL: from the settings, otherwise from the running service, otherwise the default. */
 export function serviceAddress(flags: ConfigFlags = {}): string {
   return (
     saidAddress(flags) ??
     findRunning(readConfig(flags).data)?.url ??
-    // Nobody chose a port, or the system chooses one at each start.
+    // No port is set, or the system chooses one at each start.
     'http://localhost:3000'
   );
 }
 
-/** Where visitors find forms: at an address of their own where there is one, else at that of the service. */
+/** The base URL of forms: their own if set, otherwise the service's. */
 export function formsAddress(flags: ConfigFlags = {}): string {
   const { formsUrl, data } = readConfig(flags);
   if (formsUrl !== undefined) return formsUrl;
   return saidAddress(flags) ?? findRunning(data)?.formsUrl ?? serviceAddress(flags);
 }
 
-/** Whether links to the address are of use to nobody elsewhere, and nobody said that they should be so. */
+/** Whether links to the address work on this computer only, without CANVASS_URL saying so. */
 export function isOnlyHere(address: string, flags: ConfigFlags): boolean {
   return readConfig(flags).url === undefined && new URL(address).hostname === 'localhost';
 }

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 
-/** What to say where passwords and sessions would cross a network in plain sight; undefined where they do not. */
+/** The warning that passwords and sessions cross the network unencrypted; undefined if they do not. */
 export function unprotectedWarning(publicUrl: string): string | undefined {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || isLoopbackHost(hostname)) return undefined;

@@ -1,4 +1,4 @@
-/** Gives `work` a signal that Ctrl-C or a polite kill sets, so that it can clean up; a second one ends at once. */
+/** Passes `work` a signal that aborts on SIGINT or SIGTERM, so that it can clean up; a second one exits at once. */
 export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = () => {

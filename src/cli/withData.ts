@@ -14,17 +14,17 @@ export interface DataFlags {
   data?: string;
 }
 
-/** For commands that work on an installation. Where there is none they say so, and nothing is written. */
+/** For commands on an existing installation. Without one they fail and write nothing. */
 export async function withExistingData<T>(flags: DataFlags, work: (data: Data) => Promise<T>): Promise<T> {
   return await closing(await openData(readConfig(flags)), work);
 }
 
-/** For the few commands that may begin an installation: a new organisation, the demo and an import. */
+/** For the few commands that may create an installation: a new organisation, the demo and an import. */
 export async function beginningData<T>(flags: DataFlags, work: (data: Data) => Promise<T>): Promise<T> {
   return await closing(await beginData(readConfig(flags)), work);
 }
 
-/** For commands that put other secrets in place. */
+/** For commands that replace the secrets. */
 export async function withAnySecrets<T>(
   flags: DataFlags,
   work: (data: DataWithAnySecrets) => Promise<T>,
@@ -44,10 +44,10 @@ async function closing<D extends { close(): Promise<void> }, T>(
 }
 
 const severalHint = 'Name one with --organization <id or name>';
-/** Enough to see which one was meant. */
-const mostNames = 20;
+/** Enough to recognise the intended one. */
+const maxNames = 20;
 
-/** The organisation that the person named, or a sentence that says how to name one. */
+/** Finds the organisation, or fails with a message on how to name one. */
 export async function organizationOrFail(
   data: Data,
   asked: string | undefined,
@@ -60,7 +60,7 @@ export async function organizationOrFail(
     case 'organization_unknown': {
       const names = (await listOrganizations(data.store.read)).map(({ name }) => `"${name}"`);
       const there =
-        names.length === 0 ? 'There is none yet' : `There are: ${names.slice(0, mostNames).join(', ')}`;
+        names.length === 0 ? 'There is none yet' : `There are: ${names.slice(0, maxNames).join(', ')}`;
       throw new CommandFailure(
         `There is no organisation with the id or name "${failure.asked}". ${there}. Make one: node bin/canvass organizations create <name>`,
         failure.code,

@@ -5,15 +5,15 @@ import { instant } from './instant.ts';
 import { isShallow, tooDeep } from './nesting.ts';
 import * as v2 from './v2.ts';
 
-/** The lines of an archive: the v2 object itself, and what only an archive carries. */
+/** The lines of an archive: the v2 objects plus fields that only archives have. */
 
-/** What an import kept without knowing it. The API does not show it, v1's `metadata` aside. */
+/** Unknown data that an import preserved. The API does not show it, except for v1's `metadata`. */
 const extra = z
   .record(z.string(), z.unknown())
   .refine((value) => isShallow(value), { error: tooDeep })
   .optional();
 
-/** Ids of others are opaque, but must be storable and fit into a file name. */
+/** Foreign ids are opaque, but must be storable and fit into a file name. */
 export const opaqueId = z
   .string()
   .min(1)
@@ -22,27 +22,27 @@ export const opaqueId = z
 
 const safeInteger = z.int();
 
-/** The next submission raises the largest id and the counter, and a number holds no more than 2^53. */
+/** Leaves room for new submissions, which raise the largest id and the counter, below 2^53. */
 export const largestResponseId = 2 ** 53 - 2 ** 32;
 
-/** Below it are the ids of responses that wait, which no archive holds. */
+/** Smaller ids belong to pending responses, which no archive contains. */
 export const smallestResponseId = -largestResponseId;
 
 const responseId = safeInteger.min(smallestResponseId).max(largestResponseId);
 
-/** What PostgreSQL holds in an integer. */
+/** The largest PostgreSQL integer. */
 export const largestVersion = 2_147_483_647;
 
 const versionNumber = safeInteger.min(1).max(largestVersion);
 
-/** What comes into a list later gets a later time than all that is there, and years have four digits. */
+/** Leaves room for later items, whose times must be later than all existing ones; years have four digits. */
 export const latestCreation = '9000-12-31T23:59:59.999Z';
 
 const created_at = instant.refine((text) => text <= latestCreation, {
   error: `must not be later than ${latestCreation}`,
 });
 
-/** What the first format held, and what is made of a form of which only the API's view is known. */
+/** The first format, also used for a form that is known only through the API. */
 const format1 = z.strictObject({
   format: z.literal(1),
   pages: z.array(

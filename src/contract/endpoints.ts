@@ -3,22 +3,22 @@ import { type EndpointName, paths } from './paths.ts';
 import * as v1 from './v1.ts';
 import * as v2 from './v2.ts';
 
-/** A query parameter that an endpoint reads; any other is ignored. */
+/** A query parameter that an endpoint reads; others are ignored. */
 export type QueryParameter = 'limit' | 'before' | 'after' | 'page';
 
 export interface Endpoint {
-  /** `:id` stands for one path segment. */
+  /** `:id` matches one path segment. */
   path: string;
   name: EndpointName;
   summary: string;
   query: readonly QueryParameter[];
-  /** The shape of a 200; 'content' for the bytes of a file. */
+  /** The schema of a 200 response; 'content' for the bytes of a file. */
   answer: z.ZodType | 'content';
 }
 
 const window = ['limit', 'before', 'after'] as const;
 
-/** The whole read-only API, for the OpenAPI document and the tests. The router reads `paths.ts` alone. */
+/** The whole read-only API, for the OpenAPI document and the tests. The router reads only `paths.ts`. */
 export const endpoints = [
   { path: paths['v1.ping'], name: 'v1.ping', summary: 'Check a key', query: [], answer: v2.pingResult },
   {

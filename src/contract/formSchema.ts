@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authoredFormFile } from '#form/schema/formFile.ts';
 
-/** A form in a file as JSON Schema, so that editors complete it and mark what cannot be. */
+/** The JSON Schema of a form file, for completion and validation in editors. */
 export function formSchema(baseUrl: string): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(authoredFormFile, { target: 'draft-2020-12' });
   return {

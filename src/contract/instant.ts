@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInstant } from '#kit/time/instant.ts';
 
-/** `2026-01-31T09:30:00.000Z`, a real date. */
+/** A valid UTC date-time such as `2026-01-31T09:30:00.000Z`. */
 export const instant = z
   .string()
   .refine((text) => parseInstant(text) !== undefined, {

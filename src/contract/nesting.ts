@@ -1,8 +1,8 @@
-/** Whatever walks through a document calls itself for each level, and the stack has an end. */
+/** Bounds recursion: code that walks a document recurses once per level. */
 export const deepestNesting = 100;
 export const tooDeep = `must not be nested deeper than ${deepestNesting} levels`;
 
-/** Whether arrays and objects lie within each other no deeper than that, the value itself included. */
+/** Whether arrays and objects nest at most `levels` deep, the value itself included. */
 export function isShallow(value: unknown, levels = deepestNesting): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;

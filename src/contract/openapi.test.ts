@@ -12,8 +12,8 @@ import { problemBody } from './problemBody.ts';
 import { sendings } from './sendings.ts';
 
 const baseUrl = 'https://forms.example.org';
-/** Told where pages are embedded, answers are saved and people sign in, which no program does. */
-const elsewhere = new Set([
+/** Codes of embedded pages, saved drafts and the web app, which programs never receive. */
+const nonProgramCodes = new Set([
   'moved',
   'host_unknown',
   'drafts_full',
@@ -37,7 +37,7 @@ function operation(id: string): Operation {
   return found;
 }
 
-/** Whether the header is promised, possible, or not documented at all. */
+/** Whether the header is documented as required, as optional, or not at all. */
 function header(id: string, status: number, name: string): 'always' | 'sometimes' | 'never' {
   const part = answer(operation(id), status).headers[name];
   if (part === undefined) return 'never';
@@ -142,7 +142,7 @@ suite('answers in the OpenAPI document', () => {
         }
       }
     }
-    assert.deepEqual([...seen].sort(), problemCodes.filter((code) => !elsewhere.has(code)).sort());
+    assert.deepEqual([...seen].sort(), problemCodes.filter((code) => !nonProgramCodes.has(code)).sort());
   });
 
   test('have no body for HEAD and, ranges aside, the same statuses and headers as GET', () => {

@@ -11,14 +11,14 @@ import type { EndpointName } from './paths.ts';
 
 export type { OpenApiDocument } from './openapi/document.ts';
 
-/** The API as OpenAPI 3.1, made from the tables and schemas that the service itself uses. */
+/** The API as OpenAPI 3.1, generated from the tables and schemas that the service itself uses. */
 export function openApiDocument({
   baseUrl,
   formsUrl = baseUrl,
   version,
 }: {
   baseUrl: string;
-  /** Where forms are, if not at the same address. */
+  /** The base URL of forms, if it differs. */
   formsUrl?: string;
   version: string;
 }): OpenApiDocument {
@@ -78,7 +78,7 @@ function pathItem(endpoint: Endpoint, example: unknown): PathItem {
       method === 'head' ? 'The headers that GET would send, without the body.' : descriptions[name],
     ...(endpoint.path.startsWith('/v1') ? { deprecated: true as const } : {}),
     parameters: parameterReferences(endpoint),
-    // The empty choice stands for a signed link.
+    // The empty requirement allows a signed link.
     ...(endpoint.answer === 'content' ? { security: [{ key: [] }, {}] } : {}),
     responses: answersOf(endpoint, method, example),
   });

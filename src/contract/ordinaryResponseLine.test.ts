@@ -39,7 +39,7 @@ const line = {
   extra: { metadata: null },
 };
 
-/** Every place in a document, as the keys that lead to it. */
+/** The path of every node in a document. */
 function places(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))];
@@ -95,7 +95,7 @@ test('what would leave no room for the next response is refused by both', () => 
   }
 });
 
-/** Arrays within arrays, so many levels of them. */
+/** Arrays nested to the given depth. */
 function nested(levels: number): unknown[] {
   let value: unknown[] = [];
   for (let level = 1; level < levels; level += 1) value = [value];

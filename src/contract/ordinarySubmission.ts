@@ -2,8 +2,8 @@ import { uuidShape } from '#kit/uuid.ts';
 import type { SubmissionBody } from './submission.ts';
 
 /**
- * Whether a body is plainly what `submissionBody` asks for. Every submission of a program passes here, and the schema
- * takes as long as all that is done with the answers: what is not plain is left to it, and it alone says what is wrong.
+ * A fast path for the common case: whether a body clearly matches `submissionBody`. The schema takes as long as all
+ * further processing of a submission, so only unclear bodies reach it; it alone reports errors.
  */
 export function isOrdinarySubmission(value: unknown): value is SubmissionBody {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,6 +1,6 @@
 /**
- * Every endpoint's path; `:id` stands for one segment. Apart from `endpoints.ts`, which describes them with
- * schemas, so that the router starts without loading any schema.
+ * The path of every endpoint; `:id` matches one segment. Separate from `endpoints.ts`, so the router starts without
+ * loading any schema.
  */
 export const paths = {
   'v1.ping': '/v1',

@@ -1,8 +1,8 @@
 import { appProblems } from './app/problems.ts';
 
 /**
- * Every failure that the service answers with, once. The code is the contract; the message may be reworded.
- * `docs/errors.md` lists the same codes, and a test compares the two.
+ * Every error that the service returns. The code is the contract; the message may be reworded. `docs/errors.md` lists the
+ * same codes, and a test compares the two.
  */
 export const problems = {
   parameter_invalid: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemCodes } from './problem.ts';
 
-/** Every answer that is a failure. */
+/** The body of every error response. */
 export const problemBody = z
   .strictObject({
     error: z.strictObject({

@@ -20,27 +20,27 @@ export type SendingParameter =
   | 'uploadTicket'
   | 'contentRange';
 
-/** What programs and pages send to a form, beside the API: without a key, because anybody may answer. */
+/** A request of programs and pages to a form. It needs no API key, because anyone may answer. */
 export interface Sending {
   path: string;
   method: 'get' | 'post' | 'put' | 'delete';
   name: SendingName;
   summary: string;
   parameters: readonly SendingParameter[];
-  /** What is sent as JSON. */
+  /** The schema of a JSON body. */
   body?: z.ZodType;
-  /** Bytes are sent, alone or instead of JSON. */
+  /** Whether it takes raw bytes, alone or instead of JSON. */
   bytes?: true;
-  /** What a success looks like; undefined for one without a body. */
+  /** The schemas of success responses by status; empty for one without a body. */
   answers: Readonly<Record<number, readonly z.ZodType[]>>;
   codes: readonly ProblemCode[];
-  /** The failures that tell more than others. */
+  /** Schemas of errors with details beyond the common fields. */
   more: readonly z.ZodType[];
 }
 
-const unavailable = ['form_disabled', 'form_not_open', 'form_closed', 'form_full'] as const;
-const gate = [
-  ...unavailable,
+const unavailableCodes = ['form_disabled', 'form_not_open', 'form_closed', 'form_full'] as const;
+const accessCodes = [
+  ...unavailableCodes,
   'password_needed',
   'password_wrong',
   'personal_link_needed',
@@ -48,7 +48,7 @@ const gate = [
   'already_answered',
   'programs_not_allowed',
 ] as const;
-const anyRequest = [
+const commonCodes = [
   'request_malformed',
   'not_found',
   'request_timeout',
@@ -59,7 +59,7 @@ const anyRequest = [
   'not_ready',
   'disk_full',
 ] as const;
-const ofUpload = ['ticket_invalid', 'upload_unknown', 'media_type_unsupported'] as const;
+const uploadCodes = ['ticket_invalid', 'upload_unknown', 'media_type_unsupported'] as const;
 
 const upload = '/f/{form}/files/{upload}';
 
@@ -73,8 +73,8 @@ export const sendings: readonly Sending[] = [
     body: submissionBody,
     answers: { 201: [submissionStored], 200: [submissionStored], 202: [submissionToPay] },
     codes: [
-      ...anyRequest,
-      ...gate,
+      ...commonCodes,
+      ...accessCodes,
       'body_malformed',
       'submission_invalid',
       'media_type_unsupported',
@@ -98,8 +98,8 @@ export const sendings: readonly Sending[] = [
     bytes: true,
     answers: { 201: [uploadBegun, uploadedFile] },
     codes: [
-      ...anyRequest,
-      ...gate,
+      ...commonCodes,
+      ...accessCodes,
       'body_malformed',
       'upload_invalid',
       'ticket_invalid',
@@ -120,7 +120,7 @@ export const sendings: readonly Sending[] = [
     summary: 'See how far an upload is',
     parameters: ['formAddress', 'uploadId', 'uploadTicket'],
     answers: { 200: [uploadState] },
-    codes: [...anyRequest, ...ofUpload],
+    codes: [...commonCodes, ...uploadCodes],
     more: [],
   },
   {
@@ -132,9 +132,9 @@ export const sendings: readonly Sending[] = [
     bytes: true,
     answers: { 201: [uploadedFile], 200: [uploadState, uploadedFile] },
     codes: [
-      ...anyRequest,
-      ...unavailable,
-      ...ofUpload,
+      ...commonCodes,
+      ...unavailableCodes,
+      ...uploadCodes,
       'unfinished_limit',
       'upload_invalid',
       'upload_offset',
@@ -151,7 +151,7 @@ export const sendings: readonly Sending[] = [
     summary: 'Remove an upload',
     parameters: ['formAddress', 'uploadId', 'uploadTicket'],
     answers: { 204: [] },
-    codes: [...anyRequest, ...ofUpload],
+    codes: [...commonCodes, ...uploadCodes],
     more: [],
   },
 ];

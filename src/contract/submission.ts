@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidShape } from '#kit/uuid.ts';
 
-/** What a program sends to a form's address: answers in their natural JSON form, by the ids of their fields. */
+/** The body of a submission by a program: answers as plain JSON values, keyed by field id. */
 export const submissionBody = z
   .strictObject({
     submission_id: z

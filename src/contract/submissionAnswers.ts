@@ -5,7 +5,7 @@ import { problems } from './problem.ts';
 const submissionId = z.string().describe('The one that was sent, in lower case; else one that we made.');
 const test = z.boolean();
 
-/** The answers to a submission that is taken. */
+/** The response to an accepted submission. */
 export const submissionStored = z
   .strictObject({
     submission_id: submissionId,
@@ -31,7 +31,7 @@ export const submissionToPay = z
 
 const { message, type } = problems.answers_refused;
 
-/** Answers that the form does not take, one entry for each field. */
+/** Refused answers, one entry per field. */
 export const answersRefused = z
   .strictObject({
     error: z.strictObject({
@@ -49,7 +49,7 @@ export const answersRefused = z
   })
   .meta({ id: 'AnswersRefused' });
 
-/** Something looks like spam, and work makes it good. */
+/** A submission that looks like spam and needs a proof of work. */
 export const proofNeeded = z
   .strictObject({
     error: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is sent to `/f/<id>/files` to begin with a file. */
+/** The body of `POST /f/<id>/files`, which begins an upload. */
 export const uploadBody = z
   .strictObject({
     field: z.string().max(200).describe('Id of the field.'),

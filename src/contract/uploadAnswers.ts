@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problems } from './problem.ts';
 
-/** A file that has wholly arrived: its id is what an answer names. */
+/** A completed upload; answers refer to its id. */
 export const uploadedFile = z
   .strictObject({ id: z.string(), name: z.string(), type: z.string(), size: z.int().min(0) })
   .meta({ id: 'UploadedFile' });

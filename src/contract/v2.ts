@@ -3,7 +3,7 @@ import { fieldTypes } from '#form/value/kinds.ts';
 import { uuidShape } from '#kit/uuid.ts';
 import { instant } from './instant.ts';
 
-/** The resources of API v2, key order included: the order here is the order on the wire. */
+/** The resources of API v2. Key order matters: it is the order on the wire. */
 
 export const pingResult = z
   .strictObject({ organization_name: z.string().describe('Name of the organisation that owns the key.') })

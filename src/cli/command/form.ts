@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 type Register = (form: Command) => void;
 
-/** In the order of the help. One is loaded when it is called: a list does not wait for the checker of forms. */
+/** In help order. Lazy imports: `form list` does not load the form checker. */
 const commands: Record<string, () => Promise<Register>> = {
   new: async () => (await import('./form/new.ts')).addNew,
   templates: async () => (await import('./form/templates.ts')).addTemplates,

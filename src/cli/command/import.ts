@@ -94,7 +94,7 @@ async function importAt(data: Data, path: string, terms: ImportTerms): Promise<I
   throw importRefusal(outcome.failure);
 }
 
-/** Archives bring no people along, so that a new organisation has no owner yet. */
+/** Archives contain no people, so a new organisation has no owner yet. */
 function ownerLines({ organization }: Pick<ImportSummary, 'organization'>, { data }: DataFlags): string[] {
   if (!organization.created) return [];
   const folder = data === undefined ? '' : ` --data ${shellWord(data)}`;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { readImportKey } from '#config';
 import { WrongUsage } from '../failure.ts';
 
-/** Not only from a flag: everyone on the machine can read the flags of a process. */
+/** Also from standard input or the environment, because everyone on the machine can read the flags of a process. */
 export async function importKey(flag: string | undefined): Promise<string | undefined> {
   if (flag !== '-') return flag ?? readImportKey();
   const key = (await text(process.stdin)).trim();

@@ -16,13 +16,13 @@ import { note } from '../output.ts';
 import { Progress } from '../progress.ts';
 
 export interface RemoteSummary extends ImportSummary {
-  /** Found while downloading, and said then. */
+  /** Findings already printed during the download. */
   told: Finding[];
 }
 
 /**
- * Downloads a server into an archive and imports that. The archive stays when anything fails, so that the next try
- * goes on where this one ended; the key is part of its name only as a hash.
+ * Downloads a server into an archive and imports that. A failed import keeps the archive, so the next attempt can resume;
+ * its name contains only a hash of the key.
  */
 export async function importRemote(
   data: Data,
@@ -50,7 +50,7 @@ export async function importRemote(
       folder,
       report,
       tell: report,
-      // Before hours of reading, not after them.
+      // Asks before hours of downloading, not after.
       accept: async (organization) => {
         const found = await matchingOrganization(data.store.read, organization);
         const refusal = await mergeRefusal(found, terms);
@@ -63,7 +63,7 @@ export async function importRemote(
   } catch (error) {
     if (error instanceof Error && error.name === 'RemoteFailure') throw new CommandFailure(error.message);
     if (error instanceof ArchiveProblem) throw new CommandFailure(error.message);
-    // Nothing was read that the next try could go on with.
+    // Nothing was downloaded that the next attempt could resume.
     if (error instanceof CommandFailure && isNew) await rm(folder, { recursive: true, force: true });
     throw error;
   } finally {
@@ -74,7 +74,7 @@ export async function importRemote(
   return { ...summary, findings: summary.findings.map(explained), told };
 }
 
-/** Test responses did not come along, and so neither did the answers that name their files. */
+/** Test responses are not downloaded, so files that only they refer to look unused. */
 function explained(finding: Finding): Finding {
   if (finding.kind !== unnamedFiles) return finding;
   return {

@@ -71,7 +71,7 @@ export function addKeys(program: Command): void {
     .option('--data <folder>', 'the data folder')
     .action(async (id: string, flags: DataFlags) => {
       const found = await withExistingData(flags, async ({ store }) => {
-        // An id is there once in the installation: it needs no organisation.
+        // Ids are unique in the installation, so no organisation is needed.
         const key = await findKeyAnywhere(store.read, id);
         return (
           key !== undefined &&

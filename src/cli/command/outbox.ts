@@ -47,7 +47,7 @@ async function list(flags: OutboxFlags): Promise<void> {
     return;
   }
   if (mails.length === 0) print('No mail waits.');
-  // A link is longer than a column of a table.
+  // Not a table, because links are longer than a column.
   for (const { organization, recipient, subject, state, created_at, error, link } of mails) {
     print(`${recipient}  ${subject}`);
     print(`  ${[created_at, state, organization ?? ''].filter((part) => part !== '').join('  ')}`);

@@ -30,7 +30,7 @@ export function addRestore(program: Command): void {
 async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const path = resolve(file);
   const engine = await backupEngine(storeOptions(readConfig(flags)));
-  // Before anything is opened: a name that was mistyped begins no installation.
+  // Runs before anything is opened, so a mistyped name does not create an installation.
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new CommandFailure(sentence({ code: 'backup_missing' }, path));
   const restored = await overseen('Bytes', found.size, 'Stopped; nothing was changed.', (oversight) =>

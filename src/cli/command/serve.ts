@@ -7,7 +7,7 @@ import { onlyHereWarning } from '../onlyHereWarning.ts';
 import { note, print } from '../output.ts';
 import { unprotectedWarning } from '../unprotectedWarning.ts';
 
-/** The settings that most installations need; the guide has them all. */
+/** The settings that most installations need; the guide lists all. */
 const environment = `
 Environment:
   CANVASS_URL        the public address, by which people and links reach it
@@ -25,14 +25,14 @@ export function addServe(program: Command): void {
     .addHelpText('after', environment)
     .action(async (flags: { port?: string; host?: string; data?: string }) => {
       const config = readConfig(flags);
-      // The composition root stands above this room, so it is named only here and only when it is needed.
+      // Lazy import: the composition root is above this folder, so it is imported only here and on demand.
       const { startService } = await import('../../main.ts');
       const service = await startService(config).catch((error: NodeJS.ErrnoException) => {
         if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
           throw new CommandFailure(notListening(error, config));
         throw error;
       });
-      // The address to open comes first: where it only listens is another site to a browser.
+      // The URL to open comes first: to a browser, the listening address is a different site.
       print(`Canvass is at ${service.url}/app`);
       if (config.formsUrl !== undefined) print(`Forms are at ${config.formsUrl}/f/<id>`);
       print(`Listening on ${service.address}`);
@@ -66,7 +66,7 @@ function notListening({ code }: NodeJS.ErrnoException, { port, host }: Config): 
   return `This machine has no address ${host}. Choose another with --host.`;
 }
 
-/** A second signal after a second means that the person does not want to wait. */
+/** A second signal, more than a second after the first, exits at once. */
 function untilStopped(): Promise<void> {
   return new Promise((stopped) => {
     let first = 0;

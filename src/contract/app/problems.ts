@@ -1,4 +1,4 @@
-/** Failures that only the web app's own API answers with; the rest it shares with everything else. */
+/** Error codes that only the web app's API returns; it shares all others. */
 export const appProblems = {
   field_invalid: {
     status: 422,

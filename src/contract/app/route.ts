@@ -1,28 +1,28 @@
 import type * as z from 'zod/mini';
 
-/** Who may call a route. In an organisation each role may do all that the one after it may: owner, admin, member. */
+/** Who may call a route. Each role includes the rights of the ones below it: owner, admin, member. */
 export type Access = 'anyone' | 'user' | 'member' | 'admin' | 'owner';
 
 type Schema = z.core.$ZodType;
 
 export interface AppRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below `/app/api`; `:organization` stands where the access is a role. */
+  /** Below `/app/api`; contains `:organization` if the access is a role. */
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * Only within a few minutes after the person has proved who they are; see `POST /confirm`. For what hands out a secret or
-   * lets somebody in, and for what is hard to take back; with a field, only where the body has it.
+   * Requires re-authentication within the last few minutes; see `POST /confirm`. Used for routes that reveal a secret,
+   * grant access or are hard to undo. With `with`, only if the body has that field.
    */
   readonly confirmed?: true | { readonly with: string };
-  /** JSON, unless it is a picture. */
+  /** JSON, unless it is an image. */
   readonly body?: Schema | 'image';
   readonly query?: Schema;
-  /** JSON; or a file to save; or another address to go to. */
+  /** JSON, a file download or a redirect. */
   readonly answer: Schema | 'download' | 'redirect';
 }
 
-/** Keeps the letters of paths and methods in the type, from which the parameters are read. */
+/** Keeps paths and methods as literal types, from which the parameters are derived. */
 export function routes<const Table extends Record<string, AppRoute>>(table: Table): Table {
   return table;
 }

@@ -8,7 +8,9 @@ import { keyRoutes } from './organization/keys.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import type { PathParameters } from './route.ts';
 
-/** Every route of the web app's API, once: the service routes by it, the app calls by it, the tests try all of it. */
+/**
+ * The single route table of the web app's API: the service dispatches by it, the app calls by it, and tests cover it all.
+ */
 export const appRoutes = {
   ...signInRoutes,
   ...accountRoutes,
@@ -22,19 +24,19 @@ export const appRoutes = {
 export type AppRoutes = typeof appRoutes;
 export type RouteName = keyof AppRoutes;
 
-type Given<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined;
-type Sent<Schema> = Schema extends z.core.$ZodType ? z.core.input<Schema> : undefined;
+type ParsedAs<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined;
+type SentAs<Schema> = Schema extends z.core.$ZodType ? z.core.input<Schema> : undefined;
 type Part<Name extends RouteName, Key extends string> =
   AppRoutes[Name] extends Record<Key, infer Value> ? Value : undefined;
 
 export type ParametersOf<Name extends RouteName> = PathParameters<AppRoutes[Name]['path']>;
-/** As the service reads it. */
+/** The parsed body, as the service reads it. */
 export type BodyOf<Name extends RouteName> =
-  Part<Name, 'body'> extends 'image' ? Uint8Array : Given<Part<Name, 'body'>>;
-export type QueryOf<Name extends RouteName> = Given<Part<Name, 'query'>>;
-/** As the app writes it. */
+  Part<Name, 'body'> extends 'image' ? Uint8Array : ParsedAs<Part<Name, 'body'>>;
+export type QueryOf<Name extends RouteName> = ParsedAs<Part<Name, 'query'>>;
+/** The body that the app sends. */
 export type BodyToSend<Name extends RouteName> =
-  Part<Name, 'body'> extends 'image' ? Blob : Sent<Part<Name, 'body'>>;
-export type AnswerOf<Name extends RouteName> = Given<AppRoutes[Name]['answer']>;
+  Part<Name, 'body'> extends 'image' ? Blob : SentAs<Part<Name, 'body'>>;
+export type AnswerOf<Name extends RouteName> = ParsedAs<AppRoutes[Name]['answer']>;
 export type AccessOf<Name extends RouteName> = AppRoutes[Name]['access'];
 export type AnswerKind<Name extends RouteName> = AppRoutes[Name]['answer'];

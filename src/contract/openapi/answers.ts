@@ -8,16 +8,16 @@ import { schemaReference } from './schemas.ts';
 
 type Method = 'get' | 'head';
 
-const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const;
-const succession = ['Deprecation', 'Link'] as const;
+const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const;
+const deprecationHeaders = ['Deprecation', 'Link'] as const;
 const validators = ['ETag', 'Accept-Ranges', 'Cache-Control'] as const;
 const fileHeaders = ['Content-Disposition', 'Content-Length', 'X-Frame-Options'] as const;
 
-/** What is refused before the path is known. */
+/** Statuses that occur before routing. */
 const beforeRouting = new Set([408, 413, 414, 431]);
-const unlimited = new Set([401, ...beforeRouting]);
+const uncountedStatuses = new Set([401, ...beforeRouting]);
 
-/** The answers of one endpoint by status, success first. Errors are shared and come as references. */
+/** The responses of one endpoint by status, success first. Errors are references to shared components. */
 export function answersOf(
   endpoint: Endpoint,
   method: Method,
@@ -31,7 +31,7 @@ export function answersOf(
   return answers;
 }
 
-/** The shared error answers that these endpoints refer to. */
+/** The shared error responses that these endpoints refer to. */
 export function errorComponents(endpoints: readonly Endpoint[]): Record<string, Answer> {
   const components: Record<string, Answer> = {};
   for (const endpoint of endpoints) {
@@ -44,7 +44,7 @@ export function errorComponents(endpoints: readonly Endpoint[]): Record<string, 
   return components;
 }
 
-/** A range is a matter of GET alone. */
+/** Range requests apply to GET only. */
 function isPossible(method: Method, status: number): boolean {
   return method === 'get' || (status !== 206 && status !== 416);
 }
@@ -108,7 +108,7 @@ function errorExample(endpoint: Endpoint, code: ProblemCode): Example {
   return { value: { error: { type, code, message, ...atFault } } };
 }
 
-/** The headers that a status brings with it, the same for every endpoint. */
+/** The headers that a status implies for every endpoint. */
 function errorHeaders(status: number): HeaderChoice {
   const own: Record<number, HeaderName[]> = {
     401: ['WWW-Authenticate'],
@@ -132,21 +132,21 @@ function headersOf(endpoint: Endpoint, status: number, own: HeaderChoice) {
     always: [...everywhere.always, ...own.always],
     sometimes: [...everywhere.sometimes, ...own.sometimes],
   };
-  if (!unlimited.has(status) && (status !== 400 || endpoint.query.length > 0))
-    choice[isAlwaysCounted(endpoint, status) ? 'always' : 'sometimes'].push(...limits);
+  if (!uncountedStatuses.has(status) && (status !== 400 || endpoint.query.length > 0))
+    choice[isAlwaysCounted(endpoint, status) ? 'always' : 'sometimes'].push(...rateLimitHeaders);
   if (versionOf(endpoint) === 'V1')
-    choice[beforeRouting.has(status) || status === 400 ? 'sometimes' : 'always'].push(...succession);
+    choice[beforeRouting.has(status) || status === 400 ? 'sometimes' : 'always'].push(...deprecationHeaders);
   return headerReferences(choice);
 }
 
-/** A signed link counts nothing, a malformed request neither, and a failure of ours may come before the count. */
+/** Signed links and malformed requests do not count, and an internal error may occur before the count. */
 function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
   if (status === 405 || status === 429) return true;
   return endpoint.answer !== 'content' && status !== 400 && status < 500;
 }
 
-/** What only those hear who send something to a form or embed one; no endpoint of the API reads a body. */
-const ofSubmissions: ReadonlySet<ProblemCode> = new Set([
+/** Codes of submissions and embedded forms; no endpoint of the API reads a body. */
+const nonApiCodes: ReadonlySet<ProblemCode> = new Set([
   'body_malformed',
   'media_type_unsupported',
   'submission_invalid',
@@ -190,7 +190,7 @@ function codesOf(endpoint: Endpoint): ProblemCode[] {
     if (code.startsWith('parameter_')) return endpoint.query.length > 0;
     if (code === 'not_found') return endpoint.path.includes(':id');
     if (code === 'range_not_satisfiable') return endpoint.answer === 'content';
-    return !ofSubmissions.has(code);
+    return !nonApiCodes.has(code);
   });
 }
 

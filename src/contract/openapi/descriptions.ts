@@ -2,7 +2,7 @@ import type { EndpointName } from '../paths.ts';
 
 const newestFirst = 'Newest first.';
 
-/** What a reader needs to know beyond the summary. */
+/** Details beyond the summary. */
 export const descriptions: Record<EndpointName, string> = {
   'v1.ping': 'Confirms that a key is valid and names its organisation.',
   'v1.forms': `All forms of the organisation that are not deleted, published or not. ${newestFirst}`,

@@ -1,10 +1,10 @@
-/** The parts of OpenAPI 3.1 that our document uses. */
+/** The subset of OpenAPI 3.1 that the document uses. */
 
 export interface Reference {
   $ref: string;
 }
 
-/** JSON Schema 2020-12, as far as our schemas go. */
+/** The subset of JSON Schema 2020-12 that the schemas use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -65,7 +65,7 @@ export interface Operation {
   deprecated?: true;
   parameters: (Parameter | Reference)[];
   security?: Record<string, string[]>[];
-  /** Where it is, if not at the servers of the document. */
+  /** Overrides the servers of the document. */
   servers?: { url: string }[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Answer | Reference>;

@@ -6,7 +6,7 @@ import type { FormItem } from '../v2.ts';
 type Listed = (typeof endpoints)[number];
 type JsonEndpoint = Exclude<Listed, { answer: 'content' }>;
 
-/** One answer for each endpoint that answers with JSON, of the shape that the endpoint promises. */
+/** One example response per JSON endpoint, typed by the endpoint's schema. */
 export type ExampleAnswers = { [Each in JsonEndpoint as Each['name']]: z.infer<Each['answer']> };
 
 const file = {
@@ -32,7 +32,7 @@ const tracks = [
   { label: 'Bookbinding', value: 'Bookbinding' },
 ];
 
-/** The examples tell one story: one organisation, one form, one visitor, in both versions. */
+/** All examples share one organisation, one form and one visitor, in both versions. */
 export function exampleAnswers(baseUrl: string): ExampleAnswers {
   return { ...v1Examples(baseUrl), ...v2Examples };
 }

@@ -1,16 +1,16 @@
 import type { Header, Reference, Schema } from './document.ts';
 
 const text = (...examples: string[]): Schema => ({ type: 'string', examples });
-const whole = (example: number): Schema => ({ type: 'integer', minimum: 0, examples: [example] });
+const integer = (example: number): Schema => ({ type: 'integer', minimum: 0, examples: [example] });
 const always = (value: string): Schema => ({ type: 'string', const: value });
 
-/** Every header that an answer of the API can carry, those of the connection itself aside. */
-const known = {
+/** Every header of an API response, except those of the connection itself. */
+const headerDefinitions = {
   'X-Request-Id': [text('0199c2a4-7d1e-7c3a-9a53-5f0b6a0f8e21'), 'Names this request in our logs.'],
-  'X-RateLimit-Limit': [whole(10_000), 'Requests that the organisation may make in an hour.'],
-  'X-RateLimit-Remaining': [whole(9_987), 'Requests left in this hour.'],
-  'X-RateLimit-Reset': [whole(1_769_855_400), 'When this hour ends, in Unix seconds.'],
-  'Retry-After': [whole(1_260), 'Seconds to wait before the next request.'],
+  'X-RateLimit-Limit': [integer(10_000), 'Requests that the organisation may make in an hour.'],
+  'X-RateLimit-Remaining': [integer(9_987), 'Requests left in this hour.'],
+  'X-RateLimit-Reset': [integer(1_769_855_400), 'When this hour ends, in Unix seconds.'],
+  'Retry-After': [integer(1_260), 'Seconds to wait before the next request.'],
   'WWW-Authenticate': [always('Basic realm="api", charset="UTF-8"'), 'How to authenticate.'],
   Allow: [always('GET, HEAD'), 'The methods that are possible here.'],
   Deprecation: [always('@1704067200'), 'Since when v1 is deprecated (RFC 9745), in Unix seconds.'],
@@ -21,7 +21,7 @@ const known = {
   ],
   'Accept-Ranges': [always('bytes'), 'A part of the file can be asked for with Range.'],
   'Content-Range': [text('bytes 0-1023/48213'), 'Which bytes these are, and of how many.'],
-  'Content-Length': [whole(48_213), 'Bytes of the body; on HEAD, of the body that GET would send.'],
+  'Content-Length': [integer(48_213), 'Bytes of the body; on HEAD, of the body that GET would send.'],
   'Content-Disposition': [
     text(`attachment; filename="portfolio.pdf"; filename*=UTF-8''portfolio.pdf`),
     'The file is to be saved, under this name.',
@@ -45,15 +45,15 @@ const known = {
   ],
 } as const satisfies Record<string, readonly [Schema, string]>;
 
-export type HeaderName = keyof typeof known;
+export type HeaderName = keyof typeof headerDefinitions;
 
-/** Which headers an answer has: always, or only sometimes. */
+/** The headers of a response: required ones and optional ones. */
 export interface HeaderChoice {
   always: readonly HeaderName[];
   sometimes: readonly HeaderName[];
 }
 
-/** Those of every answer. */
+/** The headers of every response. */
 export const everywhere: HeaderChoice = {
   always: ['X-Request-Id', 'X-Content-Type-Options', 'Content-Security-Policy', 'Referrer-Policy'],
   sometimes: ['Strict-Transport-Security'],
@@ -61,18 +61,18 @@ export const everywhere: HeaderChoice = {
 
 const optional = (name: HeaderName) => `${name}.optional`;
 
-/** A reference cannot say `required` itself, so each header is there twice. */
+/** A reference cannot set `required`, so each header has two components. */
 export function headerComponents(): Record<string, Header> {
   const components: Record<string, Header> = {};
   for (const name of headerNames) {
-    const [schema, description] = known[name];
+    const [schema, description] = headerDefinitions[name];
     components[name] = { description, required: true, schema };
     components[optional(name)] = { description, required: false, schema };
   }
   return components;
 }
 
-export const headerNames = Object.keys(known) as HeaderName[];
+export const headerNames = Object.keys(headerDefinitions) as HeaderName[];
 
 export function headerReferences(choice: HeaderChoice): Record<string, Reference> {
   const reference = (key: string) => ({ $ref: `#/components/headers/${key}` });

@@ -20,7 +20,7 @@ function header(name: string, description: string, example: string): Parameter {
   return { name, in: 'header', required: false, description, schema };
 }
 
-/** Each parameter once; the keys are those of `Endpoint.query`, and a few that only files have. */
+/** Each parameter once; the keys are those of `Endpoint.query`, plus a few for files only. */
 export const parameters = {
   limit: query('limit', 'How many items to return. A value above 100 is answered as 100.', {
     schema: { type: 'integer', minimum: 1, default: 10 },
@@ -128,7 +128,7 @@ export const parameters = {
   contentRange: header('Content-Range', 'Where in the file the body belongs.', 'bytes 0-16383/48213'),
 } as const satisfies Record<string, Parameter>;
 
-/** The parameters of one endpoint, in the order in which people look for them. */
+/** The parameters of one endpoint, in reading order. */
 export function parameterReferences(endpoint: Endpoint): Reference[] {
   const names: (keyof typeof parameters)[] = [];
   const isFile = endpoint.answer === 'content';

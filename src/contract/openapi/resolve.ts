@@ -3,7 +3,7 @@ import type { OpenApiDocument, Reference } from './document.ts';
 type Components = OpenApiDocument['components'];
 
 /**
- * What a part of the document stands for: the part itself, or the component that its `$ref` names.
+ * Resolves a part of the document: the part itself, or the component that its `$ref` names.
  *
  *     resolve(document, 'responses', operation.responses['401'])
  */

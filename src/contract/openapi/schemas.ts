@@ -8,9 +8,9 @@ import * as v1 from '../v1.ts';
 import * as v2 from '../v2.ts';
 import type { Schema } from './document.ts';
 
-const address = (id: string) => `#/components/schemas/${id}`;
+const schemaPointer = (id: string) => `#/components/schemas/${id}`;
 
-/** Every schema of the contract that has an id, under that id; they name each other by `$ref`. */
+/** Every schema of the contract with an id; they refer to each other by `$ref`. */
 export function schemas(): Record<string, Schema> {
   const named = z.registry<{ id: string }>();
   const all = {
@@ -26,21 +26,24 @@ export function schemas(): Record<string, Schema> {
     const id = schema instanceof z.ZodType ? schema.meta()?.id : undefined;
     if (schema instanceof z.ZodType && id !== undefined) named.add(schema, { id });
   }
-  const made = z.toJSONSchema(named, { uri: address, override: (context) => tidy(context.jsonSchema) });
+  const made = z.toJSONSchema(named, {
+    uri: schemaPointer,
+    override: (context) => normalise(context.jsonSchema),
+  });
   return Object.fromEntries(
     Object.entries(made.schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema as Schema]),
   );
 }
 
-/** Where the schema of an answer is found. */
+/** A reference to the schema of a response. */
 export function schemaReference(schema: z.ZodType): Schema {
   const id = schema.meta()?.id;
   if (id === undefined) throw new Error('An answer of the API needs an id in its meta.');
-  return { $ref: address(id) };
+  return { $ref: schemaPointer(id) };
 }
 
-function tidy(schema: { format?: string; pattern?: string; minimum?: number }): void {
-  // JSON Schema has no flag for upper case, which an imported UUID may use.
+function normalise(schema: { format?: string; pattern?: string; minimum?: number }): void {
+  // JSON Schema patterns have no case-insensitive flag, and imported UUIDs may be upper case.
   if (schema.format === 'uuid') delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }

@@ -1,12 +1,12 @@
 import { type ProblemCode, problems } from '../problem.ts';
 import type { SendingName } from '../sendings.ts';
 
-/** Bodies that show what is meant, by their names. */
+/** Example bodies by name. */
 export interface ExampleBodies {
   request?: Readonly<Record<string, unknown>>;
-  /** By status. */
+  /** Keyed by status. */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Of failures that tell more than others. */
+  /** Failures with details beyond the common fields. */
   failures?: Partial<Record<ProblemCode, unknown>>;
 }
 
@@ -95,7 +95,7 @@ export const sendingExamples: Record<SendingName, ExampleBodies> = {
   'upload.remove': { answers: { 204: {} } },
 };
 
-/** What a reader needs to know beyond the summary. */
+/** Details beyond the summary. */
 export const sendingDescriptions: Record<SendingName, string> = {
   'form.submit':
     'Answers in their natural JSON form, by the ids of their fields; what each field type takes is in the language of forms. ' +

@@ -7,7 +7,7 @@ import { everywhere, type HeaderChoice, headerReferences } from './headers.ts';
 import { schemaReference } from './schemas.ts';
 import { type ExampleBodies, sendingDescriptions, sendingExamples } from './sendingExamples.ts';
 
-/** What is sent to forms, by path; with the address of forms where that is another one. */
+/** The paths that accept submissions and uploads, with their own server if forms have another base URL. */
 export function sendingPaths(formsUrl?: string): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   for (const sending of sendings) {
@@ -44,7 +44,7 @@ function requestBody({ body, bytes }: Sending, { request }: ExampleBodies): Pick
   return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
 }
 
-const said: Record<number, string> = {
+const successDescriptions: Record<number, string> = {
   200: 'Nothing new was stored.',
   201: 'Stored, and durable.',
   202: 'It waits for its payment.',
@@ -55,7 +55,8 @@ function successes({ name, answers }: Sending, examples: ExampleBodies): Record<
   return Object.fromEntries(
     Object.entries(answers).map(([status, schemas]) => {
       const content = { schema: eitherOf(schemas), examples: withValues(examples.answers[status] ?? {}) };
-      const description = (name === 'upload.show' ? undefined : said[Number(status)]) ?? 'Found.';
+      const description =
+        (name === 'upload.show' ? undefined : successDescriptions[Number(status)]) ?? 'Found.';
       return [
         status,
         {

@@ -3,7 +3,7 @@ import { type UserRow, updateUser } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import { recordForUser } from '../organization/audit/recordAudit.ts';
 
-/** What a person is called, and the language of the interface and of mails; null follows the browser. */
+/** Changes the person's name and their language for the interface and mails; a null language follows the browser. */
 export async function changeAccount(
   store: Store,
   user: UserRow,

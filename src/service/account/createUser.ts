@@ -15,10 +15,10 @@ export interface NewUser {
 
 export type UserNotCreated = { code: 'email_invalid' } | { code: 'email_taken' };
 
-/** One @ with something on both sides and no space: whether an address exists, only a mail can tell. */
+/** One @ with text on both sides and no spaces. Only a mail can tell whether the address exists. */
 const emailShape = /^[^\s@]+@[^\s@]+$/u;
 
-/** An account without a password, as whoever runs the installation makes it. */
+/** Creates an account without a password, on behalf of the operator. */
 export async function createUser(
   store: Store,
   user: NewUser,
@@ -28,7 +28,7 @@ export async function createUser(
   if (!emailShape.test(email) || email.length > 254) return failed({ code: 'email_invalid' });
   const id = newShortId();
   return await store.write(async ({ db }) => {
-    // The operator vouches for the address, against an account that nobody vouched for.
+    // The operator vouches for the address, which takes it from an account whose address has no proof.
     const claim = { proof: 'vouched' } as const;
     const row = { id, email, name: storableText(user.name), email_proof: claim.proof, created_at: now };
     if (!(await claimAddress(db, email, claim, now)) || !(await insertUser(db, row)))

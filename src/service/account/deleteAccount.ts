@@ -13,14 +13,14 @@ import { endMembership, isLastOwner } from '../organization/member/endMembership
 
 export type AccountNotDeleted =
   | { code: 'user_unknown' }
-  /** With the organisations that would have nobody left to decide. */
+  /** The organisations that would be left without an owner. */
   | { code: 'last_owner'; organizations: Pick<MembershipRow, 'organization_id' | 'name'>[] };
 
 type Refusal = AccountNotDeleted | { code: 'joined_meanwhile' };
 
 /**
- * Takes a person out of the installation, all or nothing. What they made stays with the organisations, whose logs keep
- * the name as it was written down; nothing else of the person is left.
+ * Deletes a person from the installation, all or nothing. Their forms and other work stay with the organisations, whose
+ * audit logs keep the recorded name; nothing else about the person remains.
  */
 export async function deleteAccount(
   store: Store,
@@ -45,39 +45,39 @@ async function deleteOrRefuse(
 ): Promise<undefined> {
   const user = await findUser(db, userId);
   if (user === undefined) return refuse({ code: 'user_unknown' });
-  // Organisations before the person, as whoever joins one locks them.
+  // Lock order: organisations before the user, as when joining one.
   const locked = await organizationsOfUser(db, userId);
   for (const organizationId of locked) await lockOrganization(organizationId);
   if (!(await beginUserDeletion(db, userId))) return refuse({ code: 'user_unknown' });
   const organizations = await organizationsOfUser(db, userId);
   if (organizations.some((id) => !locked.includes(id))) return refuse({ code: 'joined_meanwhile' });
-  const needing = await organizationsNeeding(db, organizations, userId);
-  if (needing.length > 0) return refuse({ code: 'last_owner', organizations: needing });
+  const ownerless = await organizationsLeftOwnerless(db, organizations, userId);
+  if (ownerless.length > 0) return refuse({ code: 'last_owner', organizations: ownerless });
   const addresses = await forgetInAudit(db, user);
   for (const organizationId of organizations)
-    await leaveForGood(db, organizationId, user, { ...by, addresses });
+    await leaveOrganization(db, organizationId, user, { ...by, addresses });
   await deleteUserRows(db, userId);
   return undefined;
 }
 
-/** One that is being deleted needs nobody any more. */
-async function organizationsNeeding(
+/** Organisations whose last owner this is. One whose deletion has begun needs no owner. */
+async function organizationsLeftOwnerless(
   db: Database,
   organizations: readonly OrganizationId[],
   userId: string,
 ): Promise<Pick<MembershipRow, 'organization_id' | 'name'>[]> {
-  const needing = [];
+  const ownerless = [];
   for (const organization_id of organizations) {
     const member = await findMember(db, organization_id, userId);
     const organization = await findOrganization(db, organization_id);
     if (member === undefined || organization === undefined) continue;
     if (await isLastOwner(db, organization_id, member))
-      needing.push({ organization_id, name: organization.name });
+      ownerless.push({ organization_id, name: organization.name });
   }
-  return needing;
+  return ownerless;
 }
 
-async function leaveForGood(
+async function leaveOrganization(
   db: Database,
   organizationId: OrganizationId,
   { id, name }: UserRow,

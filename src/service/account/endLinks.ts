@@ -4,7 +4,7 @@ import type { Database } from '#store/tables.ts';
 
 const mailKinds = { password: ['password_reset'], email: ['email_change', 'email_confirm'] } as const;
 
-/** Makes all links of a person for that purpose worthless, and lets no mail leave that still has one in it. */
+/** Invalidates all links of a person for that purpose and deletes unsent mails that contain one. */
 export async function endLinks(db: Database, userId: string, purpose: keyof typeof mailKinds): Promise<void> {
   await deleteLinksOfUser(db, userId, purpose);
   for (const kind of mailKinds[purpose]) await deleteUnsentTo(db, userId, kind);

@@ -8,20 +8,20 @@ import { type FactorRequired, factorRequired } from './secondFactor/keepSecondFa
 export type NotTaken = { readonly code: 'not_found' | 'last_sign_in_method' } | FactorRequired;
 
 /**
- * Takes a way to sign in away from somebody, unless none would be left, or no second factor where an organisation requires
- * one. `takeAway` is false where there is none such.
- * `issuer` is the provider that is set up: identities of others open nothing.
+ * Removes a sign-in method unless it is the last one, or the last second factor while an organisation requires one.
+ * `remove` returns false if the method does not exist. `issuer` is the configured provider: identities of other
+ * providers do not count, because they cannot sign in.
  */
 export async function keepAWayIn(
   store: Store,
   userId: string,
   issuer: string | undefined,
-  takeAway: (db: Database) => Promise<boolean>,
+  remove: (db: Database) => Promise<boolean>,
 ): Promise<Result<undefined, NotTaken>> {
   return await writeOrRefuse<undefined, NotTaken>(store, async ({ db }, refuse) => {
-    // Two at once must not each take what the other leaves.
+    // Two concurrent removals must not each count on the method that the other removes.
     await lockUser(db, userId);
-    if (!(await takeAway(db))) return refuse({ code: 'not_found' });
+    if (!(await remove(db))) return refuse({ code: 'not_found' });
     if ((await countSignInMethods(db, userId, issuer)) === 0) return refuse({ code: 'last_sign_in_method' });
     const required = await factorRequired(db, userId, issuer);
     return required === undefined ? undefined : refuse(required);

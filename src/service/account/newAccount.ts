@@ -9,15 +9,15 @@ export interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly language?: string | undefined;
-  /** Undefined for somebody who signs in by other means. */
+  /** Undefined for an account that signs in without a password. */
   readonly passwordHash: string | undefined;
-  /** What shows that the address is theirs. */
+  /** How well the address is known to be theirs. */
   readonly proof: EmailProof;
-  /** The organisation whose owner invites; undefined where the operator or the sign-in provider lets the person in. */
+  /** The organisation whose owner invites them; undefined if the operator or the sign-in provider admits them. */
   readonly invitedTo: OrganizationId | undefined;
 }
 
-/** The id of the new account; undefined, and nothing is stored, where the address belongs to one with as good a claim. */
+/** Returns the id of the new account; undefined, with nothing stored, if the address belongs to an equally good claim. */
 export async function newAccount(
   db: Database,
   { email, name, language, passwordHash, proof, invitedTo }: NewAccount,

@@ -9,15 +9,16 @@ import type { AccountKeys } from './context/accountKeys.ts';
 import { endLinks } from './endLinks.ts';
 
 interface Removal {
-  /** Why, which is what the mail to the person says. */
+  /** The reason, which selects the notice mailed to the person. */
   readonly mail: 'password_set' | 'access_renewed';
-  /** The session that may go on. */
+  /** The session that stays signed in. */
   readonly except?: string;
 }
 
 /**
- * Removes what somebody else may have planted in the account: passkeys, sign-in providers, the second factor, sessions
- * and links. The caller has just set the password. The person is told by mail, their organisations by the audit log.
+ * Removes everything an intruder may have planted in the account: passkeys, sign-in providers, the second factor,
+ * sessions and links. The caller has just set the password. A mail notifies the person; the audit log records it for
+ * their organisations.
  */
 export async function removeSignInMethods(
   { db, keys }: { readonly db: Database; readonly keys: AccountKeys },
@@ -43,11 +44,11 @@ export async function removeSignInMethods(
     await recordForUser(db, { id, name }, 'account.sign_in_methods_removed', now, {
       details: { ...details, sessions },
     });
-  // An account that lost its address to the one who proved it has no mailbox.
+  // An account that lost its address to a better claim has no mailbox.
   if (email === '') return;
   const notice = {
     kind: mail,
-    // It tells of the person's account, which may belong to several organisations.
+    // No organisation: the mail is about the person's account, which may belong to several.
     organizationId: null,
     userId: id,
     to: email,

@@ -9,7 +9,7 @@ import { switchForm } from './setFormEnabled.ts';
 
 export interface FormChange {
   readonly enabled?: boolean | undefined;
-  /** The id of another workspace. */
+  /** The id of the workspace to move to. */
   readonly workspace?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export type FormNotChanged =
   | { code: 'not_published' }
   | { code: 'workspace_unknown' };
 
-/** Switches a form on or off, moves it to another workspace, or both. */
+/** Enables or disables a form, moves it to another workspace, or both. */
 export async function changeForm(
   writes: OrganizationWrites,
   id: string,

@@ -7,7 +7,7 @@ export type FormNotFound =
   | { code: 'form_unknown'; asked: string }
   | { code: 'form_ambiguous'; asked: string };
 
-/** By id, else by its readable address, else by a name that only one form of the organisation has. */
+/** Finds a form by id, then by slug, then by a name that is unique in the organisation. */
 export async function chooseForm(
   db: Database,
   organizationId: OrganizationId,

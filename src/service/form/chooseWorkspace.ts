@@ -11,7 +11,7 @@ export type WorkspaceNotFound =
   | { code: 'workspace_ambiguous'; asked: string }
   | { code: 'workspace_needed'; count: number };
 
-/** By id, else by a name that only one has; when nothing is asked for, the only one there is. */
+/** Finds a workspace by id, then by a unique name; without an argument, the only one that exists. */
 export async function chooseWorkspace(
   db: Database,
   organizationId: OrganizationId,

@@ -5,8 +5,8 @@ import { findDefinition } from '#store/query/form/form.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
 /**
- * Published versions never change, so the ones in use are parsed once in a while and not for each response. Not
- * for ever: `restore` may put another installation in place while the service runs.
+ * Caches parsed versions, which never change once published. Entries expire, because `restore` may replace the
+ * installation while the service runs.
  */
 export class Definitions {
   readonly #db: Database;

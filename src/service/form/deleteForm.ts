@@ -14,7 +14,7 @@ export interface FormDeletion {
   readonly now: number;
 }
 
-/** Takes a form away with all its responses; one that has any only where `withResponses` says so. */
+/** Soft-deletes a form; if it has responses, only with `withResponses`. */
 export async function deleteForm(
   writes: OrganizationWrites,
   id: string,

@@ -12,11 +12,11 @@ export interface ListedForm {
   /** `draft` before the first publication. */
   state: 'draft' | 'enabled' | 'disabled';
   published_version: number | null;
-  /** Whether the draft holds what was not published yet. */
+  /** Whether the draft differs from the published version. */
   unpublished_changes: boolean;
-  /** How often it asks for a payment that the server cannot take. */
+  /** How often the form asks for a payment that the server cannot take. */
   payments_missing: 'never' | PaymentsMissing;
-  /** Without tests. */
+  /** Excludes test responses. */
   responses: number;
   tests: number;
   slug: string | null;
@@ -24,7 +24,7 @@ export interface ListedForm {
   updated_at: string;
 }
 
-/** The forms of an organisation, or of one of its workspaces; the newest first. */
+/** The forms of an organisation, or of one of its workspaces, newest first. */
 export async function listForms(
   db: Database,
   organizationId: OrganizationId,
@@ -36,7 +36,7 @@ export async function listForms(
     ? undefined
     : await new UnpaidForms().among(db, organizationId, rows, server.today);
   const listed: ListedForm[] = [];
-  // One after another: the documents of a form can be large.
+  // Sequential, because the documents of a form can be large.
   for (const row of rows)
     listed.push({
       id: row.id,
@@ -44,7 +44,7 @@ export async function listForms(
       workspace: row.workspace_name,
       state: row.published_version === null ? 'draft' : row.enabled === 1 ? 'enabled' : 'disabled',
       published_version: row.published_version,
-      unpublished_changes: !(row.is_published === 1 || (await saysTheSame(db, organizationId, row))),
+      unpublished_changes: !(row.is_published === 1 || (await isSameAsPublished(db, organizationId, row))),
       payments_missing: unpaid?.get(row.id) ?? 'never',
       responses: row.responses,
       tests: row.tests,
@@ -55,8 +55,8 @@ export async function listForms(
   return listed;
 }
 
-/** The store compares letters; a document may say the same in others, as one that came in an earlier format. */
-async function saysTheSame(
+/** The query compares text; the same document may differ in text, for example in an earlier format. */
+async function isSameAsPublished(
   db: Database,
   organizationId: OrganizationId,
   { id, published_version }: FormOverviewRow,

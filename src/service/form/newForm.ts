@@ -14,18 +14,18 @@ import { definitionIn } from './template/definitionIn.ts';
 import { listTemplates } from './templates.ts';
 
 export interface FormWanted {
-  /** An id. */
+  /** The workspace's id. */
   readonly workspace: string;
   readonly name: string;
-  /** The name of a template; null for two fields to begin with. */
+  /** The name of a template; null for a blank form with two fields. */
   readonly template: string | null;
-  /** What it is written in, where templates are translated into it; else as the template is. */
+  /** The language of the new form, if the template is translated into it; otherwise the template's own. */
   readonly language?: string | undefined;
 }
 
 export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'template_unknown' };
 
-/** Makes a form and publishes it, so that its address works at once. */
+/** Creates and publishes a form, so that its address works at once. */
 export async function newForm(
   writes: OrganizationWrites,
   { workspace, name, template, language }: FormWanted,
@@ -36,8 +36,8 @@ export async function newForm(
   const read = await readFormFile(text, 'yaml');
   if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
   const { definition, settings } = splitFormFile(read.value.file);
-  const spoken = language === undefined ? definition : definitionIn(definition, language);
-  const draft = storableJson(spoken);
+  const translated = language === undefined ? definition : definitionIn(definition, language);
+  const draft = storableJson(translated);
   const id = newShortId();
   return await writes.write(async (transaction) => {
     const { db, organizationId, actor, reach } = transaction;

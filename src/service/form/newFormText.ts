@@ -4,7 +4,7 @@ import type { FileKind } from './formFile/fileKind.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { writeFormFile } from './formFile/writeFormFile.ts';
 
-/** A form with two fields, to begin with. */
+/** A starter form with two fields. */
 export const blankForm = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>
 format: 2
 name: New form
@@ -21,14 +21,14 @@ pages:
         label: Your e-mail address
 `;
 
-/** The text of a new file. A template's comments stay in YAML; JSON has none. */
+/** Renders a new form file. YAML keeps the template's comments; JSON has none. */
 export async function newFormText(wanted: {
   kind: FileKind;
   id: string;
   name: string | undefined;
-  /** In YAML; a form with two fields unless given. */
+  /** In YAML; defaults to the form with two fields. */
   template: string | undefined;
-  /** The address of the schema, for editors. */
+  /** The URL of the JSON Schema, for editors. */
   schema: string;
 }): Promise<{ name: string; text: string; file: FormFile }> {
   const { kind, id, name, template = blankForm, schema } = wanted;

@@ -4,7 +4,7 @@ import { definition as definitionSchema } from '#form/schema/definition.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 
-/** A stored form as people change it: its name, its draft and its live settings. */
+/** The editable state of a stored form: its name, draft and live settings. */
 export function openForm({ name, draft, settings }: Pick<FormRow, 'name' | 'draft' | 'settings'>): FormState {
   return { name, definition: openDocument(draft), settings: openSettings(settings) };
 }
@@ -13,11 +13,11 @@ export function openSettings(settings: string): FormSettings {
   return JSON.parse(settings);
 }
 
-/** A stored document in today's format, its keys in the order of the schema. */
+/** Reads a stored document in the current format, with keys in schema order. */
 export function openDocument(text: string): FormDefinition {
   const stored: StoredDefinition = JSON.parse(text);
   const opened = openDefinition(stored);
   const checked = definitionSchema.safeParse(opened);
-  // What an import brought may depart from the schema, and is kept as it is.
+  // Imported documents may violate the schema and stay as they are.
   return checked.success ? checked.data : opened;
 }

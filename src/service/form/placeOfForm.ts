@@ -7,11 +7,11 @@ import { chooseWorkspace, type WorkspaceNotFound } from './chooseWorkspace.ts';
 
 export interface FormPlace {
   workspace: Pick<WorkspaceRow, 'id' | 'name'>;
-  /** The organisation has no workspace yet; {@link makeWorkspace} makes it. */
+  /** The organisation has no workspace yet; {@link makeWorkspace} creates this one. */
   missing: boolean;
 }
 
-/** Where a form goes: `asked` is an id or a name, `current` is where it is already. Changes nothing. */
+/** Finds the workspace of a form: `asked` is an id or a name, `current` the form's workspace so far. Stores nothing. */
 export async function placeOfForm(
   db: Database,
   organizationId: OrganizationId,
@@ -27,7 +27,7 @@ export async function placeOfForm(
   return failed(named.failure);
 }
 
-/** The sentence for a form that a push takes elsewhere. */
+/** Describes the move if a push changes the workspace. */
 export function describeMove(current: string, { workspace }: FormPlace): string[] {
   return current === workspace.id ? [] : [`Moves the form to the workspace "${workspace.name}".`];
 }

@@ -16,10 +16,9 @@ import { settingsErrors } from './settingsErrors.ts';
 export interface Publication {
   id: string;
   name: string;
-  /** Its readable address, where it has one. */
   slug: string | null;
   version: number;
-  /** False where the draft was the published version already. */
+  /** False if the draft was already published. */
   published: boolean;
   enabled: boolean;
   findings: Finding[];
@@ -32,8 +31,8 @@ export type PublishFailure =
   | { code: 'findings_block'; findings: Finding[] };
 
 /**
- * Makes the draft a version that never changes again, unless the checker finds an error in it or in the settings. Who
- * means a draft that they have seen names its `revision`: what somebody else pushed since is then not published.
+ * Publishes the draft as an immutable version, unless the checker finds an error in it or in the settings. `revision` is
+ * an optimistic lock: if the draft has changed since the caller read it, nothing is published.
  */
 export async function publishForm(
   store: Store,
@@ -59,7 +58,7 @@ export async function publishForm(
     const findings = checkForm(definition, settings);
     if (findings.some(({ severity }) => severity === 'error'))
       return failed({ code: 'findings_block', findings });
-    // Checked outside the transaction, which others wait for; what changed meanwhile is looked at again.
+    // Checks run outside the transaction, which holds locks; if the form has changed since, the loop retries.
     const published = await store.write(async ({ db, lockForms }) => {
       await lockForms(organizationId, [row.id]);
       const locked = await findFormDocument(db, organizationId, row.id);

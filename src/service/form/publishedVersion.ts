@@ -13,7 +13,7 @@ export async function publishedVersion(
   return definition === undefined ? undefined : { version, definition };
 }
 
-/** Whether two stored documents say the same, whatever the format and the order of keys in which they say it. */
+/** Whether two stored documents are equal regardless of format version and key order. */
 export function sameDocument(one: string, other: string): boolean {
   return one === other || sameJson(opened(one), opened(other));
 }

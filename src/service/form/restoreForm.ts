@@ -12,7 +12,7 @@ import { isWithinReach } from '../organization/workspace/reach.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long a deletion can be taken back, in milliseconds. */
+/** How long a deleted form can be restored, in milliseconds. */
 export const takenBackWithin = 7 * day;
 
 export type FormNotRestored =
@@ -20,7 +20,7 @@ export type FormNotRestored =
   | { code: 'workspace_gone' }
   | { code: 'address_taken' };
 
-/** Takes the deletion of a form back: it is again where it was, with all its responses. */
+/** Restores a deleted form with all its responses, in its former workspace. */
 export async function restoreForm(
   writes: OrganizationWrites,
   id: string,
@@ -30,7 +30,7 @@ export async function restoreForm(
     try {
       return await writes.writeForms([id], (transaction) => restore(transaction, id, now));
     } catch (error) {
-      // Somebody took the address or the place in the list in the same moment: the next look finds it taken.
+      // Another request took the address or the list position concurrently; the retry finds it taken.
       conflicts += 1;
       if (!isConflict(error) || conflicts === 3) throw error;
     }
@@ -53,7 +53,7 @@ async function restore(
   return ok(undefined);
 }
 
-/** Another form may have chosen the slug meanwhile, or the id of this one as its slug. */
+/** Another form may have taken the slug in the meantime, or this form's id as its slug. */
 async function isAddressTaken(db: Database, { id, slug }: FormRow): Promise<boolean> {
   if (slug !== null && (await findAddressHolder(db, slug)) !== undefined) return true;
   return (await findSlugHolder(db, id)) !== undefined;

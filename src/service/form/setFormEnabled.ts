@@ -8,7 +8,7 @@ import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export type SwitchFailure = { code: 'form_unknown'; asked: string } | { code: 'not_published' };
 
-/** Lets a form take responses, or keeps it from doing so. Before its first publication there is nothing to switch. */
+/** Enables or disables responses. Refused before the first publication. */
 export async function setFormEnabled(
   writes: OrganizationWrites,
   id: string,
@@ -23,7 +23,7 @@ export async function setFormEnabled(
   });
 }
 
-/** True where it was not so already. Under the lock on the form, which has been published. */
+/** Returns true if the state changed. The caller holds the form's lock and has checked that it is published. */
 export async function switchForm(
   db: Database,
   { organization_id: organizationId, id, name, enabled: before }: FormRow,

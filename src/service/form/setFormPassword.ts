@@ -10,7 +10,7 @@ import { openSettings } from './openForm.ts';
 
 export type PasswordFailure = { code: 'form_unknown'; asked: string };
 
-/** Asks visitors for a password from now on, or no longer where there is none. Only its hash is kept. */
+/** Sets or removes the password that visitors must enter. Only its hash is stored. */
 export async function setFormPassword(
   store: Store,
   organizationId: OrganizationId,

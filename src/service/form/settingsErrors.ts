@@ -4,14 +4,14 @@ import { checkSettings } from '#form/check/settings.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 
-/** What the checker finds wrong with live settings, which take effect as soon as they are stored. */
+/** Checker errors in live settings, which take effect as soon as they are stored. */
 export function settingsErrors(definition: FormDefinition, settings: FormSettings): Finding[] {
   return [...checkSettings(checkedForm(definition, settings))].filter(({ severity }) => severity === 'error');
 }
 
 /**
- * What the settings name that the published version does not have. No error: the document that comes with them has it,
- * and publishing that one mends it.
+ * Settings that refer to parts missing from the published version. These are warnings, not errors: the new draft contains
+ * those parts, so publishing it resolves them.
  */
 export function settingsAhead(
   { version, definition }: { version: number; definition: FormDefinition },

@@ -5,7 +5,7 @@ const folder = join(import.meta.dirname, '../../../templates');
 
 export interface Template {
   name: string;
-  /** What a form of it is called at first. */
+  /** The default name of a form made from it. */
   title: string;
   /** The comment on its first line. */
   about: string;

@@ -1,8 +1,8 @@
 import { type FormSettings, settings as settingsSchema } from '#form/schema/settings.ts';
 
 /**
- * What a file says of the settings, and the password where it says nothing: a file that was written before the
- * password was set must not open the form to everybody. Only `form password --remove` takes it away.
+ * Applies the file's settings but keeps the stored password hash if the file has none: a file from before the password
+ * was set must not open the form to everyone. Only `form password --remove` removes it.
  */
 export function withStoredPassword(wanted: FormSettings, stored: FormSettings): FormSettings {
   const { password_hash } = { password_hash: stored.password_hash, ...wanted };

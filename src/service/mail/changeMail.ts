@@ -9,7 +9,7 @@ import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
 export type MailSettings = NonNullable<OrganizationSettings['mail']>;
 
-/** In whose name mails come and where answers go; what is left out stays as it is. */
+/** Changes the sender name and the reply address of the organisation's mails; omitted settings stay as they are. */
 export async function changeMail(
   writes: OrganizationWrites,
   changes: MailSettings,

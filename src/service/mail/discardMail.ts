@@ -2,7 +2,7 @@ import { deleteMail, findMail } from '#store/query/mail/mail.ts';
 import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 
-/** False where the organisation has no such mail. */
+/** False if the organisation has no such mail. */
 export async function discardMail(writes: OrganizationWrites, id: string, now: number): Promise<boolean> {
   return await writes.write(async ({ db, organizationId, actor }) => {
     const mail = await findMail(db, organizationId, id);

@@ -1,15 +1,15 @@
 import type { MailRow } from '#store/query/mail/mail.ts';
 import { writeMailError } from './mailError.ts';
 
-/** Why a mail has not left whose link has ended. */
+/** The error stored for a mail whose link expired before it was sent. */
 export const linkExpired = writeMailError({ code: 'link_expired', detail: '' });
 
-/** Its link has ended before it could leave: it is of use to nobody any more. */
+/** Whether the link expired before the mail was sent, which makes the mail useless. */
 export function isExpired({ state, expires_at }: MailRow, now: number): boolean {
   return state !== 'sent' && expires_at !== null && expires_at <= now;
 }
 
-/** The mail as it stands now, also where no job has come by since its link ended. */
+/** The mail's current state, even if the clean-up job has not run since its link expired. */
 export function mailAsOf<Row extends MailRow>(mail: Row, now: number): Row {
   return isExpired(mail, now) ? { ...mail, state: 'failed', sealed: '', error: linkExpired } : mail;
 }

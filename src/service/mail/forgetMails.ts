@@ -4,7 +4,7 @@ import { linkExpired } from './expiredMail.ts';
 
 const day = 24 * 3_600_000;
 
-/** Takes what it says out of a mail whose link has ended, and removes what is old. */
+/** Erases the content of unsent mails with an expired link, and deletes old mails. */
 export async function forgetMails(store: Store, now: number): Promise<void> {
   await store.write(
     async ({ db }) => {

@@ -4,15 +4,15 @@ import type { Database, OrganizationId } from '#store/tables.ts';
 import { readMailError } from './mailError.ts';
 import { triedAt } from './sendWaiting.ts';
 
-const looked = 200;
+const mailsChecked = 200;
 
-/** What is wrong with one mail, and says nothing of the next. */
-const ofOneMail: readonly MailErrorCode[] = ['recipient_refused', 'content_lost'];
+/** Failures that concern one mail only and say nothing about the mail server. */
+const singleMailErrors: readonly MailErrorCode[] = ['recipient_refused', 'content_lost'];
 
-/** Why the newest attempt to send a mail of the organisation failed; null where it did not, or none was made. */
+/** The error of the organisation's latest attempt to send; null if it succeeded or none was made. */
 export async function lastFailure(db: Database, organizationId: OrganizationId): Promise<MailError | null> {
   let newest: { at: number; error: MailError | null } = { at: 0, error: null };
-  for (const mail of await newestMails(db, organizationId, looked)) {
+  for (const mail of await newestMails(db, organizationId, mailsChecked)) {
     const attempt = attemptOf(mail);
     if (attempt !== undefined && attempt.at > newest.at) newest = attempt;
   }
@@ -22,7 +22,7 @@ export async function lastFailure(db: Database, organizationId: OrganizationId):
 function attemptOf(mail: MailRow): { at: number; error: MailError | null } | undefined {
   if (mail.sent_at !== null) return { at: mail.sent_at, error: null };
   const error = readMailError(mail.error);
-  if (mail.attempts === 0 || error === null || ofOneMail.includes(error.code)) return undefined;
-  // When its link ended, it was no longer tried; the attempts began when it was made.
+  if (mail.attempts === 0 || error === null || singleMailErrors.includes(error.code)) return undefined;
+  // An expired mail has no time of its last attempt, so its creation counts, when the attempts began.
   return { at: error.code === 'link_expired' ? mail.created_at : triedAt(mail), error };
 }

@@ -13,13 +13,13 @@ const mailContentSchema = z.object({
   link: z.nullable(z.string()),
 });
 
-/** What is sealed until the mail has left. */
+/** Encrypted in the outbox until the mail is sent. */
 export type MailContent = z.infer<typeof mailContentSchema>;
 
-/** What a mail that concerns a person alone comes from. */
+/** The sender name of mails that belong to no organisation. */
 export const productName = 'Canvass';
 
-/** The words of a mail, in the organisation's name and colour. */
+/** Renders a mail in the organisation's name and colour. */
 export async function mailContent(
   db: Database,
   {
@@ -43,7 +43,7 @@ export async function mailContent(
   return { ...renderMail({ kind, language, link, names, accent }), link };
 }
 
-/** Undefined once it was sent, and where it was sealed by keys that are gone. */
+/** Undefined once the mail is sent, or if its encryption keys are gone. */
 export function openMail(keys: AccountKeys, sealed: string): MailContent | undefined {
   const text = sealed === '' ? undefined : keys.open('mail', sealed);
   return text === undefined ? undefined : z.parse(mailContentSchema, JSON.parse(text));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type MailError, mailError } from '#contract/app/mail/mail.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 
-/** Why a mail has not left, as it is stored. */
+/** The stored form of a mail error. */
 export function writeMailError({ code, detail }: MailError): string {
   return storableJson({ code, detail });
 }

@@ -9,25 +9,25 @@ import { mailContent } from './mailContent.ts';
 
 export interface NewMail {
   readonly kind: MailKind;
-  /** Whose owners may see it in the outbox, and in whose name it is written; null where it concerns a person alone. */
+  /** The organisation that sends the mail and whose owners may see it in the outbox; null for mails about an account. */
   readonly organizationId: OrganizationId | null;
   readonly userId: string | null;
-  /** What the link is of, where the mail goes out of the outbox together with it. */
+  /** The id of what the link belongs to; deleting that also deletes the unsent mail. */
   readonly aboutId?: string;
   readonly to: string;
-  /** Of the person who reads it; English where it is not known. */
+  /** The recipient's language; null means English. */
   readonly language: string | null;
-  /** Whole, made of the public address and never of what a request says. */
+  /** Absolute, built from the public base URL and never from request headers. */
   readonly link: string | null;
-  /** When the link ends, after which the mail does not leave any more; null where it has no end. */
+  /** When the link expires, after which the mail is not sent; null if it never does. */
   readonly expiresAt: number | null;
-  /** What the texts name beside the organisation and the recipient: `inviter`. */
+  /** Values for the texts besides organisation and recipient: `inviter`. */
   readonly values: Readonly<Record<string, string>>;
-  /** The ways to sign in that the mail says are gone. */
+  /** The removed sign-in methods that the mail lists. */
   readonly removed?: readonly RemovedMethod[];
 }
 
-/** Puts a mail into the outbox, in the transaction that makes its link; a job sends it where a mail server is set up. */
+/** Adds a mail to the outbox, in the transaction that creates its link; a job sends it if a mail server is set up. */
 export async function queueMail(db: Database, keys: AccountKeys, mail: NewMail, now: number): Promise<void> {
   const content = await mailContent(db, mail);
   await insertMail(db, {

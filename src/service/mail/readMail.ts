@@ -15,7 +15,7 @@ export interface ReadMail {
   readonly link: string | null;
 }
 
-/** What a mail says. Its link opens what it is for, so whoever sees it stands in the audit log, once for each mail. */
+/** Reads a mail. Its link grants access, so the audit log records who reads it, once per mail and reader. */
 export async function readMail(
   writes: OrganizationWrites,
   keys: AccountKeys,

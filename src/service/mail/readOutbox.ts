@@ -5,15 +5,18 @@ import { mailAsOf } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 
 export interface OutboxMail extends MailRow {
-  /** Whether what it says can be seen: it has not left, its link has not ended, and it is this organisation's alone. */
+  /**
+   * Whether owners may read its content: it is unsent, its link is valid, and its person belongs only to this
+   * organisation.
+   */
   readable: boolean;
 }
 
-const most = 200;
+const maxMails = 200;
 
 /**
- * The newest mails of an organisation, without what they say. What is written to a person's account opens that account,
- * with all its organisations: it can be read only while this one is the only one.
+ * The organisation's newest mails, without their content. A mail about an account grants access to all of the person's
+ * organisations, so it is readable only while this is the only one.
  */
 export async function readOutbox(
   db: Database,
@@ -21,11 +24,11 @@ export async function readOutbox(
   organizationId: OrganizationId,
   now: number,
 ): Promise<OutboxMail[]> {
-  const mails = (await newestMails(db, organizationId, most)).map((mail) => mailAsOf(mail, now));
+  const mails = (await newestMails(db, organizationId, maxMails)).map((mail) => mailAsOf(mail, now));
   const people = new Set(mails.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
-  const own = await peopleOfNoOther(db, organizationId, [...people]);
+  const exclusivePeople = await peopleOfNoOther(db, organizationId, [...people]);
   return mails.map((mail) => {
-    const isShown = mail.user_id === null || own.has(mail.user_id);
+    const isShown = mail.user_id === null || exclusivePeople.has(mail.user_id);
     return { ...mail, readable: isShown && openMail(keys, mail.sealed) !== undefined };
   });
 }

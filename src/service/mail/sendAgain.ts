@@ -3,7 +3,10 @@ import { findMail, restartMail } from '#store/query/mail/mail.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 
-/** Lets a mail leave at once, as if it had never been tried. One that was sent is no longer kept. */
+/**
+ * Queues a mail for immediate delivery and resets its attempts. Sent mails cannot be sent again, because their content is
+ * erased.
+ */
 export async function sendAgain(
   writes: OrganizationWrites,
   id: string,

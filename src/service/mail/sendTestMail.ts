@@ -8,7 +8,10 @@ import { mailContent } from './mailContent.ts';
 import { senderOf } from './senderOf.ts';
 import { type TooManyMails, takeMail } from './takeMail.ts';
 
-/** Sends a mail at once and gives what went wrong, or null. It is no part of the outbox: nothing is lost with it. */
+/**
+ * Sends a test mail at once and returns the error, or null. It bypasses the outbox, because it need not survive a
+ * failure.
+ */
 export async function sendTestMail(
   { writes, windows }: { readonly writes: OrganizationWrites; readonly windows: CountedWindows },
   mailer: Mailer | undefined,
@@ -16,7 +19,7 @@ export async function sendTestMail(
   now: number,
 ): Promise<Result<MailError | null, TooManyMails>> {
   const { organizationId } = writes;
-  // It writes nothing, but a mail in the organisation's name leaves by it.
+  // Runs in a write transaction only to check the actor's rights: the mail leaves in the organisation's name.
   const written = await writes.write(async ({ db }) => ({
     ...(await senderOf(db, organizationId)),
     ...(await mailContent(db, {

@@ -25,17 +25,19 @@ export interface Sending {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long after each attempt the next one comes; after the last there is none. */
-const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
-
-/** Longer than any attempt can take: a process that dies on the way holds a mail back no longer than this. */
-const held = 10 * minute;
-
-const atOnce = 20;
+/** The delay before each retry; after the last one the mail fails. */
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
 
 /**
- * Sends what waits and whose time has come. Each mail is claimed before it is sent, so that of any number of processes
- * one sends it. Ends early where `isEnding` says so.
+ * How long a claim on a mail holds. No attempt takes longer, so a mail that a crashed process held is retried after it.
+ */
+const claimLength = 10 * minute;
+
+const batchSize = 20;
+
+/**
+ * Sends all due mails. Each mail is claimed before it is sent, so only one of several processes sends it. Stops early
+ * once `isEnding` returns true.
  */
 export async function sendWaiting(
   sending: Sending,
@@ -43,34 +45,34 @@ export async function sendWaiting(
   isEnding: () => boolean = () => false,
 ): Promise<void> {
   for (;;) {
-    const due = await dueMails(sending.store.read, clock(), atOnce);
+    const due = await dueMails(sending.store.read, clock(), batchSize);
     for (const mail of due) {
       if (isEnding()) return;
       await sendOne(sending, mail, clock);
     }
-    if (due.length < atOnce) return;
+    if (due.length < batchSize) return;
   }
 }
 
-/** When a mail that has not left was tried last. */
+/** When an unsent mail was last tried. */
 export function triedAt({ state, attempts, next_attempt_at }: MailRow): number {
-  return next_attempt_at - (state === 'waiting' ? (pauses[attempts - 1] ?? 0) : 0);
+  return next_attempt_at - (state === 'waiting' ? (retryDelays[attempts - 1] ?? 0) : 0);
 }
 
 async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Promise<void> {
   const { store, keys, mailer, log } = sending;
   if (isExpired(mail, clock())) {
-    // A mail server that was away is no reason to bring somebody a link that no longer opens anything.
+    // After an outage of the mail server, mails with expired links are dropped rather than delivered.
     await store.write(({ db }) => expireMails(db, linkExpired, clock()));
     log.warn({ mail: mail.id, kind: mail.kind }, 'a mail was not sent, because its link has expired');
     return;
   }
-  const claimed = await store.write(({ db }) => claimMail(db, mail, clock() + held));
+  const claimed = await store.write(({ db }) => claimMail(db, mail, clock() + claimLength));
   if (!claimed) return;
   const content = openMail(keys(), mail.sealed);
   const outcome =
     content === undefined
-      ? { ok: false as const, failure: lost }
+      ? { ok: false as const, failure: contentLost }
       : await mailer.send({
           id: mail.id,
           to: mail.recipient,
@@ -85,21 +87,21 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
   const attempts = mail.attempts + 1;
   const next = afterFailure(outcome.failure, attempts, clock());
   await store.write(({ db }) => markMailUnsent(db, { id: mail.id, attempts }, next));
-  // What the server says may hold an address, which stays out of the log.
+  // The server's reply may contain an address, so it is not logged.
   log.warn(
     { mail: mail.id, kind: mail.kind, attempts, state: next.state, code: outcome.failure.code },
     'a mail was not sent',
   );
 }
 
-/** It was sealed with keys that this installation no longer has. */
-const lost: MailFailure = { code: 'content_lost', detail: '', forGood: true };
+/** The encryption keys of the mail are gone. */
+const contentLost: MailFailure = { code: 'content_lost', detail: '', forGood: true };
 
 function afterFailure(failure: MailFailure, attempts: number, now: number) {
-  const pause = failure.forGood ? undefined : pauses[attempts - 1];
+  const delay = failure.forGood ? undefined : retryDelays[attempts - 1];
   return {
-    state: pause === undefined ? ('failed' as const) : ('waiting' as const),
-    next_attempt_at: now + (pause ?? 0),
+    state: delay === undefined ? ('failed' as const) : ('waiting' as const),
+    next_attempt_at: now + (delay ?? 0),
     error: writeMailError(failure),
   };
 }

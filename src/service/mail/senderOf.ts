@@ -3,7 +3,7 @@ import type { Database, OrganizationId } from '#store/tables.ts';
 import { readOrganizationSettings } from '../organization/organizationSettings.ts';
 import { productName } from './mailContent.ts';
 
-/** In whose name a mail leaves, and where answers to it go; as it is chosen when it leaves. */
+/** The sender name and reply address, read at the time of sending. */
 export async function senderOf(
   db: Database,
   organizationId: OrganizationId | null,

@@ -3,7 +3,7 @@ import type { OrganizationId } from '#store/tables.ts';
 
 const hour = 3_600_000;
 
-/** Mails that people of one organisation cause within an hour of the clock. */
+/** The mails that members of one organisation can trigger per clock hour. */
 export const mostMails = 100;
 
 export interface TooManyMails {
@@ -13,8 +13,8 @@ export interface TooManyMails {
 }
 
 /**
- * Takes one mail out of the organisation's hour, over all processes: without a bound one person could make the
- * installation write to the whole world. Undefined where there was one left.
+ * Counts one mail against the organisation's hourly limit, across all processes; without a limit one person could use the
+ * installation to send spam. Undefined if the mail is allowed.
  */
 export async function takeMail(
   windows: CountedWindows,

@@ -10,7 +10,7 @@ export interface OrganizationChange {
   readonly time_zone?: string | undefined;
 }
 
-/** Writes down what is really another than before, and nothing where nothing is. */
+/** Stores and audits only values that differ from the current ones. */
 export async function changeOrganization(
   writes: OrganizationWrites,
   { name, time_zone }: OrganizationChange,
@@ -19,11 +19,11 @@ export async function changeOrganization(
   if (time_zone !== undefined && !isTimeZone(time_zone)) return failed({ code: 'time_zone_unknown' });
   await writes.write(async (transaction) => {
     const { db, organizationId, actor } = transaction;
-    const was = (await findOrganization(db, organizationId))?.name ?? '';
+    const oldName = (await findOrganization(db, organizationId))?.name ?? '';
     const details: Record<string, { from: string | null; to: string }> = {};
-    if (name !== undefined && name !== was) {
+    if (name !== undefined && name !== oldName) {
       await renameOrganization(db, organizationId, name);
-      details.name = { from: was, to: name };
+      details.name = { from: oldName, to: name };
     }
     if (time_zone !== undefined) {
       const before = await changeOrganizationSettings(transaction, organizationId, (settings) => ({
@@ -34,7 +34,7 @@ export async function changeOrganization(
         details.time_zone = { from: before.time_zone ?? null, to: time_zone };
     }
     if (Object.keys(details).length === 0) return;
-    const target = { kind: 'organization', id: organizationId, name: name ?? was };
+    const target = { kind: 'organization', id: organizationId, name: name ?? oldName };
     await recordAudit(db, organizationId, actor, { action: 'organization.changed', target, details }, now);
   });
   return ok(undefined);

@@ -12,7 +12,7 @@ export type OrganizationNotFound =
   | { code: 'organization_ambiguous'; asked: string }
   | { code: 'organization_needed'; count: number };
 
-/** By id, else by a name that only one has; when nothing is asked for, the only one there is. */
+/** Finds an organisation by id, then by a unique name; without an argument, the only one that exists. */
 export async function chooseOrganization(
   db: Database,
   asked: string | undefined,

@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { recordAudit } from './audit/recordAudit.ts';
 
-/** One without an owner, as whoever runs the installation makes it. */
+/** Creates an organisation without an owner, on behalf of the operator. */
 export async function createOrganization(store: Store, name: string, now: number): Promise<OrganizationId> {
   return await store.write(async ({ db }) => {
     const id = await insertOrganization(db, { id: newShortId(), name: storableText(name), created_at: now });

@@ -9,44 +9,46 @@ import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { removeUnneeded } from '../operate/content/removeUnneeded.ts';
 
-/** A short transaction each: others wait for the same lock. */
-const rowsAtOnce = 500;
+/** Keeps each transaction short, because others wait for the same lock. */
+const batchSize = 500;
 
-interface Place {
+interface StoreAndFiles {
   readonly store: Store;
   readonly files: DiskFiles;
 }
 
 /**
- * Deletes the organisations whose time has come, and goes on with those whose deletion was cut off. Any number of
- * processes may do so side by side. Gives how many are gone.
+ * Deletes the organisations that are due and resumes interrupted deletions. Safe to run in several processes at once.
+ * Returns the number deleted.
  */
-export async function deleteDue({ store }: Pick<Place, 'store'>, now: number): Promise<number> {
-  let gone = 0;
-  for (const id of await dueOrganizations(store.read, now)) if (await deleteRows(store, id, now)) gone += 1;
-  return gone;
+export async function deleteDue({ store }: Pick<StoreAndFiles, 'store'>, now: number): Promise<number> {
+  let deleted = 0;
+  for (const id of await dueOrganizations(store.read, now))
+    if (await deleteRows(store, id, now)) deleted += 1;
+  return deleted;
 }
 
-/** Without the delay, for the operator. False where its files stay for now, because a backup is under way. */
+/** Skips the delay, for the operator. False if a running backup still keeps the files. */
 export async function deleteAtOnce(
-  place: Place,
+  context: StoreAndFiles,
   organizationId: OrganizationId,
   now: number,
 ): Promise<boolean> {
-  await place.store.write(({ db }) => setDeletion(db, organizationId, now));
-  await deleteRows(place.store, organizationId, now);
-  return await removeUnneeded(place, { grace: 0 });
+  await context.store.write(({ db }) => setDeletion(db, organizationId, now));
+  await deleteRows(context.store, organizationId, now);
+  return await removeUnneeded(context, { grace: 0 });
 }
 
-/** False where somebody has decided to keep it. */
+/** False if the deletion has been cancelled. */
 async function deleteRows(store: Store, id: OrganizationId, now: number): Promise<boolean> {
   const isBegun = await store.write(async ({ db, lockOrganization }) => {
     await lockOrganization(id);
     return await beginDeletion(db, id, now);
   });
   if (!isBegun) return false;
-  let more = true;
-  while (more) more = await store.write(({ db }) => deleteStep(db, id, rowsAtOnce), { ofForms: 'counts' });
+  let hasMore = true;
+  while (hasMore)
+    hasMore = await store.write(({ db }) => deleteStep(db, id, batchSize), { ofForms: 'counts' });
   await store.limits.forget(id);
   return true;
 }

@@ -5,14 +5,14 @@ import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import { recordAudit } from './audit/recordAudit.ts';
 import type { OrganizationWrites } from './organizationWrites.ts';
 
-/** So long an owner can change their mind. */
+/** How long an owner can cancel the deletion. */
 const deletionDelay = deletionDays * 24 * 3_600_000;
 
 export type DeletionFailure = { readonly code: 'not_found' } | { readonly code: 'name_differs' };
 
 /**
- * Says that an organisation is to go. Until its time has come everything works as before; gives when that is. Where it
- * was said before, that time stands. The name, typed by whoever wants it, says that it is meant.
+ * Schedules the deletion of an organisation and returns its time; until then everything works as before. A repeated
+ * request keeps the first time. The typed name confirms the intent.
  */
 export async function deleteOrganization(
   writes: OrganizationWrites,

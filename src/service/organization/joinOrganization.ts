@@ -15,13 +15,13 @@ import { type RenewedSession, renewToken } from '../account/session/renewSession
 import { RightLost } from '../account/session/rightLost.ts';
 import { recordAudit, recordForUser } from './audit/recordAudit.ts';
 
-/** A new password for an account that somebody else may have a way into, chosen by the person who joins. */
+/** A new password, chosen by the joining person, for an account that someone else may have access to. */
 export interface AccessRenewal {
   readonly keys: AccountKeys;
   readonly passwordHash: string;
-  /** The session that goes on, under another token. */
+  /** The session that continues, under a new token. */
   readonly session: RenewedSession['session'];
-  /** Given the token. */
+  /** Receives the new token. */
   readonly renewed: (token: string) => void;
 }
 
@@ -32,10 +32,10 @@ interface Joining {
 }
 
 /**
- * Makes the person belong to the organisation in the role, and gives the role that they have then: somebody who
- * belongs to it already keeps theirs where it is the higher one. Where an owner elsewhere may have a way into the account,
- * everything but a new password and this session ends first. That is asked at every join until a mailed link or the operator
- * has set the password: the one who joins now may be that owner.
+ * Adds the person to the organisation and returns their role; an existing member keeps a higher role. If an owner
+ * elsewhere may have access to the account, the person must set a new password, and all sign-in methods and sessions but
+ * this one end. Every join asks for this until a mailed link or the operator has set the password, because the joining
+ * person may be that owner.
  */
 export async function joinOrganization(
   { db, lockOrganization }: WriteTransaction,
@@ -52,11 +52,11 @@ export async function joinOrganization(
     await holdUser(db, id);
     const isOpenToOthers = (await findSharedAt(db, id)) !== null;
     if (isOpenToOthers && renewal === undefined) return failed({ code: 'new_password_needed' });
-    // It sets a password, which takes long to hash: the session that asks may have been ended since.
+    // Hashing the new password takes time, so the session may have ended since the check.
     if (renewal !== undefined && !(await hasSession(db, id, renewal.session.id)))
       throw new RightLost('sign_in_needed');
     await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
-    // An owner of the organisation where the person was before may hold one, which must not open this one.
+    // An owner of the person's earlier organisation may hold a reset link, which must not open this one.
     await endLinks(db, id, 'password');
     const event = { action: 'member.joined', target, details: { role } } as const;
     await recordAudit(db, organizationId, actor, event, now);
@@ -71,7 +71,7 @@ export async function joinOrganization(
   return ok(role);
 }
 
-/** After the membership is there, so that the audit logs of both organisations say so. */
+/** Runs after the membership is stored, so both organisations' audit logs record it. */
 async function renewAccess(
   db: Database,
   userId: string,

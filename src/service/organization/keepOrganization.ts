@@ -3,7 +3,7 @@ import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import { recordAudit } from './audit/recordAudit.ts';
 import type { OrganizationWrites } from './organizationWrites.ts';
 
-/** Takes back that an organisation is to go; false where it was not. */
+/** Cancels a scheduled deletion; false if there was none. */
 export async function keepOrganization(writes: OrganizationWrites, now: number): Promise<boolean> {
   return await writes.write(async ({ db, organizationId, actor }) => {
     const organization = await findOrganization(db, organizationId);

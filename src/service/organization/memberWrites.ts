@@ -10,30 +10,30 @@ import { type OrganizationWrites, type Standing, writeLocked } from './organizat
 export interface Acting {
   readonly organizationId: OrganizationId;
   readonly user: { readonly id: string; readonly name: string };
-  /** Undefined where the person acts without one that is stored. */
+  /** Undefined without a stored session. */
   readonly sessionId: string | undefined;
-  /** What decides whether the session opens the organisation; undefined where it was just made. */
+  /** Decides whether the session may enter the organisation; undefined right after set-up. */
   readonly entering?: Omit<Entering, 'userId'>;
-  /** The lowest role that may do what is asked for. */
+  /** The lowest role that may perform the action. */
   readonly least: Role;
 }
 
-/** For somebody who is signed in: session, membership, role and workspaces are read again inside each transaction. */
+/** For signed-in people: each transaction reads session, membership, role and workspaces again. */
 export function memberWrites(store: Store, acting: Acting): OrganizationWrites {
   const { organizationId } = acting;
-  const stand = (db: Database) => standingOf(db, acting);
+  const readRights = (db: Database) => rightsOf(db, acting);
   return {
     organizationId,
     read: store.read,
-    write: (work) => writeLocked(store, organizationId, [], stand, work),
-    writeForms: (formIds, work) => writeLocked(store, organizationId, formIds, stand, work),
+    write: (work) => writeLocked(store, organizationId, [], readRights, work),
+    writeForms: (formIds, work) => writeLocked(store, organizationId, formIds, readRights, work),
     check: async () => {
-      await stand(store.read);
+      await readRights(store.read);
     },
   };
 }
 
-async function standingOf(
+async function rightsOf(
   db: Database,
   { organizationId, user, sessionId, entering, least }: Acting,
 ): Promise<Standing> {

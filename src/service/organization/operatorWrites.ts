@@ -3,18 +3,18 @@ import type { OrganizationId } from '#store/tables.ts';
 import type { Actor } from './audit/recordAudit.ts';
 import { type OrganizationWrites, writeLocked } from './organizationWrites.ts';
 
-/** For the command line and the service itself, which need no membership. They may do what owners may. */
+/** For the command line and the service itself, which need no membership and have the rights of an owner. */
 export function operatorWrites(
   store: Store,
   organizationId: OrganizationId,
   actor: Exclude<Actor, { kind: 'user' }> = { kind: 'command_line' },
 ): OrganizationWrites {
-  const standing = { actor, role: 'owner', reach: 'all' } as const;
+  const rights = { actor, role: 'owner', reach: 'all' } as const;
   return {
     organizationId,
     read: store.read,
-    write: (work) => writeLocked(store, organizationId, [], async () => standing, work),
-    writeForms: (formIds, work) => writeLocked(store, organizationId, formIds, async () => standing, work),
+    write: (work) => writeLocked(store, organizationId, [], async () => rights, work),
+    writeForms: (formIds, work) => writeLocked(store, organizationId, formIds, async () => rights, work),
     check: async () => undefined,
   };
 }

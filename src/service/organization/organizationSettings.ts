@@ -8,13 +8,12 @@ import { findOrganization, updateOrganizationSettings } from '#store/query/organ
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
-/** What an organisation has chosen, of the text that is stored; nothing where it cannot be read. */
+/** Parses stored settings; returns empty settings if they are invalid. */
 export function readOrganizationSettings(text: string): OrganizationSettings {
   const read = z.safeParse(organizationSettings, JSON.parse(text));
   return read.success ? read.data : {};
 }
 
-/** The same of an organisation that is there. */
 export async function settingsOf(
   db: Database,
   organizationId: OrganizationId,
@@ -22,7 +21,7 @@ export async function settingsOf(
   return readOrganizationSettings((await findOrganization(db, organizationId))?.settings ?? '{}');
 }
 
-/** Changes some of it and leaves the rest; gives what it was before. */
+/** Updates settings under the organisation's lock and returns the previous ones. */
 export async function changeOrganizationSettings(
   { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
   organizationId: OrganizationId,

@@ -4,26 +4,26 @@ import type { Actor } from './audit/recordAudit.ts';
 import type { Reach } from './workspace/reach.ts';
 
 /**
- * The only way to change an organisation. A transaction begins with the organisation's lock, then reads what the actor may
- * do, so that a role that was taken away before it is not used in it:
+ * The only way to change an organisation. Each transaction takes the organisation's lock first and then reads the actor's
+ * rights, so a role that was revoked before cannot be used in it:
  *   await writes.write(async ({ db, organizationId, actor, reach }) => { … });
  */
 export interface OrganizationWrites {
   readonly organizationId: OrganizationId;
   /** For reading outside a transaction. */
   readonly read: Database;
-  /** Throws `RightLost`, with nothing written, where the actor may no longer do it. */
+  /** Throws `RightLost`, with nothing written, if the actor has lost the right. */
   write<T>(work: (transaction: OrganizationTransaction) => Promise<T>): Promise<T>;
-  /** The same with these forms locked too. */
+  /** The same, with these forms locked too. */
   writeForms<T>(
     formIds: readonly string[],
     work: (transaction: OrganizationTransaction) => Promise<T>,
   ): Promise<T>;
-  /** The same question outside a transaction, for what is only read. */
+  /** Checks the same rights outside a transaction, for reads. */
   check(): Promise<void>;
 }
 
-/** A transaction in which the organisation is locked. */
+/** A transaction that holds the organisation's lock. */
 export interface OrganizationTransaction extends Pick<WriteTransaction, 'db' | 'lockOrganization'> {
   readonly organizationId: OrganizationId;
   readonly actor: Actor;
@@ -35,18 +35,18 @@ export interface OrganizationTransaction extends Pick<WriteTransaction, 'db' | '
 
 export type Standing = Pick<OrganizationTransaction, 'actor' | 'role' | 'reach'>;
 
-/** `stand` is asked under the lock and throws where the actor may not go on. */
+/** Calls `readRights` under the lock; it throws if the actor may not go on. */
 export async function writeLocked<T>(
   store: Store,
   organizationId: OrganizationId,
   formIds: readonly string[],
-  stand: (db: Database) => Promise<Standing>,
+  readRights: (db: Database) => Promise<Standing>,
   work: (transaction: OrganizationTransaction) => Promise<T>,
 ): Promise<T> {
   return await store.write(async ({ db, lockForms, lockOrganization }) => {
-    // Submissions lock their forms before their organisation: in another order the two would wait for each other.
+    // Lock order: forms before the organisation, as submissions do; any other order would deadlock.
     if (formIds.length > 0) await lockForms(organizationId, formIds);
     await lockOrganization(organizationId);
-    return await work({ db, lockOrganization, organizationId, ...(await stand(db)) });
+    return await work({ db, lockOrganization, organizationId, ...(await readRights(db)) });
   });
 }

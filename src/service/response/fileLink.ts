@@ -3,7 +3,10 @@ import type { OrganizationId } from '#store/tables.ts';
 
 const day = 86_400;
 
-/** The query of a link that downloads a file without a key: the same text for a whole day, good for 7 to 8. */
+/**
+ * The signed query of a link that downloads a file without an API key. The query stays the same for a whole day and is
+ * valid for 7 to 8.
+ */
 export function signFileLink(
   key: string,
   organizationId: OrganizationId,
@@ -14,7 +17,7 @@ export function signFileLink(
   return `expires=${expires}&signature=${signature(key, organizationId, fileId, expires)}`;
 }
 
-/** Whether a link was made by us for this organisation's file and still holds. */
+/** Whether the signature matches this organisation's file and the link has not expired. */
 export function isFileLinkGood(
   key: string,
   organizationId: OrganizationId,
@@ -25,8 +28,8 @@ export function isFileLinkGood(
   const expires = Number(link.expires);
   if (!/^[0-9]{1,15}$/.test(link.expires) || expires * 1000 <= now) return false;
   const given = Buffer.from(link.signature);
-  const right = Buffer.from(signature(key, organizationId, fileId, expires));
-  return given.length === right.length && timingSafeEqual(given, right);
+  const expected = Buffer.from(signature(key, organizationId, fileId, expires));
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function signature(key: string, organizationId: OrganizationId, fileId: string, expires: number): string {

@@ -20,10 +20,10 @@ interface CheckFlags extends FormFlags {
   json?: boolean;
 }
 
-/** What is wrong with one form, for programs and in lines. */
+/** The result for one form, as JSON and as printed lines. */
 interface Checked {
   passed: boolean;
-  /** Why it cannot be read as a form. */
+  /** Why the file cannot be parsed as a form. */
   faults: { file: string; line?: number; column?: number; message: string }[];
   findings: (PlacedFinding & { form?: string })[];
   lines: string[];
@@ -46,7 +46,7 @@ export function addCheck(form: Command): void {
 
 async function check(all: string[], flags: CheckFlags): Promise<void> {
   const results: Checked[] = [];
-  // One after another: together they can be large.
+  // Sequential, because together the forms can be large.
   for (const each of all) {
     const checked = isFileOrInput(each) ? await checkFile(each, flags) : await checkStored(each, flags);
     results.push(checked);
@@ -72,7 +72,7 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
       ...serverFindings(definition, serverAbilities(flags)),
     ];
     return {
-      // An imported form may have such an id, and only push knows which forms there are.
+      // An unusual id does not fail the check: an imported form may have one, and only push knows the existing forms.
       passed: passes(findings, flags),
       faults: [],
       findings: placedFindings(all, loaded.value),

@@ -25,10 +25,10 @@ interface DiffFlags extends FormFlags {
 }
 
 interface Difference {
-  /** Whether the form is there to be compared with. */
+  /** Whether the form exists, so that there is something to compare with. */
   known: boolean;
   changes: string[];
-  /** Why push would not take the file. */
+  /** Why push would refuse the file. */
   refusal?: { code: string; message: string };
 }
 
@@ -87,7 +87,7 @@ async function difference(data: Data, fileOrId: string, flags: DiffFlags): Promi
   return { known, changes, refusal: { code: foreseen.failure.code, message } };
 }
 
-/** Name and settings are live: they are the same in the draft and in what is published. */
+/** Name and settings are live, so draft and published version share them. */
 async function published(data: Data, row: FormRow): Promise<FormState> {
   const version = await publishedVersion(data.store.read, row);
   return {

@@ -2,10 +2,10 @@ import type { Finding } from '#form/check/findings.ts';
 import { counted } from '#kit/text/counted.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 
-/** Where the form came from: a file has lines, a stored form only paths. */
+/** The source of the form: a file has line numbers, a stored form only paths. */
 export type FindingSource = Pick<LoadedForm, 'path' | 'placeOf'>;
 
-/** One line for each, in the manner of compilers. */
+/** One line per finding, in the format of compilers. */
 export function findingLines(findings: readonly Finding[], source: FindingSource | undefined): string[] {
   return findings.map(({ severity, code, message, path }) => {
     const place = path === '' ? '' : ` at ${path}`;
@@ -19,7 +19,7 @@ export function findingLines(findings: readonly Finding[], source: FindingSource
 
 export type PlacedFinding = Finding & { file?: string; line?: number; column?: number };
 
-/** The same for programs. */
+/** The same as JSON. */
 export function placedFindings(
   findings: readonly Finding[],
   source: FindingSource | undefined,

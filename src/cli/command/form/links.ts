@@ -74,7 +74,7 @@ function shown({ id, name, created_at, revoked_at, response_id, answered_at }: L
     id,
     name,
     created_at: time(created_at),
-    // Whoever only began to pay can still answer.
+    // A link with a payment that was only begun can still be used.
     state: answered_at !== null ? 'used' : revoked_at !== null ? 'revoked' : 'unused',
     revoked_at: time(revoked_at),
     response_id,

@@ -43,7 +43,7 @@ export function addList(form: Command): void {
           each.id,
           each.name,
           each.workspace,
-          stateWords(each),
+          stateText(each),
           String(each.published_version ?? ''),
           each.unpublished_changes ? 'not published' : 'published',
           String(each.responses),
@@ -54,8 +54,8 @@ export function addList(form: Command): void {
     });
 }
 
-/** A form that cannot be sent is not only on. */
-function stateWords({ state, payments_missing }: ListedForm): string {
+/** Says so if an enabled form cannot be submitted. */
+function stateText({ state, payments_missing }: ListedForm): string {
   if (state !== 'enabled' || payments_missing === 'never') return state;
   return payments_missing === 'always'
     ? `${state}, cannot be sent: payments are not set up`

@@ -9,19 +9,19 @@ import { note } from '../../output.ts';
 const endings = '.yaml, .yml or .json';
 const input = '-';
 
-/** By the ending of its name; anything else means a form that is stored. */
+/** Decides by file extension; any other argument means a stored form. */
 export function isFile(fileOrId: string): boolean {
-  // Neither an id nor an address has a dot or a slash, so a file that is there is what was meant.
+  // Ids and slugs contain no dot or slash, so an existing file is meant.
   if (/[./\\]/.test(fileOrId)) refuseOtherFile(fileOrId);
   return fileKind(fileOrId) !== undefined;
 }
 
-/** Also standard input, for commands that only need what the form says. */
+/** Also accepts standard input, for commands that only read the form. */
 export function isFileOrInput(fileOrId: string): boolean {
   return fileOrId === input || isFile(fileOrId);
 }
 
-/** A file that is there, but is not read as a form: somebody would look for the fault elsewhere. */
+/** Refuses an existing file that is not read as a form, so that the error points at its extension. */
 export function refuseOtherFile(path: string): void {
   const found = fileKind(path) === undefined ? statSync(path, { throwIfNoEntry: false }) : undefined;
   if (found?.isFile())
@@ -31,7 +31,7 @@ export function refuseOtherFile(path: string): void {
   if (found !== undefined && /[/\\]/.test(path)) throw new WrongUsage(notRegular(path));
 }
 
-/** By the ending of its name. */
+/** Decides by file extension. */
 export function kindOrFail(path: string): FileKind {
   refuseOtherFile(path);
   const kind = fileKind(path);
@@ -40,20 +40,20 @@ export function kindOrFail(path: string): FileKind {
   return kind;
 }
 
-/** The form in a file or on standard input. */
+/** Loads a form from a file or standard input. */
 export async function load(path: string): Promise<Result<LoadedForm, LoadFailure>> {
   const kind = path === input ? undefined : kindOrFail(path);
-  // Loaded when there is a file: commands that are given an id do not wait for the schema.
+  // Lazy import: commands with an id do not load the schema.
   const { loadFormFile, loadFormStream } = await import('#service/form/formFile/loadFormFile.ts');
   if (kind !== undefined) return await loadFormFile(path, kind);
   if (process.stdin.isTTY) note('Type the form; Ctrl-D on a line of its own ends it.');
   const loaded = await loadFormStream(process.stdin, nameOf(path));
-  // Who sends without end is not listened to any longer.
+  // Stops an endless sender from keeping the process alive.
   process.stdin.destroy();
   return loaded;
 }
 
-/** The form in a file or on standard input, or everything that is wrong with it. */
+/** Loads a form from a file or standard input, or fails with everything that is wrong with it. */
 export async function loadOrFail(path: string): Promise<LoadedForm> {
   const loaded = await load(path);
   if (loaded.ok) return loaded.value;
@@ -72,7 +72,7 @@ export function loadFailure(name: string, failure: LoadFailure): CommandFailure 
   );
 }
 
-/** How messages name what was given. */
+/** The name used in messages. */
 export function nameOf(path: string): string {
   return path === input ? 'standard input' : path;
 }

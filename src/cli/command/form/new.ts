@@ -51,7 +51,7 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
   print(`Wrote ${titled({ id, name: form.name })} to ${path}. Next: node bin/canvass form push ${path}`);
 }
 
-/** Where the service of this installation has the schema. */
+/** The URL of the JSON Schema at this installation's service. */
 function schemaAddress(): string {
   return `${serviceAddress()}/schema/form.json`;
 }

@@ -36,7 +36,7 @@ export function addPassword(form: Command): void {
     });
 }
 
-/** Not from a flag: everyone on the machine can read the flags of a process. */
+/** Never from a flag, because everyone on the machine can read the flags of a process. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const password = stdin.isTTY

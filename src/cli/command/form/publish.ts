@@ -21,8 +21,8 @@ import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines } from './pushFile.ts';
 import { formOrFail, notFound, titled } from './target.ts';
 
-/** The draft that is meant, and the file that it comes from. */
-type Meant = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_revision'> & {
+/** The draft to publish, and the file it comes from. */
+type PublishTarget = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_revision'> & {
   definition: FormDefinition;
   loaded?: LoadedForm;
   warnings?: Finding[];
@@ -46,29 +46,33 @@ export function addPublish(form: Command): void {
         const publication = await withExistingData(flags, (data) => publish(data, fileOrId, flags));
         const url = formAddress(flags, publication);
         if (flags.json) printJson({ ...publication, url });
-        else print(`${told(publication)}\n${url}`);
+        else print(`${publicationText(publication)}\n${url}`);
       }),
     );
 }
 
 async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<Publication> {
-  const meant = isFileOrInput(fileOrId)
+  const target = isFileOrInput(fileOrId)
     ? await pushed(data, fileOrId, flags)
     : await stored(data, fileOrId, flags);
-  const { organization_id, id, draft_revision, definition, loaded, warnings = [] } = meant;
+  const { organization_id, id, draft_revision, definition, loaded, warnings = [] } = target;
   const outcome = await publishForm(data.store, organization_id, id, Date.now(), draft_revision);
   if (!outcome.ok) {
-    // A publication would have mended what they are about.
+    // A successful publication would have resolved these warnings.
     for (const line of findingLines(warnings, loaded)) note(line);
-    throw refusal(outcome.failure, meant);
+    throw refusal(outcome.failure, target);
   }
   const findings = [...outcome.value.findings, ...serverFindings(definition, serverAbilities(flags))];
-  // Those of a file have been told by the push.
+  // The push has already printed the findings of a file.
   if (loaded === undefined) for (const line of findingLines(findings, undefined)) note(line);
   return { ...outcome.value, findings: placedFindings(findings, loaded) };
 }
 
-async function stored(data: Data, id: string, { strict = false, ...flags }: PushFlags): Promise<Meant> {
+async function stored(
+  data: Data,
+  id: string,
+  { strict = false, ...flags }: PushFlags,
+): Promise<PublishTarget> {
   const row = await formOrFail(data, flags, id);
   const { definition, settings } = openForm(row);
   const findings = strict ? checkForm(definition, settings) : [];
@@ -83,7 +87,7 @@ async function stored(data: Data, id: string, { strict = false, ...flags }: Push
   );
 }
 
-async function pushed(data: Data, path: string, flags: PushFlags): Promise<Meant> {
+async function pushed(data: Data, path: string, flags: PushFlags): Promise<PublishTarget> {
   const result = await pushFile(data, { ...flags, publishes: true }, await loadOrFail(path));
   if (!flags.json) for (const line of pushLines(result)) print(line);
   const { organization, form, loaded } = result;
@@ -92,12 +96,12 @@ async function pushed(data: Data, path: string, flags: PushFlags): Promise<Meant
   return { organization_id: organization.id, id, name, draft_revision, definition, warnings, loaded };
 }
 
-function told({ published, version, enabled, ...form }: Publication): string {
+function publicationText({ published, version, enabled, ...form }: Publication): string {
   if (!published) return `Nothing to publish: version ${version} of ${titled(form)} is what the draft says.`;
   return `Published version ${version} of ${titled(form)}; it is ${enabled ? 'enabled' : 'disabled'}.`;
 }
 
-function refusal(failure: PublishFailure, form: Meant): CommandFailure {
+function refusal(failure: PublishFailure, form: PublishTarget): CommandFailure {
   const details =
     failure.code === 'findings_block'
       ? { findings: placedFindings(failure.findings, form.loaded) }
@@ -107,7 +111,7 @@ function refusal(failure: PublishFailure, form: Meant): CommandFailure {
   return new CommandFailure(sentence(failure, form), failure.code, details);
 }
 
-function sentence(failure: PublishFailure, form: Meant): string {
+function sentence(failure: PublishFailure, form: PublishTarget): string {
   switch (failure.code) {
     case 'form_unknown':
       return notFound(failure);

@@ -65,7 +65,7 @@ function wholeNumber(text: string): number {
   throw new WrongUsage(`--version needs the number of a version, not "${text}"; form versions lists them.`);
 }
 
-/** The form as if its draft were that version; name and settings have no versions. */
+/** Replaces the draft with that version; name and settings have no versions. */
 async function withVersion(data: Data, row: FormRow, version: number | undefined): Promise<FormRow> {
   if (version === undefined) return row;
   const draft = await findDefinition(data.store.read, row.organization_id, row.id, version);

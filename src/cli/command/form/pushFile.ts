@@ -20,7 +20,7 @@ import { type FormFlags, organizationOfFile, titled } from './target.ts';
 export interface PushFlags extends FormFlags {
   workspace?: string;
   strict?: boolean;
-  /** The draft is published right after. */
+  /** Set if a publication follows directly. */
   publishes?: boolean;
   json?: boolean;
 }
@@ -28,13 +28,13 @@ export interface PushFlags extends FormFlags {
 export interface Pushed {
   organization: OrganizationRow;
   form: PushedForm;
-  /** What the checker found, and what the server cannot do. */
+  /** Findings of the checker, and features that the server lacks. */
   findings: Finding[];
-  /** The file as it was pushed, with its id. */
+  /** The pushed file, with its id. */
   loaded: LoadedForm;
 }
 
-/** Brings a file into the installation. A file without an id gets one first, so that pushing again finds the form. */
+/** Pushes a file into the installation. A file without an id gets one first, so that the next push finds the form. */
 export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm): Promise<Pushed> {
   const organization = await organizationOfFile(data, flags, given.file);
   if (flags.strict) refuseFindings(given, await findingsAhead(data, organization, flags, given));
@@ -45,15 +45,15 @@ export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm):
   if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
   const { place } = pushed.value;
   if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);
-  const told = [
+  const shownFindings = [
     ...findings,
     ...serverFindings(splitFormFile(loaded.file).definition, serverAbilities(flags)),
   ];
-  for (const line of findingLines(told, loaded)) note(line);
-  return { organization, form: pushed.value, findings: told, loaded };
+  for (const line of findingLines(shownFindings, loaded)) note(line);
+  return { organization, form: pushed.value, findings: shownFindings, loaded };
 }
 
-/** What a push of the file asks for; a file without an id is looked at as if it had one. */
+/** The push order of a file; a file without an id gets a temporary one. */
 export function orderOf({ file }: LoadedForm, flags: PushFlags) {
   const { id = newShortId(), workspace, ...state } = splitFormFile(file);
   return { ...state, id, workspace: flags.workspace ?? workspace };
@@ -64,7 +64,7 @@ function findingsOf({ file }: LoadedForm): Finding[] {
   return checkForm(definition, settings);
 }
 
-/** What the published version will lack, unless this push is the beginning of a publication. */
+/** Settings that refer to parts missing from the published version; none if a publication follows. */
 async function findingsAhead(
   data: Data,
   organization: OrganizationRow,
@@ -101,7 +101,7 @@ async function withWrittenId(
       `The form on ${path} has no id. Push cannot write one there, and every push would make another form. Give it an id of eight small letters or digits, or push a file.`,
       'id_missing',
     );
-  // A file that is refused is left as it is.
+  // Leaves a refused file unchanged.
   const foreseen = await foreseePush(data.store.read, organization.id, orderOf(given, flags));
   if (!foreseen.ok) throw await refusal(data, organization, foreseen.failure, given);
   const claim = await claimId(given);
@@ -136,7 +136,7 @@ async function refusal(
   return new CommandFailure(message, failure.code, findings && { findings });
 }
 
-/** What a push did, in lines. */
+/** Describes the result of a push. */
 export function pushLines({ organization, form }: Pushed): string[] {
   const { created, place, draftChanges, liveChanges } = form;
   if (created) {

@@ -6,10 +6,10 @@ import { firstWorkspaces } from '#store/query/organization/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { findingLines } from './findings.ts';
 
-/** Enough to see which one was meant. */
-const mostNames = 20;
+/** Enough to recognise the intended one. */
+const maxNames = 20;
 
-/** Why a file is not pushed. */
+/** Explains why a push was refused. */
 export async function pushSentence(
   data: Data,
   organizationId: OrganizationId,
@@ -41,7 +41,7 @@ export async function pushSentence(
         'Give the new field an id that was never used.',
       ].join('\n');
     case 'workspace_unknown': {
-      const names = (await firstWorkspaces(data.store.read, organizationId, mostNames)).map(
+      const names = (await firstWorkspaces(data.store.read, organizationId, maxNames)).map(
         ({ name }) => `"${name}"`,
       );
       return `There is no workspace with the id or name "${failure.asked}". There are: ${names.join(', ')}. Make one: node bin/canvass workspaces create <name>`;

@@ -15,7 +15,7 @@ export function addRestore(form: Command): void {
     .option('--data <folder>', 'the data folder')
     .action(async (id: string, flags: DataFlags) => {
       await withExistingData(flags, async ({ store }) => {
-        // An id is there once in the installation, and deleted forms keep theirs: it needs no organisation.
+        // Ids are unique in the installation, also those of deleted forms, so no organisation is needed.
         const found = await findFormAnywhere(store.read, id);
         if (found === undefined) throw new CommandFailure(`There is no deleted form with the id "${id}".`);
         const name = titled(found);

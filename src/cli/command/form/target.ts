@@ -14,10 +14,7 @@ export interface FormFlags extends DataFlags {
   organization?: string;
 }
 
-/**
- * Whom a file means: the organisation of the flag, the one that the file names, the one that has the form already, or
- * the only one there is.
- */
+/** The organisation for a file: from the flag, from the file, the one that already has the form, or the only one. */
 export async function organizationOfFile(
   data: Data,
   flags: FormFlags,
@@ -33,14 +30,16 @@ export async function organizationOfFile(
   );
 }
 
-/** The stored form that a file or an id, a slug or a name means. */
+/** Finds the stored form for a file, an id, a slug or a name. */
 export async function formOrFail(data: Data, flags: FormFlags, fileOrId: string): Promise<FormRow> {
-  return isFile(fileOrId) ? await formOfFile(data, flags, fileOrId) : await formOfWord(data, flags, fileOrId);
+  return isFile(fileOrId)
+    ? await formOfFile(data, flags, fileOrId)
+    : await formByReference(data, flags, fileOrId);
 }
 
-async function formOfWord(data: Data, flags: FormFlags, asked: string): Promise<FormRow> {
+async function formByReference(data: Data, flags: FormFlags, asked: string): Promise<FormRow> {
   const db = data.store.read;
-  // Ids and addresses are there once in the installation: they need no organisation.
+  // Ids and slugs are unique in the installation, so no organisation is needed.
   const holder = flags.organization === undefined ? await findAddressHolder(db, asked) : undefined;
   const held = holder && (await findFormDocument(db, holder.organization_id, holder.id));
   if (held !== undefined) return held;
@@ -82,7 +81,7 @@ export function notFound({ code, asked }: FormNotFound): string {
     : `Several forms are called "${asked}". Name one by its id: node bin/canvass form list`;
 }
 
-/** How messages name a form. */
+/** The form's name in messages. */
 export function titled({ name, id }: Pick<FormRow, 'name' | 'id'>): string {
   return `"${name}" (${id})`;
 }

@@ -11,7 +11,7 @@ import { personOrFail } from './personOrFail.ts';
 
 const actor = { kind: 'command_line' } as const;
 
-/** What a mailed link would show, on the word of the operator. */
+/** Lets the operator confirm an address in place of a mailed link. */
 export function addAddress(users: Command): void {
   const command = (name: string, about: string) =>
     users

@@ -14,7 +14,7 @@ interface MembershipFlags extends DataFlags {
   organization?: string;
 }
 
-/** For an organisation that nobody can put in order from inside. */
+/** For an organisation that its own members cannot repair. */
 export function addMembership(users: Command): void {
   const command = (name: string, about: string) =>
     users

@@ -2,9 +2,9 @@ import { findUser, findUserByEmail, type UserRow } from '#store/query/account/us
 import type { Store } from '#store/store.ts';
 import { CommandFailure } from '../../failure.ts';
 
-/** Named by the mail address, or by the id. */
+/** Finds a person by mail address or id. */
 export async function personOrFail(store: Store, address: string): Promise<UserRow> {
-  // An account that lost its address is named by its id.
+  // An account that lost its address can only be found by id.
   const user = (await findUserByEmail(store.read, address)) ?? (await findUser(store.read, address));
   if (user === undefined)
     throw new CommandFailure(

@@ -12,7 +12,7 @@ import { personOrFail } from './personOrFail.ts';
 
 const byCommand = { kind: 'command_line' } as const;
 
-/** For somebody who cannot sign in any more, by whoever runs the installation. */
+/** Lets the operator help people who can no longer sign in. */
 export function addRecovery(users: Command): void {
   users
     .command('reset-password')

@@ -23,7 +23,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const sessionListed = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
   agent: z.string(),
   method: z.enum(['password', 'passkey', 'oidc', 'setup', 'invitation', 'reset']),
@@ -39,13 +39,16 @@ export const accountRoutes = routes({
     answer: z.object({
       id: z.string(),
       name: z.string(),
-      /** Empty where somebody else has proved that the address is theirs. */
+      /** Empty if another account has proved the address. */
       email: z.string(),
       email_proof: emailProof,
       language: z.nullable(z.string()),
       has_password: z.boolean(),
       totp: z.object({ on: z.boolean(), since: z.nullable(instant), recovery_codes_left: z.number() }),
-      /** Whether this session has shown one, or what stands for one; and the organisations that require one. */
+      /**
+       * Whether this session gave a second factor, or a method that counts as one; and the organisations that require
+       * one.
+       */
       second_factor: z.object({
         shown: z.boolean(),
         required_by: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -63,9 +66,9 @@ export const accountRoutes = routes({
     body: z.object({ name: z.optional(nameText()), language: z.optional(z.nullable(languageTag)) }),
     answer: none,
   },
-  /** With everything that belongs to the person alone, at once and for ever. */
+  /** Permanently deletes the account and all personal data, at once. */
   deleteAccount: { method: 'DELETE', path: '/account', access: 'user', confirmed: true, answer: none },
-  /** Changes it at once where no mail can be sent, else mails a link to the new address. */
+  /** Changes the address at once if no mail can be sent; otherwise mails a link to the new address. */
   changeEmail: {
     method: 'POST',
     path: '/account/email',
@@ -74,14 +77,14 @@ export const accountRoutes = routes({
     body: z.object({ email: mailAddress }),
     answer: z.object({ changed: z.boolean() }),
   },
-  /** Mails the link that confirms the account's own address once more. */
+  /** Mails the link that confirms the account's own address again. */
   sendEmailConfirmation: {
     method: 'POST',
     path: '/account/email/confirmation',
     access: 'user',
     answer: none,
   },
-  /** Ends all other sessions. Needs the current password where there is one, and a fresh proof where there is none. */
+  /** Ends all other sessions. Requires the current password, or a recent re-authentication if there is none. */
   changePassword: {
     method: 'POST',
     path: '/account/password',
@@ -89,7 +92,7 @@ export const accountRoutes = routes({
     body: z.object({ current: z.optional(givenPassword), password: newPassword }),
     answer: none,
   },
-  /** The person proves who they are once more. */
+  /** Re-authenticates the person. */
   confirmWithPassword: {
     method: 'POST',
     path: '/confirm',
@@ -115,7 +118,7 @@ export const accountRoutes = routes({
     path: '/account/totp',
     access: 'user',
     confirmed: true,
-    /** The picture is an SVG document. */
+    /** `picture` is an SVG document. */
     answer: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }),
   },
   confirmTotp: {
@@ -127,7 +130,7 @@ export const accountRoutes = routes({
     answer: recoveryCodes,
   },
   endTotp: { method: 'DELETE', path: '/account/totp', access: 'user', confirmed: true, answer: none },
-  /** Those made before are worth nothing afterwards. */
+  /** Invalidates the earlier codes. */
   newRecoveryCodes: {
     method: 'POST',
     path: '/account/recovery-codes',
@@ -165,8 +168,8 @@ export const accountRoutes = routes({
     answer: none,
   },
   /**
-   * Where at the provider to send the browser; what comes back belongs to this account from then on. Never by a mere
-   * link: another site could lead somebody through it with an identity of its own choice.
+   * Returns the provider's URL to redirect to; the identity that comes back is linked to this account. Never a GET link:
+   * another site could lead people through it and link an identity of its own choice (CSRF).
    */
   linkOidc: {
     method: 'POST',

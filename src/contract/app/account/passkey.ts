@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { nameText, ticket } from '../text.ts';
 
-/** What a browser's own passkey dialogue takes; the library on each side knows what is in it. */
+/** Options for the browser's passkey dialogue; opaque here, because the libraries on both sides define them. */
 export const passkeyOptions = z.object({ ticket, options: z.record(z.string(), z.unknown()) });
 
 /** Bytes in base64url. */
-function bytes(most: number) {
-  return z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
+function bytes(maxLength: number) {
+  return z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(maxLength));
 }
 
 /** A credential's id has at most 1,023 bytes. */
 const credentialId = bytes(1364);
 
-/** What the dialogue gives to prove who somebody is, as far as it is looked at. */
+/** The fields of an assertion that the service reads. */
 const assertion = z.object({
   id: credentialId,
   response: z.object({
@@ -23,13 +23,13 @@ const assertion = z.object({
   }),
 });
 
-/** What it gives when a passkey was made. */
+/** The fields of an attestation, for a new passkey. */
 const attestation = z.object({
   id: credentialId,
   response: z.object({
     clientDataJSON: bytes(8000),
     attestationObject: bytes(40_000),
-    /** How browsers reach it, such as `internal` or `usb`. */
+    /** How browsers reach the passkey, such as `internal` or `usb`. */
     transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
   }),
 });

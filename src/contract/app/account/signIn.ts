@@ -14,7 +14,7 @@ import {
 } from '../text.ts';
 import { passkeyAnswer, passkeyOptions } from './passkey.ts';
 
-/** After the first factor: in, or the second factor is asked for. */
+/** The result of the first factor: signed in, or the second factor is needed. */
 const signInStep = z.discriminatedUnion('next', [
   z.object({ next: z.literal('done') }),
   z.object({ next: z.literal('second_factor'), ticket }),
@@ -22,27 +22,27 @@ const signInStep = z.discriminatedUnion('next', [
 
 const organizationListed = z.object({ id: z.string(), name: z.string(), role });
 
-/** What the app asks first, whoever opens it. */
+/** The app's first request, signed in or not. */
 const startAnswer = z.object({
-  /** Null for somebody who is not signed in. */
+  /** Null if not signed in. */
   user: z.nullable(
     z.object({ id: z.string(), name: z.string(), email: z.string(), language: z.nullable(z.string()) }),
   ),
-  /** Nobody has an account yet: signing in is for later, and set-up comes first. */
+  /** True until the first account exists; set-up comes before sign-in. */
   unclaimed: z.boolean(),
   organizations: z.array(organizationListed),
-  /** The name of the provider, where signing in through one is set up. */
+  /** The name of the configured sign-in provider. */
   oidc: z.nullable(z.string()),
-  /** Whether browsers offer passkeys at the public address. */
+  /** Whether browsers offer passkeys at the public base URL. */
   passkeys: z.boolean(),
-  /** Whether mails leave by themselves. */
+  /** Whether a mail server is set up. */
   mail: z.boolean(),
-  /** The public address. */
+  /** The public base URL. */
   url: z.string(),
   version: z.string(),
   /**
-   * What commands add to find the data, such as ` --data /srv/canvass`; empty where they find it. Null where the installation
-   * is not on the computer of whoever asks: where it keeps its data is nobody else's business.
+   * The flag that commands need to find the data, such as ` --data /srv/canvass`; empty if they find it by default. Null
+   * unless the request comes from the same computer, because the data path is not public.
    */
   data_flag: z.nullable(z.string()),
 });
@@ -56,7 +56,7 @@ export const signInRoutes = routes({
     body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: givenPassword }),
     answer: signInStep,
   },
-  /** A code of the authenticator app, or a recovery code. */
+  /** Takes a TOTP code or a recovery code. */
   giveSecondFactor: {
     method: 'POST',
     path: '/sign-in/second-factor',
@@ -78,18 +78,18 @@ export const signInRoutes = routes({
     answer: none,
   },
   /**
-   * Where at the provider to go. A POST, so that no other site can send somebody on the way. For somebody who is signed in
-   * it is the way to prove once more who they are.
+   * Returns the provider's URL to redirect to. A POST, so no other site can start the redirect. For signed-in people it
+   * re-authenticates.
    */
   beginOidc: {
     method: 'POST',
     path: '/sign-in/oidc',
     access: 'anyone',
-    /** Where in the app to go afterwards, and the secret of the invitation that is being accepted. */
+    /** The path in the app to go to after signing in, and the secret of an invitation that is being accepted. */
     body: z.object({ to: z.optional(z.string()), invitation: z.optional(linkSecret) }),
     answer: z.object({ url: z.string() }),
   },
-  /** A link to it from elsewhere leads to the screen with the button, and goes nowhere by itself. */
+  /** A link from another site opens the screen with the button, but does not start the redirect. */
   openOidc: {
     method: 'GET',
     path: '/sign-in/oidc',
@@ -104,7 +104,7 @@ export const signInRoutes = routes({
     query: z.record(z.string(), z.string()),
     answer: 'redirect',
   },
-  /** What somebody who came back from the provider without an account is asked: whether to join. */
+  /** The question whether to join, for a person who returned from the provider without an account. */
   lookAtOidcJoining: {
     method: 'GET',
     path: '/sign-in/oidc/joining',
@@ -112,31 +112,31 @@ export const signInRoutes = routes({
     answer: z.object({
       organization: z.object({ id: z.string(), name: z.string() }),
       role,
-      /** False where the operator lets everybody in whom the provider knows. */
+      /** False if the operator lets everyone join whom the provider knows. */
       invited: z.boolean(),
       invited_by: z.nullable(z.string()),
-      /** The name of the provider, and what it says of the person. */
+      /** The name of the provider, and the name and address that it reports. */
       provider: z.string(),
       name: z.string(),
       email: z.string(),
-      /** Whether an account has this address that never proved it, and loses it to the new one. */
+      /** Whether an account that never proved this address loses it to the new one. */
       takes_address: z.boolean(),
       expires_at: instant,
     }),
   },
-  /** Makes the account. */
+  /** Creates the account. */
   joinWithOidc: {
     method: 'POST',
     path: '/sign-in/oidc/joining',
     access: 'anyone',
     body: z.object({
-      /** The one that was shown: another journey may have begun since, in another tab. */
+      /** The organisation shown on the screen; another tab may have begun another sign-in since. */
       organization: z.string(),
       language: z.optional(languageTag),
     }),
     answer: z.object({ organization: z.string() }),
   },
-  /** Says no: what the provider told is forgotten. */
+  /** Declines, and discards what the provider reported. */
   declineOidcJoining: {
     method: 'DELETE',
     path: '/sign-in/oidc/joining',
@@ -145,7 +145,7 @@ export const signInRoutes = routes({
   },
   signOut: { method: 'POST', path: '/sign-out', access: 'user', answer: none },
 
-  /** The same answer whether there is such an account or not. */
+  /** Answers the same whether or not the account exists, against enumeration. */
   askForReset: {
     method: 'POST',
     path: '/password-reset',
@@ -168,7 +168,7 @@ export const signInRoutes = routes({
     body: z.object({ secret: linkSecret, password: newPassword }),
     answer: none,
   },
-  /** Only in the account that asked for the link: it may be somebody else's that names this address. */
+  /** Works only in the account that requested the link: another account may have named this address. */
   confirmEmail: {
     method: 'POST',
     path: '/email-change',
@@ -182,10 +182,10 @@ export const signInRoutes = routes({
     path: '/setup/look',
     access: 'anyone',
     body: z.object({ secret: linkSecret }),
-    /** Null where the link makes the organisation too. */
+    /** `organization` is null if the link creates one. */
     answer: z.object({
       organization: z.nullable(z.object({ id: z.string(), name: z.string() })),
-      /** Whether the person who is signed in has to choose a new password to become the owner. */
+      /** Whether the signed-in person has to choose a new password to become the owner. */
       new_password: z.boolean(),
     }),
   },
@@ -196,20 +196,19 @@ export const signInRoutes = routes({
     body: z.object({
       secret: linkSecret,
       /**
-       * Of the new account: all three. None where the person who is signed in becomes the owner, but for the password
-       * where a new one has to be chosen.
+       * A new account needs all three. A signed-in owner needs none, except for the password if a new one is required.
        */
       name: z.optional(nameText()),
       email: z.optional(mailAddress),
       password: z.optional(newPassword),
-      /** Not where the link is for one that exists. */
+      /** Omitted if the link is for an existing organisation. */
       organization: z.optional(nameText()),
       time_zone: z.optional(z.string()),
-      /** Only where the person chose one: else the account follows the browser. */
+      /** Set only if the person chose one; otherwise the account follows the browser. */
       language: z.optional(languageTag),
-      /** Whether to make a form to begin with. */
+      /** Whether to create a sample form. */
       sample: z.boolean(),
-      /** The language that the person reads now, and what the first workspace and that form are called in it. */
+      /** The language of the screen, and the names of the first workspace and the sample form in it. */
       beginning: z.optional(z.object({ language: languageTag, workspace: nameText(), form: nameText(200) })),
     }),
     answer: z.object({ organization: z.string(), form: z.nullable(z.string()) }),
@@ -223,17 +222,17 @@ export const signInRoutes = routes({
     answer: z.object({
       organization: z.object({ id: z.string(), name: z.string() }),
       role,
-      /** Empty where the link is for anybody who has it. */
+      /** Empty if anyone with the link may join. */
       email: z.string(),
       invited_by: z.nullable(z.string()),
       expires_at: instant,
-      /** Whether the person who is signed in belongs to it already. */
+      /** Whether the signed-in person is already a member. */
       joined: z.boolean(),
-      /** Whether they have to choose a new password to accept it, because an owner's link has set theirs. */
+      /** Whether they have to choose a new password to accept, because theirs was set by an owner's link. */
       new_password: z.boolean(),
     }),
   },
-  /** With a new account. */
+  /** Joins with a new account. */
   joinWithAccount: {
     method: 'POST',
     path: '/invitations/join',
@@ -247,12 +246,12 @@ export const signInRoutes = routes({
     }),
     answer: z.object({ organization: z.string() }),
   },
-  /** With the account that is signed in. */
+  /** Joins with the signed-in account. */
   acceptInvitation: {
     method: 'POST',
     path: '/invitations/accept',
     access: 'user',
-    /** The password where `new_password` asks for one. */
+    /** `password` is required if `new_password` is true. */
     body: z.object({ secret: linkSecret, password: z.optional(newPassword) }),
     answer: z.object({ organization: z.string() }),
   },

@@ -8,11 +8,11 @@ const formListed = z.object({
   workspace: z.string(),
   /** `draft` before the first publication. */
   state: z.enum(['draft', 'enabled', 'disabled']),
-  /** How often it asks for a payment that this server cannot take. */
+  /** How often the form asks for a payment that this server cannot take. */
   payments_missing: z.enum(['never', 'sometimes', 'always']),
   responses: z.number(),
   updated_at: instant,
-  /** Where visitors find it. */
+  /** The form's public URL. */
   url: z.string(),
 });
 
@@ -24,14 +24,14 @@ const formDeleted = z.object({
   workspace: z.string(),
   responses: z.number(),
   deleted_at: instant,
-  /** Until then it can come back. */
+  /** When the form can no longer be restored. */
   gone_at: instant,
 });
 
 export type FormDeleted = z.infer<typeof formDeleted>;
 
 export const formRoutes = routes({
-  /** All forms of the workspaces that the person sees, the newest change first. */
+  /** The forms of all workspaces that the person may see, most recently changed first. */
   forms: {
     method: 'GET',
     path: '/o/:organization/forms',
@@ -54,7 +54,7 @@ export const formRoutes = routes({
       ),
     }),
   },
-  /** From a template, or with two fields to begin with; published, so that its address works. */
+  /** Creates a form from a template or with two fields, and publishes it so that its address works. */
   createForm: {
     method: 'POST',
     path: '/o/:organization/forms',
@@ -63,7 +63,7 @@ export const formRoutes = routes({
       workspace: z.string(),
       name: nameText(200),
       template: z.nullable(z.string()),
-      /** What it is written in, where templates are translated into it. */
+      /** The language of the form, if the template is translated into it. */
       language: z.optional(languageTag),
     }),
     answer: z.object({ id: z.string(), url: z.string() }),
@@ -76,14 +76,13 @@ export const formRoutes = routes({
     answer: none,
   },
   deleteForm: { method: 'DELETE', path: '/o/:organization/forms/:form', access: 'member', answer: none },
-  /** Those whose deletion can be taken back, the latest first; of workspaces that the person sees. */
+  /** Deleted forms that can be restored, latest first, from workspaces that the person may see. */
   deletedForms: {
     method: 'GET',
     path: '/o/:organization/deleted-forms',
     access: 'member',
     answer: z.object({ forms: z.array(formDeleted) }),
   },
-  /** Takes a deletion back. */
   restoreForm: {
     method: 'POST',
     path: '/o/:organization/forms/:form/restore',

@@ -31,10 +31,10 @@ const mailErrorCodes = [
 
 export type MailErrorCode = (typeof mailErrorCodes)[number];
 
-/** Why a mail has not left. */
+/** Why a mail was not sent. */
 export const mailError = z.object({
   code: z.enum(mailErrorCodes),
-  /** What the mail server or the connection to it says, in its own words; may be empty. */
+  /** The reply of the mail server or the connection error, verbatim; may be empty. */
   detail: z.string(),
 });
 
@@ -48,11 +48,11 @@ export const mailRoutes = routes({
     path: '/o/:organization/mail',
     access: 'admin',
     answer: z.object({
-      /** Whether mails leave by themselves. */
+      /** Whether a mail server is set up. */
       configured: z.boolean(),
-      /** The address that mails come from; null where none leave. */
+      /** The sender address; null if no mail is sent. */
       from: z.nullable(z.string()),
-      /** Why the newest attempt failed; null where mails get through, as far as is known. */
+      /** The error of the latest attempt; null if it succeeded, or none is known. */
       failure: z.nullable(mailError),
       settings: mailSettings,
     }),
@@ -61,21 +61,21 @@ export const mailRoutes = routes({
     method: 'PATCH',
     path: '/o/:organization/mail',
     access: 'admin',
-    // Answers to mails of the organisation go where this says.
+    // The setting redirects replies to the organisation's mails.
     confirmed: true,
-    /** What is left out stays as it is. */
+    /** Omitted settings stay as they are. */
     body: mailChoice,
     answer: none,
   },
-  /** To the person who asks. */
+  /** Sends a test mail to the person who asks. */
   testMail: {
     method: 'POST',
     path: '/o/:organization/mail/test',
     access: 'admin',
-    /** Null where the mail server took it. */
+    /** Null if the mail server accepted it. */
     answer: z.object({ error: z.nullable(mailError) }),
   },
-  /** What waits, what was sent and what failed; owners alone, because a link in it opens what it is for. */
+  /** Waiting, sent and failed mails. Owners only, because a link in a mail grants access. */
   outbox: {
     method: 'GET',
     path: '/o/:organization/outbox',
@@ -91,13 +91,13 @@ export const mailRoutes = routes({
           created_at: instant,
           sent_at: z.nullable(instant),
           error: z.nullable(mailError),
-          /** False once it was sent or its link has expired, or where the link is not for this organisation to see. */
+          /** False once it was sent or its link has expired, or if its link opens more than this organisation. */
           readable: z.boolean(),
         }),
       ),
     }),
   },
-  /** What a mail says. No mere reading: that somebody saw the link is written down. */
+  /** Returns the content of a mail. A POST, because reading a link is audited. */
   readMail: {
     method: 'POST',
     path: '/o/:organization/outbox/:mail/read',

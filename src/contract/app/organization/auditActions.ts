@@ -1,4 +1,4 @@
-/** Everything that is written down of what people do, as `what.happened`. */
+/** All audited actions, as `what.happened`. */
 export const auditActions = [
   'organization.created',
   'organization.changed',

@@ -3,10 +3,10 @@ import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 import { auditActions } from './auditActions.ts';
 
-/** So long an organisation stays as it is after its deletion was asked for. */
+/** Days between the request to delete an organisation and its deletion. */
 export const deletionDays = 7;
 
-/** Dates are whole days in the organisation's time zone; `before` is the place where the last page ended. */
+/** Dates are whole days in the organisation's time zone; `before` is the pagination cursor. */
 const auditFilter = z.object({
   actor: z.optional(z.string()),
   action: z.optional(z.enum(auditActions)),
@@ -17,7 +17,7 @@ const auditFilter = z.object({
 });
 
 export const dataRoutes = routes({
-  /** What there is. */
+  /** The amount of stored data. */
   data: {
     method: 'GET',
     path: '/o/:organization/data',
@@ -29,7 +29,7 @@ export const dataRoutes = routes({
       delete_at: z.nullable(instant),
     }),
   },
-  /** Whether an export could begin now: of a download that is refused, a browser tells nobody why. */
+  /** Checks whether an export can begin, because browsers do not show why a download was refused. */
   checkExport: {
     method: 'GET',
     path: '/o/:organization/export/check',
@@ -37,7 +37,7 @@ export const dataRoutes = routes({
     confirmed: true,
     answer: none,
   },
-  /** The archive that `canvass import` reads, as one tar file. */
+  /** The archive that `canvass import` reads, as a tar file. */
   exportData: {
     method: 'GET',
     path: '/o/:organization/export',
@@ -45,7 +45,7 @@ export const dataRoutes = routes({
     confirmed: true,
     answer: 'download',
   },
-  /** Its name says that it is meant. Everything is deleted after some days, until which an owner can change their mind. */
+  /** The typed name confirms the deletion, which an owner can cancel until `delete_at`. */
   deleteOrganization: {
     method: 'POST',
     path: '/o/:organization/deletion',
@@ -76,11 +76,11 @@ export const dataRoutes = routes({
           details: z.record(z.string(), z.unknown()),
         }),
       ),
-      /** Where the next page begins; null at the end. */
+      /** The cursor of the next page; null on the last one. */
       next: z.nullable(z.string()),
     }),
   },
-  /** Whether an export could begin now; see `checkExport`. */
+  /** Checks whether an export can begin; see `checkExport`. */
   checkAuditExport: {
     method: 'GET',
     path: '/o/:organization/audit/export/check',
@@ -89,7 +89,7 @@ export const dataRoutes = routes({
     query: auditFilter,
     answer: none,
   },
-  /** Everything that the filter lets through, newest first. */
+  /** All entries that match the filter, newest first. */
   exportAudit: {
     method: 'GET',
     path: '/o/:organization/audit/export',

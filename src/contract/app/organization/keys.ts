@@ -12,16 +12,16 @@ export const keyRoutes = routes({
         z.object({
           id: z.string(),
           name: z.string(),
-          /** The beginning of the key. */
+          /** The first characters of the key. */
           prefix: z.string(),
           created_at: instant,
-          /** Null where it was made at the command line, or by somebody who is no longer there. */
+          /** Null if it was created on the command line, or its creator's account is gone. */
           created_by: z.nullable(z.string()),
           last_used_at: z.nullable(instant),
           revoked_at: z.nullable(instant),
         }),
       ),
-      /** Of the organisation's requests in the running hour. */
+      /** The organisation's API requests in the current hour. */
       usage: z.object({ used: z.number(), limit: z.number(), resets_at: z.nullable(instant) }),
     }),
   },
@@ -29,10 +29,10 @@ export const keyRoutes = routes({
     method: 'POST',
     path: '/o/:organization/keys',
     access: 'admin',
-    // It lasts longer than any session.
+    // A key outlives any session.
     confirmed: true,
     body: z.object({ name: nameText() }),
-    /** The key itself, this once. */
+    /** The key is shown only once. */
     answer: z.object({ id: z.string(), key: z.string() }),
   },
   revokeKey: { method: 'DELETE', path: '/o/:organization/keys/:key', access: 'admin', answer: none },

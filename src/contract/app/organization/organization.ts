@@ -6,7 +6,7 @@ import { organizationSettings } from './organizationSettings.ts';
 const workspaceListed = z.object({ id: z.string(), name: z.string(), forms: z.number() });
 
 export const organizationRoutes = routes({
-  /** The frame of every screen in an organisation. A member sees the workspaces given to them. */
+  /** The data that every screen of an organisation needs. Members see only the workspaces they have access to. */
   organization: {
     method: 'GET',
     path: '/o/:organization',
@@ -19,7 +19,10 @@ export const organizationRoutes = routes({
       time_zone: z.string(),
       logo: z.nullable(z.string()),
       delete_at: z.nullable(instant),
-      /** Mails that have not left, up to a hundred; where a server sends them, those that it did not take. For owners, else 0. */
+      /**
+       * The number of unsent mails, up to a hundred; with a mail server, only those it refused. 0 unless the person is an
+       * owner.
+       */
       mails_waiting: z.number(),
       second_factor_required: z.boolean(),
     }),
@@ -31,7 +34,7 @@ export const organizationRoutes = routes({
     body: z.object({ name: z.optional(nameText()), time_zone: z.optional(z.string()) }),
     answer: none,
   },
-  /** Of everybody, from the next call on; the owner who asks for it has shown one. */
+  /** Applies to all members from the next request on. The owner must have given a second factor. */
   requireSecondFactor: {
     method: 'PUT',
     path: '/o/:organization/second-factor',
@@ -51,16 +54,16 @@ export const organizationRoutes = routes({
         z.object({
           id: z.string(),
           name: z.string(),
-          /** Empty where somebody else has proved that the address is theirs. */
+          /** Empty if another account has proved the address. */
           email: z.string(),
           email_proof: emailProof,
           role,
-          /** Those given to a member; owners and admins have all. */
+          /** The workspaces of a member; owners and admins have access to all. */
           workspaces: z.array(z.string()),
           joined_at: instant,
-          /** In this organisation: what somebody does in others is nobody's business here. */
+          /** Activity in this organisation only; activity in others is private. */
           seen_at: z.nullable(instant),
-          /** An authenticator app, a passkey or a sign-in provider. */
+          /** TOTP, a passkey or a sign-in provider. */
           second_factor: z.boolean(),
         }),
       ),
@@ -81,7 +84,7 @@ export const organizationRoutes = routes({
     confirmed: true,
     answer: none,
   },
-  /** They sign in again: everywhere where they belong to no other organisation, else for this one. */
+  /** Ends all sessions of a member without other organisations; otherwise only their access to this one. */
   endMemberSessions: {
     method: 'POST',
     path: '/o/:organization/members/:user/end-sessions',
@@ -89,7 +92,7 @@ export const organizationRoutes = routes({
     confirmed: true,
     answer: z.object({ everywhere: z.boolean() }),
   },
-  /** For somebody who belongs to no other organisation and gets no mail. */
+  /** For members of no other organisation, if no mail reaches them. */
   makeResetLink: {
     method: 'POST',
     path: '/o/:organization/members/:user/reset-link',
@@ -98,7 +101,7 @@ export const organizationRoutes = routes({
     answer: z.object({ link: z.string(), expires_at: instant }),
   },
 
-  /** An owner says that the address is the person's, where no mail has shown it. */
+  /** An owner vouches for an address that no mail has proved. */
   vouchForAddress: {
     method: 'POST',
     path: '/o/:organization/members/:user/vouch',
@@ -125,7 +128,7 @@ export const organizationRoutes = routes({
       ),
     }),
   },
-  /** No mere reading: that somebody saw the link is written down. */
+  /** A POST, because reading the link is audited. */
   invitationLink: {
     method: 'POST',
     path: '/o/:organization/invitations/:invitation/link',
@@ -137,17 +140,17 @@ export const organizationRoutes = routes({
     method: 'POST',
     path: '/o/:organization/invitations',
     access: 'owner',
-    // Whoever joins by it stays longer than any session.
+    // A member who joins by the link outlasts any session.
     confirmed: true,
     body: z.object({
-      /** Empty makes a link for anybody who has it, which is used once all the same. */
+      /** If empty, anyone with the link may join; it is still single-use. */
       email: z.union([z.literal(''), mailAddress]),
       role,
       workspaces: z.array(z.string()),
     }),
     answer: z.object({ id: z.string(), link: z.string(), mailed: z.boolean() }),
   },
-  /** A new time to accept it, and the mail once more. */
+  /** Extends the invitation and mails it again. */
   renewInvitation: {
     method: 'POST',
     path: '/o/:organization/invitations/:invitation/renew',
@@ -174,7 +177,7 @@ export const organizationRoutes = routes({
           forms: z.number(),
           responses: z.number(),
           created_at: instant,
-          /** The members it is given to. */
+          /** The members with access. */
           access: z.array(z.string()),
         }),
       ),
@@ -194,12 +197,12 @@ export const organizationRoutes = routes({
     body: z.object({ name: nameText() }),
     answer: none,
   },
-  /** One that holds forms only with its name, which says that they go too. */
+  /** The typed name is required if the workspace contains forms, which are deleted too. */
   deleteWorkspace: {
     method: 'POST',
     path: '/o/:organization/workspaces/:workspace/delete',
     access: 'admin',
-    // Its forms and their responses do not come back.
+    // Its forms and their responses cannot be restored.
     confirmed: { with: 'name' },
     body: z.object({ name: z.optional(z.string()) }),
     answer: none,

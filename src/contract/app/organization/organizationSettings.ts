@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { mailAddress } from '../text.ts';
 
 export const mailChoice = z.object({
-  /** The name that mails come from; the organisation's own where empty. */
+  /** The sender name of mails; if empty, the organisation's name. */
   from_name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Where answers go; the address that mails come from where empty. */
+  /** The reply address; if empty, the sender address. */
   reply_to: z.optional(z.union([z.literal(''), mailAddress])),
 });
 
-/** What an organisation has chosen, as it is stored; all of it may be missing. */
+/** The stored settings of an organisation; all are optional. */
 export const organizationSettings = z.object({
-  /** An IANA name; UTC where none is chosen. */
+  /** An IANA time zone; UTC if missing. */
   time_zone: z.optional(z.string()),
-  /** The colour of buttons and links on forms that choose none, and of mails. */
+  /** The accent colour of mails, and of forms without their own. */
   accent: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
-  /** What its logo is and how many pixels it has; the hash of its content stands in its address. */
+  /** The media type and pixel size of the logo; its URL contains the content hash. */
   logo: z.optional(z.object({ type: z.string(), hash: z.string(), width: z.number(), height: z.number() })),
   mail: z.optional(mailChoice),
-  /** Whether everybody needs a second factor to enter. */
+  /** Whether all members need a second factor. */
   second_factor_required: z.optional(z.boolean()),
 });
 

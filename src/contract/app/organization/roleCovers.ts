@@ -2,7 +2,7 @@ import type { Role } from '../text.ts';
 
 const ranks: Readonly<Record<Role, number>> = { member: 1, admin: 2, owner: 3 };
 
-/** Whether whoever has the role may do all that the other one may. */
+/** Whether `role` includes all rights of `other`. */
 export function roleCovers(role: Role, other: Role): boolean {
   return ranks[role] >= ranks[other];
 }

@@ -3,26 +3,26 @@ import type { Store } from '#store/store.ts';
 import type { AccountKeys } from './accountKeys.ts';
 import type { KnownDevice } from './knownDevice.ts';
 
-/** What the services of accounts work with. */
+/** The dependencies that account services share. */
 export interface AccountContext {
   readonly store: Store;
   readonly keys: () => AccountKeys;
-  /** The public address, of which links are made. */
+  /** The public base URL, used to build links. */
   readonly baseUrl: string;
-  /** What mails leave through, at once when it is woken; undefined where they wait in the outbox. */
+  /** Sends queued mail at once when woken; undefined without a mail server, when mail stays in the outbox. */
   readonly mail: { wake(): void } | undefined;
   readonly afterwards: Afterwards;
 }
 
-/** The browser that asks. */
+/** The browser that sends the request. */
 export interface Visit {
   readonly address: string;
   readonly agent: string;
-  /** Where anybody has signed in with it before. */
+  /** Undefined in a browser that has never signed in. */
   readonly device: KnownDevice | undefined;
 }
 
-/** The browser, if it is one of this person. */
+/** The device, if this person has signed in on it before. */
 export function deviceOf({ device }: Visit, userId: string | undefined): KnownDevice | undefined {
   return userId !== undefined && device?.users.includes(userId) === true ? device : undefined;
 }

@@ -2,22 +2,24 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AccountKeys } from './accountKeys.ts';
 
-/** A browser in which people have signed in before. Whoever guesses elsewhere does not use up its attempts. */
+/**
+ * A browser that has signed in before. It has its own rate limit, so guesses from elsewhere do not use up its attempts.
+ */
 export interface KnownDevice {
   readonly id: string;
-  /** Those who have signed in there, the last one first. */
+  /** Ids of the people who have signed in on it, most recent first. */
   readonly users: readonly string[];
 }
 
-/** How long a browser is known without being used. */
+/** How long an unused device is remembered. */
 export const deviceLength = 365 * 24 * 3_600_000;
 
-/** As many people as share a browser; the cookie must stay short. */
-const mostUsers = 8;
+/** Enough for a shared browser; more would make the cookie too long. */
+const maxUsers = 8;
 
 const device = z.object({ id: z.string(), users: z.array(z.string()) });
 
-/** Undefined where the cookie is none of ours. */
+/** Undefined if the cookie is missing, forged or expired. */
 export function readDevice(
   keys: AccountKeys,
   cookie: string | undefined,
@@ -27,7 +29,7 @@ export function readDevice(
   return read.success ? read.data : undefined;
 }
 
-/** The value of the cookie after somebody has signed in. */
+/** The value of the cookie after a sign-in. */
 export function writeDevice(
   keys: AccountKeys,
   known: KnownDevice | undefined,
@@ -35,6 +37,6 @@ export function writeDevice(
   now: number,
 ): string {
   const { id, users } = known ?? { id: randomBytes(12).toString('base64url'), users: [] };
-  const all = [userId, ...users.filter((other) => other !== userId)].slice(0, mostUsers);
+  const all = [userId, ...users.filter((other) => other !== userId)].slice(0, maxUsers);
   return keys.ticket('device', { id, users: all }, now + deviceLength);
 }

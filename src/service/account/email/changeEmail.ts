@@ -19,8 +19,8 @@ import { mailEmailLink } from './mailEmailLink.ts';
 type EmailTaken = { readonly code: 'email_taken' };
 
 /**
- * At once where no mail can be sent; else by a link to the new address, so that nobody claims one that is not theirs.
- * What tells of other accounts or writes to others is possible a few times only.
+ * Changes the address at once if no mail can be sent; otherwise mails a link to the new address, so nobody can claim an
+ * address that is not theirs. Outcomes that reveal an account or send mail to others are rate limited.
  */
 export async function changeEmail(
   context: AccountContext,
@@ -48,8 +48,8 @@ async function change(
   if (context.mail === undefined) {
     if (email === user.email) return ok({ changed: true });
     const isSame = email.toLowerCase() === user.email.toLowerCase();
-    const isChanged = await unlessTaken(store, async (db) => {
-      // Nothing shows that another address is theirs, so an owner or the operator has to vouch for it.
+    const isChanged = await falseIfTaken(store, async (db) => {
+      // Nothing proves that a different address is theirs, so an owner or the operator has to vouch for it.
       const proof = isSame ? await findEmailProof(db, user.id) : 'none';
       return await setEmail({ db, keys: context.keys() }, user, { email, proof }, now);
     });
@@ -60,8 +60,8 @@ async function change(
 }
 
 /**
- * By the link in the mail, once, and only signed in to the account that it is for: whoever opens it elsewhere would
- * prove their own address for an account of somebody else.
+ * Confirms an address by the mailed link, once, and only while signed in to the account it is for: anyone else who opens
+ * the link would prove their own address for that account.
  */
 export async function confirmEmail(
   { store, keys }: AccountContext,
@@ -72,8 +72,8 @@ export async function confirmEmail(
   const found = await findLink(store.read, 'email', hash, now);
   if (found !== undefined && found.user_id !== userId) return failed({ code: 'link_elsewhere' });
   let email: string | undefined;
-  const isChanged = await unlessTaken(store, async (db) => {
-    // In the order of their ids, so that two who take each other's address do not wait for each other.
+  const isChanged = await falseIfTaken(store, async (db) => {
+    // Locks both users in id order, so two people who take each other's address do not deadlock.
     const holder = typeof found?.value === 'string' ? await findAddressHolder(db, found.value) : undefined;
     for (const id of [...new Set([userId, holder?.id ?? userId])].sort()) await holdUser(db, id);
     const link = await takeLink(db, 'email', hash, now);
@@ -94,7 +94,7 @@ async function setEmail(
   now: number,
 ): Promise<boolean> {
   if (!(await updateUserEmail(db, user.id, { email, proof }))) return false;
-  // What was mailed to the old address must not open the account any more.
+  // Links mailed to the old address must no longer open the account.
   await endLinks(db, user.id, 'password');
   await endLinks(db, user.id, 'email');
   const { id, name } = user;
@@ -102,7 +102,7 @@ async function setEmail(
     await recordForUser(db, { id, name }, 'account.email_confirmed', now);
     return true;
   }
-  // Whoever read the old mailbox could set the password until now.
+  // Until now, a reader of the old mailbox could reset the password.
   await setSharedAt(db, id, now);
   const details = { from: user.email, to: email };
   await recordForUser(db, { id, name }, 'account.email_changed', now, { details });
@@ -131,8 +131,8 @@ async function notifyOldAddress(
   await queueMail(db, keys, notice, now);
 }
 
-/** Two who want one address at the same moment both find it free; the database keeps one of them from it. */
-async function unlessTaken(store: Store, work: (db: Database) => Promise<boolean>): Promise<boolean> {
+/** Two concurrent claims can both find the address free; the unique index refuses one of them. */
+async function falseIfTaken(store: Store, work: (db: Database) => Promise<boolean>): Promise<boolean> {
   try {
     return await store.write(({ db }) => work(db));
   } catch (error) {

@@ -9,23 +9,23 @@ const rank: Record<EmailProof, number> = { none: 0, vouched: 1, proved: 2 };
 
 interface Claim {
   readonly proof: EmailProof;
-  /** Who claims it, where they have an account. */
+  /** The account that claims the address, if there is one. */
   readonly userId?: string;
-  /** Whose owner vouches for the claim. */
+  /** The organisation whose owner vouches for the claim. */
   readonly invitedTo?: OrganizationId | undefined;
 }
 
 /**
- * Makes the address free for a claim that is better proved than its holder's: an account that never showed that the
- * address is its own must not keep it from the one who does. An owner's word takes it only from accounts of the owner's own
- * organisation, or any owner could lock out people elsewhere. False where the holder keeps it. The account that loses the
- * address stays, without one.
+ * Frees the address for a claim with a stronger proof than its holder has: an account that never proved its address must
+ * not block the person who does. An owner's word frees it only from accounts that belong to no other organisation, or any
+ * owner could lock out people elsewhere. False if the holder keeps the address. An account that loses its address stays,
+ * without one.
  */
 export async function claimAddress(db: Database, email: string, claim: Claim, now: number): Promise<boolean> {
   const found = await findAddressHolder(db, email);
   if (found === undefined || found.id === claim.userId) return true;
   if (rank[claim.proof] <= rank[found.email_proof]) return false;
-  // Its holder may be proving the address in this moment.
+  // The holder may be proving the address concurrently.
   await holdUser(db, found.id);
   const holder = await findAddressHolder(db, email);
   if (holder === undefined) return true;
@@ -37,7 +37,7 @@ export async function claimAddress(db: Database, email: string, claim: Claim, no
   return true;
 }
 
-/** Leaves an account without an address, and ends what was mailed there. */
+/** Removes the address from an account and invalidates the links mailed to it. */
 export async function releaseAddress(
   db: Database,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },

@@ -10,12 +10,12 @@ const linkLength = 24 * 3_600_000;
 
 interface EmailLink {
   readonly user: UserRow;
-  /** Where it goes, and what it proves. */
+  /** The recipient, and the address that the link proves. */
   readonly email: string;
   readonly kind: 'email_change' | 'email_confirm';
 }
 
-/** Mails a link that proves a mail address, by which a new one becomes the account's. Those from before end. */
+/** Mails a link that proves an address, and makes a new one the account's address. Earlier links end. */
 export async function mailEmailLink(
   { keys, baseUrl }: Pick<AccountContext, 'keys' | 'baseUrl'>,
   db: Database,
@@ -34,7 +34,7 @@ export async function mailEmailLink(
   });
   const mail = {
     kind,
-    // An owner who reads the outbox could confirm an address that is not the person's.
+    // No organisation: an owner who reads the outbox could confirm an address that is not the person's.
     organizationId: null,
     userId: user.id,
     to: email,
@@ -46,7 +46,7 @@ export async function mailEmailLink(
   await queueMail(db, keys(), mail, now);
 }
 
-/** Asks the mailbox of a new account whether it is the person's. */
+/** Asks the owner of a new account to prove its address. */
 export async function mailEmailConfirmation(
   context: Pick<AccountContext, 'keys' | 'baseUrl'>,
   db: Database,

@@ -7,7 +7,7 @@ import { mailEmailConfirmation } from './mailEmailLink.ts';
 
 type NotSent = { readonly code: 'mail_not_set_up' };
 
-/** Mails the link once more that confirms the account's own address, a few times only; not where it is proved. */
+/** Mails another link that confirms the account's own address, unless it is already proved. Rate limited. */
 export async function sendEmailConfirmation(
   context: AccountContext,
   { userId, address }: { readonly userId: string; readonly address: string },

@@ -14,8 +14,8 @@ interface Confirmed {
 }
 
 /**
- * A fresh proof for a session: only by an identity of the person who is signed in, whose session goes on under another
- * token. Nothing was proved where the session has ended on the way.
+ * Re-authenticates a session by an identity of the signed-in person and replaces the session token. Fails if the session
+ * has ended in the meantime.
  */
 export async function confirmWithIdentity(
   context: { readonly oidc: OidcSetup; readonly store: Store; readonly keys: AccountKeys },
@@ -28,7 +28,7 @@ export async function confirmWithIdentity(
   const known = await findIdentity(store.read, oidc.provider.issuer, storableText(subject));
   if (known?.user_id !== user.id) return failed({ code: 'oidc_other_person' });
   const proof = { method: 'oidc', provedAt: Math.min(provedAt ?? now, now), secondFactor: true } as const;
-  // It may have been unlinked since it was found.
+  // The identity may have been unlinked since the read.
   let isLinked = true;
   const token = await renewSession(context, who, proof, now, async (db) => {
     isLinked = await markIdentityUsed(db, known.id, { email: storableText(email), now });

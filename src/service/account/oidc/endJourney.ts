@@ -12,7 +12,7 @@ import { linkIdentity } from './linkIdentity.ts';
 import { callbackAddress, type OidcSetup } from './oidcSetup.ts';
 import { signInWithIdentity } from './signInWithIdentity.ts';
 
-/** What people are told in the app where it did not end well. */
+/** The problem codes that the app explains after a failed return from the provider. */
 export type OidcRefusal =
   | 'oidc_denied'
   | 'oidc_failed'
@@ -22,16 +22,16 @@ export type OidcRefusal =
   | 'oidc_taken';
 
 export interface JourneyEnd {
-  /** Where it was going to: to sign in, or back to the account. */
+  /** The purpose of the redirect: to sign in, or to return to the account. */
   readonly kind: Journey['aim']['kind'];
   readonly refusal?: OidcRefusal;
-  /** The session that has begun, or goes on under another token. */
+  /** The new session, or the current one under a new token. */
   readonly begun?:
     | { readonly token: string; readonly userId: string; readonly begunAt?: number | undefined }
     | undefined;
-  /** What the person is asked before they have an account. */
+  /** The question to answer before an account is created. */
   readonly joining?: Joining;
-  /** The path in the app to go to. */
+  /** The path in the app to redirect to. */
   readonly to: string;
 }
 
@@ -43,7 +43,7 @@ export interface JourneyContext {
   readonly warn: (reason: string) => void;
 }
 
-/** Who has come back, if anybody is signed in in that browser. */
+/** The returning browser, and its session if it is signed in. */
 export interface Traveller {
   readonly agent: string;
   readonly signedIn:
@@ -52,8 +52,8 @@ export interface Traveller {
 }
 
 /**
- * Somebody comes back from the provider with `query`. Undefined where it is not the way back of this browser's
- * journey, which then stays open.
+ * Handles the redirect back from the provider. Undefined if `query` does not belong to this browser's journey, which then
+ * stays open.
  */
 export async function endJourney(
   context: JourneyContext,
@@ -74,10 +74,10 @@ export async function endJourney(
     context.warn(reason);
     return refused(aim, code === 'denied' ? 'oidc_denied' : 'oidc_failed');
   }
-  return await arrive(context, aim, found.value, traveller, now);
+  return await completeJourney(context, aim, found.value, traveller, now);
 }
 
-async function arrive(
+async function completeJourney(
   context: JourneyContext,
   aim: Journey['aim'],
   person: OidcPerson,
@@ -90,7 +90,7 @@ async function arrive(
     return { kind: aim.kind, ...entered.value };
   }
   const { signedIn } = traveller;
-  // Somebody else may have signed in since, in the same browser.
+  // Another person may have signed in in the same browser since.
   if (signedIn === undefined || signedIn.session.id !== aim.session || signedIn.userId !== aim.user)
     return refused(aim, 'oidc_failed');
   const user = { id: signedIn.userId, name: signedIn.name };
@@ -101,7 +101,7 @@ async function arrive(
       ? { kind: aim.kind, begun: confirmed.value, to: aim.to }
       : refused(aim, confirmed.failure.code);
   }
-  // The provider was asked since the session was looked at.
+  // The provider call took time, so the session is checked again within the transaction.
   const store = sessionStore(context.store, { userId: user.id, sessionId: signedIn.session.id });
   const linked = await linkIdentity(
     { ...context, store },
@@ -112,7 +112,7 @@ async function arrive(
   return linked.ok ? { kind: aim.kind, to: accountPath } : refused(aim, linked.failure.code);
 }
 
-/** The session that began the journey is over: nothing was linked or confirmed. */
+/** The session that began the journey has ended: nothing was linked or confirmed. */
 function sessionEnded(error: unknown): Result<undefined, { code: 'oidc_failed' }> {
   if (error instanceof RightLost) return failed({ code: 'oidc_failed' });
   throw error;
@@ -121,7 +121,7 @@ function sessionEnded(error: unknown): Result<undefined, { code: 'oidc_failed' }
 const accountPath = '/app/account/security';
 
 function refused(aim: Journey['aim'], refusal: OidcRefusal): JourneyEnd {
-  // Somebody who is signed in reads there what happened, and goes on to where they were.
+  // After a failed confirmation the sign-in screen explains the problem, then continues to `to`.
   const query = new URLSearchParams([
     ...(aim.kind === 'confirm' ? [['to', aim.to]] : []),
     ['problem', refusal],

@@ -5,23 +5,23 @@ import type { AccountKeys } from '../context/accountKeys.ts';
 import type { Joining } from './joining.ts';
 import type { OidcSetup } from './oidcSetup.ts';
 
-/** The organisation that somebody whom the provider knows may join. */
+/** The organisation that a person known to the provider may join. */
 export interface Joinable {
   readonly organization: { readonly id: OrganizationId; readonly name: string };
   readonly role: Role;
-  /** Null where nobody invited, or their account is gone. */
+  /** Null without an invitation, or if the inviter's account is gone. */
   readonly invitedBy: string | null;
 }
 
-interface Place {
+interface LookupContext {
   readonly db: Database;
   readonly keys: AccountKeys;
   readonly oidc: OidcSetup;
 }
 
-/** By an invitation to that address or to anybody. */
+/** By an invitation that names this address or no address. */
 export async function joinableByInvitation(
-  { db, keys }: Place,
+  { db, keys }: LookupContext,
   secret: string,
   email: string,
   now: number,
@@ -33,8 +33,8 @@ export async function joinableByInvitation(
   return { organization: { id, name }, role, invitedBy };
 }
 
-/** Because the operator lets everybody join whom the provider knows. */
-export async function joinableByProvider({ db, oidc }: Place): Promise<Joinable | undefined> {
+/** By the operator's setting that everyone the provider knows may join. */
+export async function joinableByProvider({ db, oidc }: LookupContext): Promise<Joinable | undefined> {
   if (oidc.join === undefined) return undefined;
   const { organizationId, role } = oidc.join;
   const organization = await findOrganization(db, organizationId);
@@ -42,15 +42,15 @@ export async function joinableByProvider({ db, oidc }: Place): Promise<Joinable 
   return { organization: { id: organization.id, name: organization.name }, role, invitedBy: null };
 }
 
-/** What the person was asked about, as it stands now; undefined where it is no longer possible. */
+/** Looks up the offer again; undefined if it no longer holds for the organisation that the person was asked about. */
 export async function findJoinable(
-  place: Place,
+  context: LookupContext,
   { invitation, organization, person }: Joining,
   now: number,
 ): Promise<Joinable | undefined> {
   const found =
     invitation === null
-      ? await joinableByProvider(place)
-      : await joinableByInvitation(place, invitation, person.email, now);
+      ? await joinableByProvider(context)
+      : await joinableByInvitation(context, invitation, person.email, now);
   return found?.organization.id === organization ? found : undefined;
 }

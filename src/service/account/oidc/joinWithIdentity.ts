@@ -29,8 +29,8 @@ interface JoinContext {
 }
 
 /**
- * Makes the account of somebody whom the provider knows by a verified address, once they have agreed to join, with the
- * identity, the membership and a session: all of it or nothing.
+ * Creates the account of a person whose address the provider has verified, after they agree to join, with the identity,
+ * the membership and a session: all or nothing.
  */
 export async function joinWithIdentity(
   context: JoinContext,
@@ -46,7 +46,7 @@ export async function joinWithIdentity(
     const { db } = transaction;
     const joinable = await findJoinable({ db, keys, oidc: context.oidc }, joining, now);
     if (joinable === undefined) return refuse({ code: 'oidc_join_ended' });
-    // The organisation before people: a member of it may lose the address.
+    // Lock order: the organisation before users, because one of its members may lose the address.
     await transaction.lockOrganization(joinable.organization.id);
     const account = {
       email,
@@ -75,7 +75,7 @@ export async function joinWithIdentity(
   });
 }
 
-/** Undefined where it is no longer the organisation that the person was asked about. */
+/** Undefined if the offer no longer holds for the organisation that the person was asked about. */
 async function join(
   { oidc, keys }: JoinContext,
   transaction: WriteTransaction,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Store } from '#store/store.ts';
 import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 
-/** Within this time somebody who came back from the provider must say whether they join. */
+/** How long a person who returned from the provider has to decide whether to join. */
 export const joiningLength = 10 * 60_000;
 
 const joining = z.object({
-  /** Names this one answer: it counts once. */
+  /** Makes the answer single-use. */
   id: z.string(),
   until: z.number(),
-  /** Who the provider says has come. */
+  /** The identity that the provider returned. */
   person: z.object({
     issuer: z.string(),
     subject: z.string(),
@@ -17,13 +17,13 @@ const joining = z.object({
     email: z.string(),
     provedAt: z.optional(z.number()),
   }),
-  /** The organisation that the person is asked about: another one is never joined in its place. */
+  /** The organisation that the person was asked about; no other one is joined in its place. */
   organization: z.string(),
-  /** The secret of the invitation; null where the operator lets everybody join whom the provider knows. */
+  /** The secret of the invitation; null if the operator lets everyone join whom the provider knows. */
   invitation: z.nullable(z.string()),
 });
 
-/** Somebody whom the provider knows, who has no account yet and is asked whether to join an organisation. */
+/** A person whom the provider knows and who has no account yet; they are asked whether to join an organisation. */
 export type Joining = z.core.output<typeof joining>;
 
 export function newJoining(
@@ -34,12 +34,12 @@ export function newJoining(
   return { id: newSecret(), until: now + joiningLength, person, organization, invitation };
 }
 
-/** For a cookie: the browser carries it and cannot read it. */
+/** Encrypted for a cookie: the browser carries it but cannot read it. */
 export function sealJoining(keys: AccountKeys, value: Joining): string {
   return keys.seal('oidc_join', JSON.stringify(value));
 }
 
-/** What a cookie holds; undefined where it is none of ours or its time is over. */
+/** Undefined if the cookie is missing, forged or expired. */
 export function openJoining(keys: AccountKeys, sealed: string | undefined, now: number): Joining | undefined {
   const text = keys.openBrought('oidc_join', sealed ?? '');
   if (text === undefined) return undefined;
@@ -47,7 +47,7 @@ export function openJoining(keys: AccountKeys, sealed: string | undefined, now: 
   return read.success && read.data.until > now ? read.data : undefined;
 }
 
-/** True for the first answer alone, also for somebody who has kept the cookie. */
+/** True for the first answer only, so a kept cookie cannot be replayed. */
 export async function isFirstAnswer(
   store: Store,
   keys: AccountKeys,

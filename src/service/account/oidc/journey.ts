@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { Store } from '#store/store.ts';
 import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 
-/** Within this time somebody must come back from the provider. */
+/** How long a person may take at the provider. */
 export const journeyLength = 10 * 60_000;
 
-/** Why somebody goes to the provider. */
+/** The reason for the redirect to the provider. */
 const aim = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sign_in'),
-    /** Where in the app to go afterwards. */
+    /** The path in the app to go to after signing in. */
     to: z.string(),
     /** The secret of the invitation that is being accepted. */
     invitation: z.nullable(z.string()),
   }),
-  /** The session that asked for it must be the one that comes back, here and below. */
+  /** For `link` and `confirm`, the session that returns must be the one that asked. */
   z.object({ kind: z.literal('link'), user: z.string(), session: z.string() }),
-  /** A fresh proof of identity for somebody who is signed in. */
+  /** Re-authentication of a signed-in person. */
   z.object({ kind: z.literal('confirm'), to: z.string(), user: z.string(), session: z.string() }),
 ]);
 
@@ -35,12 +35,12 @@ export function newJourney(goal: Journey['aim'], now: number): Journey {
   return { state, nonce, verifier, until: now + journeyLength, aim: goal };
 }
 
-/** For a cookie: the browser carries it and cannot read it. */
+/** Encrypted for a cookie: the browser carries it but cannot read it. */
 export function sealJourney(keys: AccountKeys, value: Journey): string {
   return keys.seal('oidc', JSON.stringify(value));
 }
 
-/** What a cookie holds; undefined where it is none of ours or its time is over. */
+/** Undefined if the cookie is missing, forged or expired. */
 export function openJourney(keys: AccountKeys, sealed: string | undefined, now: number): Journey | undefined {
   const text = keys.openBrought('oidc', sealed ?? '');
   if (text === undefined) return undefined;
@@ -48,7 +48,7 @@ export function openJourney(keys: AccountKeys, sealed: string | undefined, now: 
   return read.success && read.data.until > now ? read.data : undefined;
 }
 
-/** True the first time alone, also for somebody who has kept the cookie. */
+/** True for the first return only, so a kept cookie cannot be replayed. */
 export async function isFirstReturn(
   store: Store,
   keys: AccountKeys,

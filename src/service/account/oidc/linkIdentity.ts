@@ -8,7 +8,7 @@ import type { Store } from '#store/store.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { OidcSetup } from './oidcSetup.ts';
 
-/** From now on the person signs in by this identity too. Again for the same person changes nothing. */
+/** Lets the person sign in by this identity too. Idempotent for the same person. */
 export async function linkIdentity(
   { oidc, store }: { readonly oidc: OidcSetup; readonly store: Store },
   { sessionId, ...user }: { readonly id: string; readonly name: string; readonly sessionId: string },

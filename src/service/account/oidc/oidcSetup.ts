@@ -1,13 +1,13 @@
 import type { OidcProvider } from '#outside/oidc.ts';
 
-/** The provider that people may sign in through, and what it may do for whom it knows. */
+/** The configured sign-in provider, and whether people it knows may join on their own. */
 export interface OidcSetup {
   readonly provider: OidcProvider;
-  /** Where people join whom nobody has invited; undefined where joining is by invitation only. */
+  /** The organisation and role for people without an invitation; undefined if joining requires one. */
   readonly join: { readonly organizationId: string; readonly role: 'member' | 'admin' } | undefined;
 }
 
-/** Where the provider sends people back to. */
+/** The redirect URI registered at the provider. */
 export function callbackAddress(baseUrl: string): string {
   return `${baseUrl}/app/api/sign-in/oidc/callback`;
 }

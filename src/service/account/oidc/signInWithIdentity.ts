@@ -19,20 +19,19 @@ interface Begun {
   readonly begunAt?: number | undefined;
 }
 
-/** The session that has begun, where one has, and where to go; or the question that has to be answered first. */
+/** Either the new session, if one began, or the question to answer first; with the path to go to. */
 type Entry =
   | { readonly begun: Begun | undefined; readonly to: string }
   | { readonly joining: Joining; readonly to: string };
 
-/** The screen that asks whether to join. */
 const joinScreen = '/app/join';
 
-/** Longer ones are no mail addresses, and would not fit into a cookie. */
-const longestEmail = 254;
+/** Longer addresses are invalid and would not fit into the cookie. */
+const maxEmailLength = 254;
 
 /**
- * Somebody whom the provider knows comes in, if they have an account here. Where they may have one, nothing is made yet:
- * they are asked first. The provider has asked for as many factors as it wants, so none is asked for here.
+ * Signs in a person whom the provider knows, if they have an account. If they may create one, they are asked first and
+ * nothing is stored yet. The provider decides on its own factors, so no second factor is asked for here.
  */
 export async function signInWithIdentity(
   context: JourneyContext,
@@ -45,16 +44,17 @@ export async function signInWithIdentity(
   const known = await findIdentity(store.read, oidc.provider.issuer, storableText(person.subject));
   if (known !== undefined) {
     const to = aim.invitation === null ? aim.to : `/join/${aim.invitation}`;
-    const begun = await enter(context, known, person, traveller, now);
+    const begun = await beginIdentitySession(context, known, person, traveller, now);
     return begun === 'unlinked' ? failed({ code: 'oidc_no_account' }) : ok({ begun, to });
   }
-  // An address that the provider has not verified says nothing, not even that there is an account with it.
-  if (!person.isEmailVerified || person.email.length > longestEmail || person.subject.length > 255)
+  // An unverified address proves nothing, and must not even reveal that an account uses it.
+  if (!person.isEmailVerified || person.email.length > maxEmailLength || person.subject.length > 255)
     return failed({ code: 'oidc_no_account' });
-  // Never linked by the address alone: whoever could get it at the provider would get the account.
+  // An identity is never linked by address alone: control of the address at the provider would give access to the
+  // account.
   const holder = await findAddressHolder(store.read, person.email);
   if (holder?.email_proof === 'proved') return failed({ code: 'oidc_link_needed' });
-  // An account that never proved its address keeps nobody out who has; where nothing can be joined, it may be their own.
+  // An account that never proved its address does not block a person who has. With nothing to join, it may be their own.
   const joining = await joiningOf(context, person, aim, now);
   if (joining !== undefined) return ok({ joining, to: joinScreen });
   return failed({ code: holder === undefined ? 'oidc_no_account' : 'oidc_link_needed' });
@@ -76,10 +76,10 @@ async function joiningOf(
 }
 
 /**
- * Undefined where the same person has signed in meanwhile, whose session goes on as it is: a fresh proof is asked for by
- * `confirmWithIdentity` alone. `unlinked` where the identity was taken away since it was found.
+ * Undefined if the same person is already signed in; that session stays as it is, because only `confirmWithIdentity`
+ * renews a proof. `unlinked` if the identity was removed since the read.
  */
-async function enter(
+async function beginIdentitySession(
   { store, keys }: JourneyContext,
   known: { readonly id: string; readonly user_id: string; readonly user_name: string },
   { email, provedAt }: OidcPerson,
@@ -95,7 +95,8 @@ async function enter(
   const standIn = { userId: user.id, method: 'oidc', provedAt: Math.min(provedAt ?? now, now) } as const;
   const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
-      // A reset that takes the identity away also ends the session that begins here, or comes before it.
+      // Holding the user orders this against a reset: a reset that removes the identity either comes first or also ends
+      // this session.
       await holdUser(db, user.id);
       if (!(await markIdentityUsed(db, known.id, used))) return undefined;
       return await enterSession(db, keys, { user, method: 'oidc', agent, provedAt }, now);

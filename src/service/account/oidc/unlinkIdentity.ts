@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import { keepAWayIn, type NotTaken } from '../keepAWayIn.ts';
 
-/** Takes an identity away from its person, unless it is the last way in. `issuer` is the provider that is set up. */
+/** Removes an identity unless it is the last sign-in method. `issuer` is the configured provider. */
 export async function unlinkIdentity(
   store: Store,
   user: { readonly id: string; readonly name: string },

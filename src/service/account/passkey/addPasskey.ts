@@ -11,7 +11,7 @@ import { takeChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { verifyAttestation } from './verifyAttestation.ts';
 
-/** A new way in for a person, by what their browser has made. */
+/** Verifies and stores the passkey that the person's browser has created. */
 export async function addPasskey(
   { store, keys, party }: { store: Store; keys: AccountKeys; party: RelyingParty },
   user: { readonly id: string; readonly name: string; readonly sessionId: string },

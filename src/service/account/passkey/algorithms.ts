@@ -1,2 +1,2 @@
-/** ES256, EdDSA and RS256 by their COSE numbers: every passkey has one of them. */
+/** COSE ids of ES256, EdDSA and RS256: every passkey supports one of them. */
 export const algorithms = [-7, -8, -257];

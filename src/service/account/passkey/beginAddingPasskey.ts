@@ -5,7 +5,7 @@ import { algorithms } from './algorithms.ts';
 import { challengeLength, newChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-/** What the browser needs to make a passkey that says by itself whose it is, and that asks for a finger or a PIN. */
+/** Options for a discoverable passkey with user verification (fingerprint or PIN). */
 export async function beginAddingPasskey(
   { store, keys, party }: { store: Store; keys: AccountKeys; party: RelyingParty },
   user: { readonly id: string; readonly name: string; readonly email: string },

@@ -2,7 +2,7 @@ import type { AccountKeys } from '../context/accountKeys.ts';
 import { challengeLength, newChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-/** What the browser needs to ask for a passkey. It lists none, so that nobody learns who has one. */
+/** Options for a passkey assertion. They list no credentials, so they do not reveal who has a passkey. */
 export async function beginPasskeyProof(
   { keys, party }: { keys: AccountKeys; party: RelyingParty },
   wanted: { readonly purpose: 'sign_in' | 'confirm'; readonly user: string | null },

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Store } from '#store/store.ts';
 import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 
-/** A browser's dialogue ends earlier by itself. */
+/** Longer than the timeout of a browser's own dialogue. */
 export const challengeLength = 5 * 60_000;
 
-/** What a passkey is asked to sign, and for what: a signature for one thing is worth nothing for another. */
+/** The signed challenge with its purpose, so a signature for one purpose is refused for another. */
 const challengeShape = z.object({
   challenge: z.string(),
   purpose: z.enum(['sign_in', 'confirm', 'add']),
-  /** Whose passkey is asked for; null where anybody may sign in. */
+  /** The person whose passkey is required; null if any person may sign in. */
   user: z.nullable(z.string()),
   until: z.number(),
 });
@@ -17,14 +17,14 @@ const challengeShape = z.object({
 type Challenge = z.core.output<typeof challengeShape>;
 type Wanted = Pick<Challenge, 'purpose' | 'user'>;
 
-/** The challenge travels with the browser, signed, so that asking for one costs the service nothing. */
+/** The challenge travels with the browser as a signed ticket, so issuing one stores nothing. */
 export function newChallenge(keys: AccountKeys, wanted: Wanted, now: number) {
   const challenge = newSecret();
   const until = now + challengeLength;
   return { challenge, ticket: keys.ticket('passkey', { challenge, ...wanted, until }, until) };
 }
 
-/** The challenge of a ticket, the first time that it comes back; undefined where it is for something else. */
+/** Returns the challenge of a ticket on its first use; undefined on replay, or for another purpose or person. */
 export async function takeChallenge(
   store: Store,
   keys: AccountKeys,

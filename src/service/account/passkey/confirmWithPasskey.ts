@@ -8,8 +8,8 @@ import { provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /**
- * Somebody who is signed in proves once more who they are, by a passkey of their own. Gives the session's new token;
- * undefined where it has ended or was renewed meanwhile.
+ * Re-authenticates a signed-in person by one of their passkeys. Returns the new session token; undefined if the session
+ * has ended or was renewed in the meantime.
  */
 export async function confirmWithPasskey(
   context: { store: Store; keys: AccountKeys; party: RelyingParty },

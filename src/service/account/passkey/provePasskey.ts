@@ -7,11 +7,11 @@ import type { RelyingParty } from './relyingParty.ts';
 
 export interface PasskeyProof {
   readonly passkey: PasskeyOwner;
-  /** How often the passkey says that it was used; 0 for one that does not count. */
+  /** The signature counter that the passkey reports; 0 if it does not count. */
   readonly counter: number;
 }
 
-/** Whose passkey has signed the challenge of the ticket; undefined where none of ours has, or one that was copied. */
+/** Returns the passkey that signed the ticket's challenge; undefined if it is unknown, or its counter shows a copy. */
 export async function provePasskey(
   { store, keys, party }: { store: Store; keys: AccountKeys; party: RelyingParty },
   wanted: { readonly purpose: 'sign_in' | 'confirm'; readonly user: string | null },
@@ -47,7 +47,7 @@ export async function provePasskey(
     });
     return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
   } catch {
-    // The library has no other way to say no.
+    // The library throws on every failed verification.
     return undefined;
   }
 }

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** For whom a passkey is made, and on whose pages it may be used. */
+/** The WebAuthn relying party: whom a passkey belongs to, and the pages that may use it. */
 export interface RelyingParty {
-  /** The host alone; a passkey is bound to it for good. */
+  /** The host name; a passkey is bound to it permanently. */
   readonly id: string;
   readonly origin: string;
 }
 
 /**
- * Follows from the public address alone, never from what a request says. Undefined where browsers offer no passkeys:
- * without https, unless it is this machine, and at a bare IP address.
+ * Derived from the public base URL only, never from request headers. Undefined where browsers offer no passkeys: without
+ * https (except on localhost) and at a bare IP address.
  */
 export function relyingParty(baseUrl: string): RelyingParty | undefined {
   const url = URL.parse(baseUrl);

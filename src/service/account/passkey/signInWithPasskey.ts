@@ -9,7 +9,7 @@ import { enterOrStandIn } from '../session/standInSession.ts';
 import { provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-/** Begins a session. No second factor is asked for: a passkey is something one has, and a finger or a PIN. */
+/** Begins a session without a second factor: a passkey is already two, possession and a fingerprint or PIN. */
 export async function signInWithPasskey(
   context: { store: Store; keys: AccountKeys; party: RelyingParty },
   given: { readonly ticket: string; readonly credential: PasskeyAssertion },
@@ -24,7 +24,8 @@ export async function signInWithPasskey(
   const standIn = { userId: user.id, method: 'passkey', provedAt: now } as const;
   const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
-      // A reset that takes the passkey away also ends the session that begins here, or comes before it.
+      // Holding the user orders this against a reset: a reset that removes the passkey either comes first or also ends
+      // this session.
       await holdUser(db, user.id);
       if (!(await markPasskeyUsed(db, passkey, counter, now))) return undefined;
       return await enterSession(db, keys, { user, method: 'passkey', agent }, now);

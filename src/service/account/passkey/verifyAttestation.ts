@@ -4,12 +4,12 @@ import { algorithms } from './algorithms.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /**
- * A maker's certificate is never asked for, so one that comes all the same is not looked at: the library would ask
- * other machines whether it has been revoked.
+ * The service never requests an attestation certificate, and refuses other formats that carry one: the library would ask
+ * other hosts whether it is revoked.
  */
 const formats = new Set(['none', 'packed']);
 
-/** The passkey that a browser has made for this challenge; undefined where anything about it is not as it must be. */
+/** Returns the passkey that a browser created for this challenge; undefined if any check fails. */
 export async function verifyAttestation(
   party: RelyingParty,
   challenge: string,
@@ -37,7 +37,7 @@ export async function verifyAttestation(
     });
     return registrationInfo?.credential;
   } catch {
-    // The library has no other way to say no.
+    // The library throws on every failed verification.
     return undefined;
   }
 }

@@ -9,10 +9,10 @@ import { takeAttempt } from '../signIn/attempts.ts';
 import { refuseAttempt, type TooMany } from '../signIn/refuseAttempt.ts';
 import { makeResetLink, resetLength } from './makeResetLink.ts';
 
-/** Anybody can ask for any account again and again: the audit log tells of it once in this time. */
-const toldAgainAfter = 60 * 60_000;
+/** Anyone can request a reset for any account repeatedly; the audit log records it once per period. */
+const auditInterval = 60 * 60_000;
 
-/** Puts a mail with a link into the outbox, where there is such an account. Nothing that the asker sees tells whether. */
+/** Queues a mail with a reset link if the account exists. The response does not reveal whether it does. */
 export async function askForReset(
   context: AccountContext,
   email: string,
@@ -39,16 +39,16 @@ async function mailLink(
   now: number,
 ): Promise<void> {
   await store.write(async ({ db }) => {
-    // Two who ask at once are told of once.
+    // Holding the user makes two concurrent requests record one audit entry.
     await holdUser(db, user.id);
-    // Without a mail server it waits in the outbox, where only the operator reads it unseen.
+    // Without a mail server the link waits in the outbox, where only the operator can read it without a trace.
     const origin = outgoing === undefined ? 'operator' : 'mail';
     const secret = await makeResetLink(db, keys(), { userId: user.id, origin }, now);
     const organizations = await organizationsOfUser(db, user.id);
     const [organizationId = null, ...others] = organizations;
     const mail = {
       kind: 'password_reset',
-      // Owners see the outbox, and none of them may open what another organisation trusts the person with.
+      // Owners can read their outbox, and no owner may take over an account that other organisations trust too.
       organizationId: others.length === 0 ? organizationId : null,
       userId: user.id,
       to: user.email,
@@ -58,21 +58,21 @@ async function mailLink(
       values: { name: user.name },
     } as const;
     await queueMail(db, keys(), mail, now);
-    for (const id of organizations) await recordAsked(db, id, user, now);
+    for (const id of organizations) await recordRequest(db, id, user, now);
   });
-  // The answer has left before there was anything to send.
+  // The HTTP handler woke the outbox before this mail was queued.
   outgoing?.wake();
 }
 
-/** Nobody knows who asked: it may have been anybody. */
-async function recordAsked(
+/** The actor is the system, because anyone may have asked. */
+async function recordRequest(
   db: Database,
   organizationId: OrganizationId,
   { id, name }: UserRow,
   now: number,
 ): Promise<void> {
   const action = 'account.reset_asked';
-  if (await hasAuditEntry(db, organizationId, { action, target: id, since: now - toldAgainAfter })) return;
+  if (await hasAuditEntry(db, organizationId, { action, target: id, since: now - auditInterval })) return;
   const event = { action, target: { kind: 'user', id, name } } as const;
   await recordAudit(db, organizationId, { kind: 'system' }, event, now);
 }

@@ -13,9 +13,9 @@ import { isWeakPassword, knownWords } from './weakPassword.ts';
 type NotChanged = { readonly code: 'password_weak' | 'sign_in_wrong' };
 
 /**
- * Sets a password, also the first one of somebody who signs in by other means, after `user` has proved who they are. All
- * sessions but this one end, no link from before is worth anything, and this one gets another token. That is undefined
- * where the session has ended meanwhile; then nothing is changed.
+ * Sets a password, or the first one for an account without, after `user` has re-authenticated. Ends all other sessions,
+ * invalidates earlier links and returns a new token for this session; undefined, with nothing changed, if this session
+ * has ended in the meantime.
  */
 export async function changePassword(
   { store, keys }: AccountContext,
@@ -29,14 +29,14 @@ export async function changePassword(
   const hash = await hashPassword(password);
   return await writeOrRefuse<string | undefined, NotChanged>(store, async ({ db }, refuse) => {
     await lockUser(db, id);
-    // The password that was proved may have been replaced since.
+    // The verified password may have been replaced since.
     if ((await findSignIn(db, id))?.hash !== user.hash) return refuse({ code: 'sign_in_wrong' });
     const token = await renewToken(db, keys(), session, { provedAt, secondFactor: false });
     if (token === undefined) return undefined;
     await putPassword(db, id, hash, now);
     await deleteSessions(db, id, session.id);
     await endLinks(db, id, 'password');
-    // Whoever used the account before may have asked for another address, to get in by that one.
+    // An intruder may have requested a change of address in order to get back in.
     await endLinks(db, id, 'email');
     await recordForUser(db, { id, name }, 'account.password_changed', now);
     return token;

@@ -3,10 +3,10 @@ import type { Database, LinkOrigin } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 import { endLinks } from '../endLinks.ts';
 
-/** How long a link to set a new password can be used. */
+/** How long a reset link is valid. */
 export const resetLength = 3_600_000;
 
-/** The secret of a link to set a new password. One is alive for each person: those made before are worth nothing now. */
+/** Returns the secret of a new reset link. Each person has one valid link, so earlier ones end. */
 export async function makeResetLink(
   db: Database,
   keys: AccountKeys,

@@ -17,7 +17,7 @@ export interface LinkInvalid {
 
 type ResetFailure = LinkInvalid | { readonly code: 'password_weak' | 'password_same' };
 
-/** Whose password the link sets; it can still be used afterwards. */
+/** Returns the person whose password the link resets, without using the link up. */
 export async function lookAtReset(
   { store, keys }: AccountContext,
   secret: string,
@@ -29,8 +29,8 @@ export async function lookAtReset(
 }
 
 /**
- * Sets a new password by a link, once. Every other way into the account ends with it: sessions, links, passkeys,
- * providers and the second factor may be those of somebody who had the account, or its address, before.
+ * Sets a new password by a link, once, and ends every other way into the account: sessions, links, passkeys, providers
+ * and the second factor may belong to someone who had the account, or its address, before.
  */
 export async function resetPassword(
   context: AccountContext,
@@ -46,16 +46,16 @@ export async function resetPassword(
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   return await context.store.write(async ({ db }) => {
-    // The person before the link, as joining an organisation locks them. What a session of theirs is changing is done before
-    // all sessions end, or finds its own gone.
+    // Lock order: the user before the link, as when joining an organisation. A concurrent change by one of the person's
+    // sessions either finishes before all sessions end, or finds its session gone.
     await holdUser(db, id);
     const link = await takeLink(db, 'password', keys.hash('password', secret), now);
     const user = link === undefined ? undefined : await findUser(db, id);
     if (link === undefined || user === undefined) return failed({ code: 'link_invalid' });
-    // A link from before the origin was kept counts as one that an owner has seen.
+    // Links from before origins were stored count as seen by an owner.
     const origin = link.origin ?? 'owner';
     await putPassword(db, id, hash, now);
-    await keepOrigin(db, user, origin, now);
+    await applyLinkOrigin(db, user, origin, now);
     await recordForUser(db, { id, name: user.name }, 'account.password_reset', now, {
       details: { link: origin },
     });
@@ -70,8 +70,13 @@ export async function resetPassword(
   });
 }
 
-/** What the link says about the account from now on: whose mailbox it is, and who may know the password. */
-async function keepOrigin(db: Database, { id }: UserRow, origin: LinkOrigin, now: number): Promise<void> {
+/** A mailed link proves the address; a link that an owner has seen means that the owner may know the password. */
+async function applyLinkOrigin(
+  db: Database,
+  { id }: UserRow,
+  origin: LinkOrigin,
+  now: number,
+): Promise<void> {
   if (origin === 'mail') await setEmailProof(db, id, 'proved');
   await setSharedAt(db, id, origin === 'owner' ? now : null);
 }

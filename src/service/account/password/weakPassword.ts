@@ -6,8 +6,8 @@ import { listMemberships } from '#store/query/organization/membership.ts';
 import type { Database } from '#store/tables.ts';
 
 /**
- * Whether an attacker would guess the password. `known` are words that others know about the person. The screen passes the
- * same words to the same judge, so that meter and server agree.
+ * Whether the password is easy to guess. `known` is public knowledge about the person. The screen passes the same words
+ * to the same rule, so both agree.
  */
 export async function isWeakPassword(password: string, known: readonly string[]): Promise<boolean> {
   const judge = await passwordJudge();

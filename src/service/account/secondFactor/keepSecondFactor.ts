@@ -5,11 +5,11 @@ import { readOrganizationSettings } from '../../organization/organizationSetting
 
 export interface FactorRequired {
   readonly code: 'second_factor_required';
-  /** Those that would be closed to the person. */
+  /** The organisations that the person would lose access to. */
   readonly organizations: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The organisations of a person that require a second factor. */
+/** The person's organisations that require a second factor. */
 export async function organizationsRequiring(
   db: Database,
   userId: string,
@@ -21,8 +21,8 @@ export async function organizationsRequiring(
 }
 
 /**
- * Why what was just taken away has to stay: it was the last second factor, and an organisation requires one. Called in
- * the transaction that took it, with the person locked.
+ * The refusal if the caller has just removed the last second factor while an organisation requires one. Called in the
+ * transaction of the removal, with the user locked.
  */
 export async function factorRequired(
   db: Database,

@@ -3,14 +3,14 @@ import { putRecoveryCodes } from '#store/query/account/totp.ts';
 import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
 
-const howMany = 10;
+const codeCount = 10;
 
-/** Without i, l, o and u: nobody mistakes one character for another. */
+/** Leaves out i, l, o and u, which are easily misread. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Makes new ones in the place of those that there were; they are shown this once. */
+/** Replaces the person's recovery codes and returns the new ones, which are shown only once. */
 export async function makeRecoveryCodes(db: Database, keys: AccountKeys, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, newRecoveryCode);
+  const codes = Array.from({ length: codeCount }, newRecoveryCode);
   await putRecoveryCodes(
     db,
     userId,
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(db: Database, keys: AccountKeys, userId:
   return codes;
 }
 
-/** However it is typed: capitals, blanks and hyphens do not matter, and what looks alike is the same. */
+/** Ignores case, spaces and hyphens, and maps characters that look alike to the same one. */
 export function recoveryHash(keys: AccountKeys, userId: string, code: string): string {
   const typed = code
     .toLowerCase()
@@ -29,7 +29,7 @@ export function recoveryHash(keys: AccountKeys, userId: string, code: string): s
   return keys.hash('recovery', `${userId} ${typed}`);
 }
 
-/** 120 bits, as six times `xxxx`: nobody finds one by trying, also who has its hash and the key. */
+/** 120 bits in six groups of four: brute force fails even for an attacker who has the hash and the key. */
 function newRecoveryCode(): string {
   const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return Array.from({ length: 6 }, part).join('-');

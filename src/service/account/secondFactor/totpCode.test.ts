@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newTotpSecret, totpAddress, totpStep } from './totpCode.ts';
 
-/** The secret of RFC 6238, whose codes its appendix B lists; ours are their last six digits. */
+/** The secret of RFC 6238; its appendix B lists the codes, of which Canvass uses the last six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test('codes are those of RFC 6238, and count one step before and after their own', () => {

@@ -16,7 +16,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Begins; nothing is asked for at sign-in until a code has shown that the app has the secret. */
+/** Begins the set-up. Sign-in asks for no code until one has confirmed that the app has the secret. */
 export async function beginTotp(
   { store, keys, baseUrl }: AccountContext,
   user: Person & { readonly email: string },
@@ -28,7 +28,7 @@ export async function beginTotp(
   return ok({ secret, uri: totpAddress(secret, user.email, baseUrl) });
 }
 
-/** Gives the recovery codes, which are shown this once. */
+/** Confirms the set-up and returns the recovery codes, which are shown only once. */
 export async function confirmTotp(
   { store, keys: currentKeys }: AccountContext,
   { id, name, sessionId }: Person & { readonly sessionId: string },
@@ -48,7 +48,7 @@ export async function confirmTotp(
   });
 }
 
-/** With the recovery codes, unless it is the last second factor and an organisation requires one. */
+/** Ends TOTP and its recovery codes, unless it is the last second factor and an organisation requires one. */
 export async function endTotp(
   { store }: Pick<AccountContext, 'store'>,
   user: Person,
@@ -57,30 +57,25 @@ export async function endTotp(
 ): Promise<Result<undefined, FactorRequired>> {
   return await writeOrRefuse<undefined, FactorRequired>(store, async ({ db }, refuse) => {
     await lockUser(db, user.id);
-    if (!(await takeTotpAway(db, user, now))) return undefined;
+    if (!(await removeTotp(db, user, now))) return undefined;
     const required = await factorRequired(db, user.id, issuer);
     return required === undefined ? undefined : refuse(required);
   });
 }
 
-/** By whoever runs the installation, for somebody who has lost it. False where none was set up, or one was only begun. */
+/** Lets the operator turn TOTP off for a person who lost it. False if it was never confirmed. */
 export async function disableTotp(store: Store, user: Person, now: number): Promise<boolean> {
-  return await store.write(({ db }) => takeTotpAway(db, user, now, { kind: 'command_line' }));
+  return await store.write(({ db }) => removeTotp(db, user, now, { kind: 'command_line' }));
 }
 
-async function takeTotpAway(
-  db: Database,
-  { id, name }: Person,
-  now: number,
-  actor?: Actor,
-): Promise<boolean> {
+async function removeTotp(db: Database, { id, name }: Person, now: number, actor?: Actor): Promise<boolean> {
   const wasOn = await deleteTotp(db, id);
   if (wasOn)
     await recordForUser(db, { id, name }, 'account.totp_off', now, actor === undefined ? {} : { actor });
   return wasOn;
 }
 
-/** Those made before are worth nothing afterwards. */
+/** Invalidates the earlier codes. */
 export async function renewRecoveryCodes(
   { store, keys }: AccountContext,
   { id, name }: Person,

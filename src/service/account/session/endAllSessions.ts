@@ -4,7 +4,7 @@ import { markSessionsEnded } from '#store/query/organization/membership.ts';
 import type { Store } from '#store/store.ts';
 import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
 
-/** Signs a person out in all browsers, by whoever runs the installation. Gives how many sessions there were. */
+/** Signs a person out of all browsers, on behalf of the operator. Returns the number of sessions ended. */
 export async function endAllSessions(
   store: Store,
   { id, name }: { readonly id: string; readonly name: string },

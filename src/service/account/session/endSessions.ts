@@ -7,7 +7,7 @@ interface Person {
   readonly name: string;
 }
 
-/** False where the person has no such session. */
+/** False if the person has no such session. */
 export async function endSession(
   store: Store,
   { id, name }: Person,
@@ -21,7 +21,7 @@ export async function endSession(
   });
 }
 
-/** All but the one that asks. */
+/** Ends all sessions except the one that sends the request. */
 export async function endOtherSessions(
   store: Store,
   { id, name }: Person,

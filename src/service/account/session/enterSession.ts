@@ -9,7 +9,7 @@ interface Entering extends Omit<NewSession, 'userId'> {
   readonly user: { readonly id: string; readonly name: string };
 }
 
-/** Begins the session of somebody who has signed in, writes it down and gives the token. */
+/** Begins a session after a sign-in, records it in the audit log and returns the token. */
 export async function enterSession(
   db: Database,
   keys: AccountKeys,
@@ -23,8 +23,9 @@ export async function enterSession(
 }
 
 /**
- * The same for somebody who gave a password. It was compared before the transaction, because that takes long: undefined
- * where it was changed since, or a sign-in under way would outlive the reset that ends all sessions.
+ * The same after a password check. The check is slow and runs before the transaction, so the hash is compared again:
+ * undefined if the password has changed since. Otherwise a concurrent sign-in would outlive the reset that ends all
+ * sessions.
  */
 export async function enterByPassword(
   db: Database,

@@ -2,7 +2,7 @@ import { deleteExpiredLinks } from '#store/query/account/oneTimeLink.ts';
 import { deleteEndedSessions } from '#store/query/account/session.ts';
 import type { Store } from '#store/store.ts';
 
-/** Removes sessions and links whose time is over: nobody could use them any more. */
+/** Removes expired sessions and links. */
 export async function forgetEnded(store: Store, now: number): Promise<void> {
   await store.write(async ({ db }) => {
     await deleteEndedSessions(db, now);

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#store/tables.ts';
 
-/** Whether a way to sign in is more than one factor: a passkey asks for a finger or a PIN, a provider decides itself. */
+/** Whether a method counts as two factors: a passkey asks for a fingerprint or PIN, a provider has its own policy. */
 export function isStrongMethod(method: SignInMethod): boolean {
   return method === 'passkey' || method === 'oidc';
 }

@@ -2,21 +2,21 @@ import { isDiskFull } from '#store/diskFull.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 
-/** Being seen is written down this seldom: reading must not write each time. */
-const seenEvery = 5 * 60_000;
+/** Limits how often `seen_at` is written, so that not every read causes a write. */
+const markInterval = 5 * 60_000;
 
-/** Writes down by `mark` that somebody was seen, where that was last done long enough ago, or never. */
+/** Runs `mark` if the last recorded use is old enough, or missing. */
 export async function markSeen(
   store: Store,
   seenAt: number | null,
   now: number,
   mark: (db: Database) => Promise<void>,
 ): Promise<void> {
-  if (seenAt !== null && now - seenAt <= seenEvery) return;
+  if (seenAt !== null && now - seenAt <= markInterval) return;
   await store
     .write(({ db }) => mark(db), { ofForms: 'counts' })
     .catch((error: unknown) => {
-      // Reading goes on while the disk is full, and nobody is the worse for not being marked.
+      // Reads go on while the disk is full; a missing mark does no harm.
       if (!isDiskFull(error)) throw error;
     });
 }

@@ -6,12 +6,12 @@ import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 import { enterSession } from './enterSession.ts';
 import { enterOrStandIn, type FoundStandIn, isStillGood, type StandIn } from './standInSession.ts';
 
-/** The session of somebody who proves once more who they are. */
+/** The session of a person who re-authenticates. */
 export interface RenewedSession {
   readonly user: { readonly id: string; readonly name: string };
   readonly agent: string;
   readonly session: Pick<SessionOwner, 'id' | 'hash' | 'created_at' | 'second_factor_at'> & {
-    /** Where it is none that is stored. */
+    /** Set for a fallback session, which is not stored. */
     readonly standIn?: FoundStandIn | undefined;
   };
 }
@@ -23,25 +23,25 @@ export interface Proof {
 }
 
 /**
- * Another token for the session; the one from before is worthless at once, whoever has it. While the disk is full it is
- * a stand-in, so that people can go on reading. Undefined where the session has ended or was renewed meanwhile, and where
- * `also`, in the same transaction, says no.
+ * Replaces the session token, so the earlier one stops working for anyone who has it. While the disk is full the new
+ * token is a fallback session, so that people can go on reading. Undefined if the session has ended or was renewed in the
+ * meantime, or if `inSameTransaction` returns false.
  */
 export async function renewSession(
   { store, keys }: { readonly store: Store; readonly keys: AccountKeys },
   { user, agent, session }: RenewedSession,
   { method, provedAt, secondFactor }: Proof,
   now: number,
-  also: (db: Database) => Promise<boolean> = async () => true,
+  inSameTransaction: (db: Database) => Promise<boolean> = async () => true,
 ): Promise<string | undefined> {
   const { standIn } = session;
   const isStrong = secondFactor || session.second_factor_at !== null;
   const proved = { method, provedAt, begunAt: session.created_at, secondFactor: isStrong };
   return await enterOrStandIn({ db: store.read, keys }, { userId: user.id, ...proved }, now, () =>
     store.write(async ({ db }) => {
-      // The person first, as a reset holds them.
+      // Lock order: the user first, as in a reset.
       await holdUser(db, user.id);
-      if (!(await also(db))) return undefined;
+      if (!(await inSameTransaction(db))) return undefined;
       if (standIn !== undefined && !(await isStillGood(db, keys, user.id, standIn))) return undefined;
       if (standIn !== undefined)
         return await enterSession(db, keys, { user, agent, ...proved, method: standIn.method }, now);
@@ -50,7 +50,7 @@ export async function renewSession(
   );
 }
 
-/** The same within a transaction, for a session that is stored. */
+/** The same within a transaction, for a stored session. */
 export async function renewToken(
   db: Database,
   keys: AccountKeys,

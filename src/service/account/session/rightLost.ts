@@ -1,6 +1,6 @@
 /**
- * Thrown inside a transaction that its actor may no longer make, so that nothing of it stays. It passes through every use
- * case; the edge answers with its code.
+ * Rolls back a transaction whose actor has lost the right to it. It passes through every use case; the HTTP layer answers
+ * with its code.
  */
 export class RightLost extends Error {
   override name = 'RightLost';

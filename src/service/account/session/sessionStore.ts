@@ -3,42 +3,48 @@ import { holdUser } from '#store/query/account/user.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import { RightLost } from './rightLost.ts';
 
-interface Holder {
+interface SessionReference {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 /**
- * The store for somebody who changes their own account. Each transaction holds the person and then reads the session
- * again: a reset that ends the sessions holds the person too, so that nothing is written by a session that it has ended.
+ * A store for people who change their own account. Each transaction holds the user, then checks the session again. A
+ * reset holds the user too before it ends the sessions, so an ended session cannot write.
  */
-export function sessionStore(store: Store, { userId, sessionId }: Holder): Store {
-  return guarded(store, async (transaction) => {
+export function sessionStore(store: Store, { userId, sessionId }: SessionReference): Store {
+  return withCheck(store, async (transaction) => {
     await holdUser(transaction.db, userId);
-    await refuseEnded(transaction, { userId, sessionId });
-    return { ...transaction, lockForms: tooLate, lockOrganization: tooLate };
+    await requireSession(transaction, { userId, sessionId });
+    return { ...transaction, lockForms: refuseLateLock, lockOrganization: refuseLateLock };
   });
 }
 
-/** The same for what locks organisations, which come before the person: the session is read again and nobody is held. */
-export function unheldSessionStore(store: Store, holder: Holder): Store {
-  return guarded(store, async (transaction) => {
-    await refuseEnded(transaction, holder);
+/**
+ * The same for work that locks organisations, which come before the user in lock order: it checks the session without
+ * holding the user.
+ */
+export function unheldSessionStore(store: Store, session: SessionReference): Store {
+  return withCheck(store, async (transaction) => {
+    await requireSession(transaction, session);
     return transaction;
   });
 }
 
-function guarded(store: Store, enter: (transaction: WriteTransaction) => Promise<WriteTransaction>): Store {
+function withCheck(store: Store, check: (transaction: WriteTransaction) => Promise<WriteTransaction>): Store {
   return {
     ...store,
-    write: (work, extent) => store.write(async (transaction) => work(await enter(transaction)), extent),
+    write: (work, extent) => store.write(async (transaction) => work(await check(transaction)), extent),
   };
 }
 
-async function refuseEnded({ db }: WriteTransaction, { userId, sessionId }: Holder): Promise<void> {
+async function requireSession(
+  { db }: WriteTransaction,
+  { userId, sessionId }: SessionReference,
+): Promise<void> {
   if (!(await hasSession(db, userId, sessionId))) throw new RightLost('sign_in_needed');
 }
 
-async function tooLate(): Promise<never> {
+async function refuseLateLock(): Promise<never> {
   throw new Error('forms and organisations are locked before the person: use unheldSessionStore');
 }

@@ -15,38 +15,37 @@ import { type FoundStandIn, findStandIn, isStandIn, standInLength } from './stan
 
 const day = 24 * 3_600_000;
 
-/** Somebody who comes back within this time is still signed in. */
+/** A session ends after this time without use. */
 const idleLength = 30 * day;
 
-/** So long after signing in everybody signs in again, however much the session is used. */
+/** A session ends this long after the sign-in, even if it is used. */
 export const sessionLength = 90 * day;
 
 /**
- * How long a browser keeps the token: until the session ends at the latest. It is not renewed by use: an answer that
- * arrives late would put a token that has ended over the one of whoever signed in meanwhile.
+ * How long a browser keeps the cookie: at most until the session ends. Requests do not renew the cookie, because a late
+ * response would overwrite the token of a newer sign-in with one that has ended.
  */
 export function cookieLength(token: string, { begunAt, now }: { begunAt: number; now: number }): number {
   return isStandIn(token) ? standInLength : Math.max(0, begunAt + sessionLength - now);
 }
 
-/** Something that is hard to take back is done only this soon after somebody has proved who they are. */
+/** Actions that are hard to undo require re-authentication within this time. */
 export const confirmedFor = 15 * 60_000;
 
 export interface NewSession {
   readonly userId: string;
   readonly method: SignInMethod;
   readonly agent: string;
-  /** When the person proved who they are, where that was earlier, at a provider. */
+  /** When the person authenticated, if that was earlier, at a provider. */
   readonly provedAt?: number | undefined;
-  /** When they signed in, where that was earlier, while nothing could be written. */
+  /** When they signed in, if that was earlier, while the disk was full. */
   readonly begunAt?: number | undefined;
-  /** Whether they showed a second factor. Passkeys and providers bring their own. */
+  /** Whether they gave a second factor. Passkeys and providers count as one. */
   readonly secondFactor?: boolean | undefined;
 }
 
 /**
- * Begins a session and gives the token for its cookie. It is made when somebody has signed in and never before, so
- * that nobody can have planted it.
+ * Begins a session and returns its token. The token is created only after the sign-in, which prevents session fixation.
  */
 export async function beginSession(
   db: Database,
@@ -72,7 +71,7 @@ export async function beginSession(
   return token;
 }
 
-/** Whose token this is; undefined where it is none of ours, or has ended. */
+/** Returns the session of a token; undefined if the token is unknown or has expired. */
 export async function findSession(
   store: Store,
   keys: AccountKeys,
@@ -88,7 +87,6 @@ export async function findSession(
   return session;
 }
 
-/** Of a session that began then and is used now. */
 function endOf(begunAt: number, now: number): number {
   return Math.min(now + idleLength, begunAt + sessionLength);
 }

@@ -7,43 +7,43 @@ import type { AccountKeys } from '../context/accountKeys.ts';
 import { isStrongMethod } from './isStrongMethod.ts';
 
 /**
- * In the place of a session while the disk is full and none can be written: people sign in to read and to export all the
- * same. It is a ticket that says by itself whose it is, so that it is in no list and cannot be ended from elsewhere;
- * therefore it is short, and over when the password or the second factor is another one.
+ * The lifetime of a fallback session: while the disk is full no session can be written, but people can still sign in to
+ * read and export. It is a self-contained signed ticket, so it appears in no session list and cannot be ended from another
+ * browser. Therefore it is short-lived, and ends when the password or the second factor changes.
  */
 export const standInLength = 3_600_000;
 
 const shape = z.object({
   user: z.string(),
   method: z.enum(['password', 'reset', 'passkey', 'oidc']),
-  /** When the person last proved who they are, and when they signed in. */
+  /** When the person last authenticated, and when they signed in. */
   provedAt: z.number(),
   begunAt: z.optional(z.number()),
-  /** As in a session that is stored. */
+  /** As in a stored session. */
   secondFactor: z.optional(z.boolean()),
-  /** Of what they could prove it by. */
+  /** A keyed hash of the password hash and the second factor; it changes when either does. */
   proof: z.string(),
 });
 
 export type StandIn = Pick<z.infer<typeof shape>, 'method' | 'provedAt' | 'begunAt' | 'secondFactor'>;
 
-/** One that was found, with what it was proved by. */
+/** A verified fallback session with its proof. */
 export interface FoundStandIn extends StandIn {
   readonly proof: string;
 }
 
-/** A session's token has no full stop, and a ticket has one. */
+/** A ticket contains a full stop; a session token never does. */
 export function isStandIn(token: string): boolean {
   return token.includes('.');
 }
 
-/** Lets somebody in by `enter`, or by a stand-in where there is no room to write it down. */
-export async function enterOrStandIn<Otherwise = never>(
+/** Signs a person in by `enter`, or by a fallback session while the disk is full. */
+export async function enterOrStandIn<Refused = never>(
   { db, keys }: { db: Database; keys: AccountKeys },
   { userId, ...given }: StandIn & { userId: string },
   now: number,
-  enter: () => Promise<string | Otherwise>,
-): Promise<string | Otherwise> {
+  enter: () => Promise<string | Refused>,
+): Promise<string | Refused> {
   try {
     return await enter();
   } catch (error) {
@@ -54,7 +54,9 @@ export async function enterOrStandIn<Otherwise = never>(
   }
 }
 
-/** Whose ticket it is. Undefined where it is none of ours, or is over. */
+/**
+ * Returns the person of a fallback session; undefined if the ticket is forged or expired, or its proof is out of date.
+ */
 export async function findStandIn(
   db: Database,
   keys: AccountKeys,
@@ -69,11 +71,13 @@ export async function findStandIn(
   const times = { seen_at: now, confirmed_at: provedAt, created_at: begunAt };
   const second_factor_at = secondFactor ? begunAt : null;
   const standIn = { method, provedAt, begunAt, secondFactor, proof: read.data.proof };
-  // No session has this id or this hash.
+  // No stored session has an empty id or hash.
   return { id: '', hash: '', user_id, name, email, language, ...times, second_factor_at, standIn };
 }
 
-/** Whether password and second factor are still those that it was proved by, within a transaction that holds the person. */
+/**
+ * Whether password and second factor are unchanged since the ticket was issued. The caller's transaction holds the user.
+ */
 export async function isStillGood(
   db: Database,
   keys: AccountKeys,

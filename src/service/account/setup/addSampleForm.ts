@@ -1,17 +1,17 @@
 import { newForm } from '../../form/newForm.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 
-/** Several field types and a rule, on one page that is quickly understood. */
+/** Shows several field types and a rule on one simple page. */
 const template = 'feedback';
 
 interface SampleForm {
-  /** The id of the workspace that it is made in. */
+  /** The id of the workspace that receives the form. */
   readonly workspace: string;
   readonly name: string;
   readonly language: string | undefined;
 }
 
-/** The id of a published form to look at; undefined where there is no such template. */
+/** Returns the id of a published sample form; undefined if the template does not exist. */
 export async function addSampleForm(
   writes: OrganizationWrites,
   wanted: SampleForm,

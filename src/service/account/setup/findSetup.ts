@@ -4,7 +4,7 @@ import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
 
-/** What a set-up link is for: an organisation that is there, or null where it makes one. */
+/** Returns the existing organisation that a set-up link is for, or null if the link creates one. */
 export async function findSetup(
   db: Database,
   keys: AccountKeys,

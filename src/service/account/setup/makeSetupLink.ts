@@ -6,8 +6,8 @@ import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 const setupLength = 24 * 3_600_000;
 
 /**
- * A link that makes an owner: of the organisation, or of one that it makes too. Those made before stay good until the
- * first of them is used, because nobody knows which one somebody has at hand.
+ * Creates a link that makes an owner, of an existing organisation or of one that the link creates. Earlier links stay
+ * valid until one of them is used, because the operator may have handed out any of them.
  */
 export async function makeSetupLink(
   store: Store,

@@ -20,13 +20,13 @@ import { findSetup } from './findSetup.ts';
 
 export interface Setup {
   readonly secret: string;
-  /** Who becomes the owner: somebody who has an account, or somebody who gets one. */
+  /** The future owner: an existing account, or a new one. */
   readonly owner:
     | { readonly id: string; readonly name: string; readonly renewal: AccessRenewal | undefined }
     | Omit<NewAccount, 'proof' | 'invitedTo'>;
-  /** What the new organisation is called, where the link makes one. */
+  /** The name of the new organisation, if the link creates one. */
   readonly organization: string;
-  /** What its first workspace is called. */
+  /** The name of its first workspace. */
   readonly workspace: string;
   readonly timeZone: string | undefined;
   readonly agent: string;
@@ -34,16 +34,19 @@ export interface Setup {
 
 export interface SetUp {
   readonly organizationId: OrganizationId;
-  /** The first workspace of an organisation that was just made. */
+  /** The first workspace, if the organisation is new. */
   readonly workspaceId: string | undefined;
   readonly userId: string;
-  /** Of the session of a new account, or of one that goes on under another token. */
+  /** The session token of a new account, or the renewed token of an existing session. */
   readonly token: string | undefined;
 }
 
 export type NotSetUp = { code: 'link_invalid' | 'email_taken' | 'new_password_needed' };
 
-/** Makes the owner, and where the link is for none that is there the organisation with its first workspace: all or nothing. */
+/**
+ * Makes the owner and, if the link is for no existing organisation, the organisation with its first workspace: all or
+ * nothing.
+ */
 export async function setUp(
   context: AccountContext,
   setup: Setup,
@@ -51,13 +54,17 @@ export async function setUp(
   now: number,
 ): Promise<Result<SetUp, NotSetUp | TooMany>> {
   const { store, keys } = context;
-  const work = () => makeAll(context, setup, now);
+  const work = () => makeOwner(context, setup, now);
   return 'email' in setup.owner
     ? await limitAddresses({ store, keys: keys() }, asking, now, work, tellsTaken)
     : await work();
 }
 
-async function makeAll(context: AccountContext, setup: Setup, now: number): Promise<Result<SetUp, NotSetUp>> {
+async function makeOwner(
+  context: AccountContext,
+  setup: Setup,
+  now: number,
+): Promise<Result<SetUp, NotSetUp>> {
   const { owner, secret, agent } = setup;
   const { store, mail } = context;
   const keys = context.keys();
@@ -66,7 +73,8 @@ async function makeAll(context: AccountContext, setup: Setup, now: number): Prom
     const found = await findSetup(db, keys, secret, now);
     if (!found.ok) return refuse(found.failure);
     const existing = found.value?.id ?? null;
-    // All that are for the same go at once. Of several at the same moment, one finds its own among them.
+    // Takes every link for the same target at once. Of several concurrent requests, only one finds its own link among
+    // them.
     if (!(await takeSetupLinks(db, existing)).includes(keys.hash('setup', secret)))
       return refuse({ code: 'link_invalid' });
     const isNew = 'email' in owner;
@@ -106,7 +114,7 @@ async function makeOrganization(
   const { db } = transaction;
   const name = storableText(organization);
   const organizationId = await insertOrganization(db, { id: newShortId(), name, created_at: now });
-  // A browser may know a zone that this server does not: UTC is what is left then.
+  // A browser may send a time zone that this server does not know; the organisation then stays on UTC.
   if (timeZone !== undefined && isTimeZone(timeZone))
     await updateOrganizationSettings(db, organizationId, storableJson({ time_zone: timeZone }));
   const workspaceId = newShortId();

@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
 import { makeSetupLink } from './makeSetupLink.ts';
 
-/** A link by which the first person sets up their organisation; undefined as soon as anybody has an account. */
+/** A link for the first person to set up their organisation; undefined once any account exists. */
 export async function setupLinkAtStart(
   store: Store,
   keys: AccountKeys,

@@ -12,13 +12,13 @@ import { takeAttempt } from './attempts.ts';
 import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
 import { isStillGood, readSecondFactorTicket } from './signInStep.ts';
 
-/** With `sign_in_needed` the first factor has to be given again. */
+/** `sign_in_needed` asks for the first factor again. */
 export type SecondFactorRefused =
   | { readonly code: 'sign_in_needed' }
   | { readonly code: 'code_wrong' }
   | TooMany;
 
-/** Lets somebody in by a code of their authenticator app or a recovery code, each of which counts once. */
+/** Signs a person in by a TOTP code or a recovery code, each of which is single-use. */
 export async function giveSecondFactor(
   context: AccountContext,
   { ticket, code }: { ticket: string; code: string },
@@ -69,14 +69,14 @@ async function enterByTotp(
   const secret = totp === undefined ? undefined : keys.open('totp', totp.sealed);
   const step = secret === undefined ? undefined : totpStep(secret, digits, now);
   if (totp === undefined || step === undefined || step <= totp.last_step) return undefined;
-  // Counted beside the row, which cannot be written while the disk is full; by then the code has long ended.
+  // Counted outside the row, which cannot be written while the disk is full. The count outlives the code.
   const ends = (step + 10) * 30_000;
   if ((await store.countedWindows.add(`totp ${keys.hash('totp', `${id} ${step}`)}`, ends, 1)) > 1)
     return undefined;
   const standIn = { userId: id, method: 'password', provedAt: now, secondFactor: true } as const;
   return await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
-      // The person before the factor, as a reset locks them.
+      // Lock order: the user before the factor, as in a reset.
       await holdUser(db, id);
       if (!(await takeTotpStep(db, id, step))) return undefined;
       return await enterByPassword(db, keys, entering, now);
@@ -84,7 +84,9 @@ async function enterByTotp(
   );
 }
 
-/** Never without writing down that it was used: it would be worth something for ever. */
+/**
+ * Never falls back to a session while the disk is full: without a record of its use, the code would stay valid for ever.
+ */
 async function enterByRecoveryCode(
   context: AccountContext,
   entering: Entering,

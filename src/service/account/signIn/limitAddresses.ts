@@ -5,15 +5,15 @@ import { takeAttempt } from './attempts.ts';
 import type { TooMany } from './refuseAttempt.ts';
 
 export interface Asking {
-  /** For whom answers are counted together: a person, or an organisation whose links are used. */
+  /** The unit of the rate limit: a person, or an organisation whose links are used. */
   readonly asker: string;
-  /** Where it comes from. */
+  /** The client's network address. */
   readonly address: string;
 }
 
 /**
- * Does what may tell somebody that a mail address has an account, or writes to it; where it `counts`, only some times in
- * a quarter of an hour. Who has to choose an address must be told that it is taken, but nobody shall go through a list.
+ * Rate limits work that may reveal that a mail address has an account, or that sends mail to it; only outcomes that
+ * satisfy `counts` are counted. People who choose an address must learn that it is taken, but enumeration must fail.
  */
 export async function limitAddresses<Value, Failure>(
   { store, keys }: { readonly store: Store; readonly keys: AccountKeys },

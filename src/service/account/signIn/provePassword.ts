@@ -8,8 +8,8 @@ import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
 export type PasswordRefused = { readonly code: 'sign_in_wrong' } | TooMany;
 
 /**
- * Whether it is the person's password. Somebody whom nobody knows, and somebody who has no password, are refused after
- * the same work and by the same answer as a wrong password.
+ * Checks a person's password. Unknown people and people without a password get the same response after the same work as a
+ * wrong password, so neither content nor timing reveals them.
  */
 export async function provePassword(
   context: AccountContext,
@@ -27,7 +27,7 @@ export async function provePassword(
   const taken = await takeAttempt(context.store.countedWindows, context.keys(), attempt, now);
   if (!taken.allowed) return failed(refuseAttempt(context, user, taken, now));
   const isRight = await isPassword(password, user?.hash ?? nobodysHash).catch(async (error: unknown) => {
-    // Nothing was compared.
+    // Nothing was compared, so the attempt does not count.
     await taken.giveBack();
     throw error;
   });

@@ -8,7 +8,10 @@ export interface TooMany {
   readonly retryAfter: number;
 }
 
-/** Writes down, once in a window, that an account is being guessed at; afterwards, so that time tells nobody of it. */
+/**
+ * Records once per window that an account is under attack. The write is deferred, so response timing does not reveal that
+ * the account exists.
+ */
 export function refuseAttempt(
   { store, afterwards }: AccountContext,
   user: { id: string; name: string } | undefined,

@@ -11,24 +11,24 @@ export type ClaimFailure =
   | { code: 'file_not_writable'; reason: string };
 
 export interface Claim {
-  /** The file as it is now, with an id. */
+  /** The current file, with an id. */
   loaded: LoadedForm;
-  /** False where somebody else wrote the id in the meantime. */
+  /** False if another process wrote the id in the meantime. */
   written: boolean;
 }
 
-const patience = 5000;
-const pause = 25;
+const lockTimeout = 5000;
+const pollInterval = 25;
 
 /**
- * Gives a file without an id one, once: of two pushes in the same moment the second finds the id of the first, and
- * both mean one form. The file is written in place, so that its owner, its mode and links to it stay.
+ * Writes an id into a file that has none, exactly once: the second of two concurrent pushes finds the id of the first, so
+ * both mean the same form. Writes in place, so the file keeps its owner, mode and links.
  */
 export async function claimId({ path, kind }: LoadedForm): Promise<Result<Claim, ClaimFailure>> {
   try {
-    // Beside the file itself, so that whoever comes by a link to it meets the same lock.
+    // The lock is beside the real file, so that access through a symbolic link meets the same lock.
     const lock = `${await realpath(path)}.lock`;
-    if (!(await take(lock))) return failed({ code: 'file_locked', lock });
+    if (!(await acquireLock(lock))) return failed({ code: 'file_locked', lock });
     try {
       const now = await loadFormFile(path, kind);
       if (!now.ok) return now;
@@ -45,16 +45,16 @@ export async function claimId({ path, kind }: LoadedForm): Promise<Result<Claim,
   }
 }
 
-/** Only one can make the file; the others wait until it is gone. */
-async function take(lock: string): Promise<boolean> {
-  for (let waited = 0; waited <= patience; waited += pause) {
+/** Creates the lock file exclusively, and waits while another process holds it. */
+async function acquireLock(lock: string): Promise<boolean> {
+  for (let waited = 0; waited <= lockTimeout; waited += pollInterval) {
     try {
       await (await open(lock, 'wx')).close();
       return true;
     } catch (error) {
       if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
     }
-    await wait(pause);
+    await wait(pollInterval);
   }
   return false;
 }

@@ -1,7 +1,7 @@
-/** Says on which line and in which column a character stands; both are counted from 1. */
+/** Returns the line and column of an offset, both counted from 1. */
 export type LineIndex = (offset: number) => { line: number; column: number };
 
-/** The text is read once, however many places are asked for. */
+/** Scans the text once, then finds each position by binary search. */
 export function lineIndex(text: string): LineIndex {
   const begins = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) begins.push(at + 1);

@@ -4,11 +4,11 @@ import { type FileFault, type ReadForm, readFormFile } from './readFormFile.ts';
 import { type ContentFailure, gather, readLimited } from './readLimited.ts';
 
 export interface LoadedForm extends ReadForm {
-  /** How messages name it. */
+  /** The name used in messages. */
   path: string;
   kind: FileKind;
   text: string;
-  /** Whether an id can be written into it. */
+  /** Whether an id can be written into the file. */
   writable: boolean;
 }
 
@@ -18,20 +18,20 @@ export type LoadFailure =
   | { code: 'file_wrong'; faults: FileFault[] };
 
 export async function loadFormFile(path: string, kind: FileKind): Promise<Result<LoadedForm, LoadFailure>> {
-  return await understood(path, await readLimited(path), true, () => kind);
+  return await parseContent(path, await readLimited(path), true, () => kind);
 }
 
-/** A form out of a pipe. It has no name that says what it is, but JSON is easily told from YAML. */
+/** Loads a form from a pipe. There is no file name, so the text itself tells JSON from YAML. */
 export async function loadFormStream(
   stream: AsyncIterable<Buffer>,
   name: string,
 ): Promise<Result<LoadedForm, LoadFailure>> {
-  return await understood(name, await gather(stream), false, (text) =>
+  return await parseContent(name, await gather(stream), false, (text) =>
     /^\s*\{\s*["}]/.test(text) ? 'json' : 'yaml',
   );
 }
 
-async function understood(
+async function parseContent(
   path: string,
   bytes: Result<Buffer, ContentFailure>,
   writable: boolean,

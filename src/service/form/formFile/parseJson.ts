@@ -8,8 +8,8 @@ const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const word = /true|false|null/y;
 
 /**
- * JSON with the place of every part. `JSON.parse` makes the value; what it does not tell, where the text is wrong
- * and which key is there twice, is found here.
+ * Parses JSON and records the offset of every part. `JSON.parse` builds the value; this scanner adds what it does not
+ * report: the place of an error and duplicate keys.
  */
 export function parseJson(text: string): Result<ParsedText, TextFault[]> {
   const scan = new Scan(text);

@@ -4,11 +4,11 @@ import { writtenPath } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { deepestFile, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
-/** An alias may be used, but not to make a small text into a huge document. */
-const mostAliases = 100;
-const tooManyAliases = `aliases stand for too much: at most ${mostAliases} of them, counted with those inside them`;
+/** Aliases are allowed, but must not expand a small text into a huge document. */
+const maxAliases = 100;
+const tooManyAliases = `aliases stand for too much: at most ${maxAliases} of them, counted with those inside them`;
 
-/** Plain data only: YAML 1.2, keys are texts, and a tag of one's own means nothing here. */
+/** Plain data only: YAML 1.2, string keys, no custom tags. */
 export const yamlOptions = {
   version: '1.2',
   schema: 'core',
@@ -22,18 +22,18 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
     const document = parseDocument(text, yamlOptions);
     const faults = [...document.errors, ...document.warnings].map((error) => ({
       offset: error.pos[0],
-      message: sentence(error.code, error.message),
+      message: messageFor(error.code, error.message),
     }));
     if (faults.length > 0) return failed(faults);
-    const fault = tooDeepIn(document) ?? aliasOfNothing(document);
+    const fault = tooDeepIn(document) ?? undefinedAlias(document);
     if (fault !== undefined) return failed([fault]);
-    const value: unknown = document.toJS({ maxAliasCount: mostAliases });
-    // Aliases within aliases reach further down than the text shows.
+    const value: unknown = document.toJS({ maxAliasCount: maxAliases });
+    // Nested aliases can reach deeper than the text shows.
     if (!isShallow(value, deepestFile + 1))
       return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
     return ok({ value, places: placesIn(document) });
   } catch (error) {
-    // The parser goes down into the text by recursion.
+    // The parser is recursive and overflows the stack on deep nesting.
     if (error instanceof RangeError) return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
     if (error instanceof ReferenceError)
       return failed([{ offset: text.search(/\*[^\s,[\]{}]/), message: tooManyAliases }]);
@@ -41,7 +41,7 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
   }
 }
 
-function sentence(code: string, message: string): string {
+function messageFor(code: string, message: string): string {
   switch (code) {
     case 'DUPLICATE_KEY':
       return 'this key is there twice';
@@ -72,7 +72,7 @@ function tooDeepIn(document: Document.Parsed): TextFault | undefined {
   return fault;
 }
 
-function aliasOfNothing(document: Document.Parsed): TextFault | undefined {
+function undefinedAlias(document: Document.Parsed): TextFault | undefined {
   const anchors = new Set<string>();
   let fault: TextFault | undefined;
   visit(document, {

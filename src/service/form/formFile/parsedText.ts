@@ -1,21 +1,21 @@
-/** A text in JSON or YAML, understood. */
+/** A parsed JSON or YAML text. */
 export interface ParsedText {
   value: unknown;
-  /** Where each part begins, by its path as faults write it: `pages[0].label`. */
+  /** The offset of each part, by its path as faults name it: `pages[0].label`. */
   places: ReadonlyMap<string, number>;
 }
 
 export interface TextFault {
-  /** Characters from the beginning. */
+  /** In characters from the start. */
   offset: number;
   message: string;
 }
 
-/** Deeper than any form; a limit, so that a hostile file cannot exhaust the stack. */
+/** Deeper than any form; the limit keeps a hostile file from exhausting the stack. */
 export const deepestFile = 100;
 export const tooDeep = `is nested deeper than ${deepestFile} levels`;
 
-/** Where the part with this path begins, else the nearest part around it. */
+/** The offset of the part with this path, or of the nearest enclosing part. */
 export function placeOf(places: ReadonlyMap<string, number>, path: string): number {
   for (let around = path; around !== ''; around = around.replace(/(?:\[\d+\]|\.?[^.[]*\[?)$/, '')) {
     const place = places.get(around);

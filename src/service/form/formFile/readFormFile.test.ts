@@ -149,7 +149,7 @@ const unreadable: [string, FileKind, string, RegExp][] = [
   ],
 ];
 
-/** A form with one choice, and one part of it changed. */
+/** A form with one choice field and one changed part. */
 function choiceWith(change: { id?: string; page?: string; value?: string; translations?: string }): string {
   const { id = 'field1', page = 'page1', value = 'a', translations = '{}' } = change;
   const options = [{ value, label: 'A' }];

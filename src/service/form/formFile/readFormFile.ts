@@ -12,27 +12,27 @@ export interface Place {
   column: number;
 }
 
-/** Where a file is wrong, and how. */
+/** An error in a file and its position. */
 export interface FileFault extends Place {
   /** A sentence without its full stop: `pages[0].label is missing`. */
   message: string;
 }
 
-/** A form out of a file, every text as it will be stored. */
+/** A form read from a file, with all texts as they will be stored. */
 export interface ReadForm {
   file: FormFile;
-  /** Where the part with that path begins: `pages[0].fields[2]`. */
+  /** The position of the part with that path: `pages[0].fields[2]`. */
   placeOf(path: string): Place;
 }
 
-/** Reads a form from the text of a file, or says everything that is wrong with it. */
+/** Reads a form from the text of a file, or returns everything that is wrong with it. */
 export async function readFormFile(text: string, kind: FileKind): Promise<Result<ReadForm, FileFault[]>> {
   const lines = lineIndex(text);
   const parsed = await parse(text, kind);
-  if (!parsed.ok) return failed(parsed.failure.map((fault) => placed(lines, fault)));
+  if (!parsed.ok) return failed(parsed.failure.map((fault) => atPosition(lines, fault)));
   const { value, places } = parsed.value;
   if (value === null || value === undefined)
-    return failed([placed(lines, { offset: 0, message: 'the file is empty' })]);
+    return failed([atPosition(lines, { offset: 0, message: 'the file is empty' })]);
   const checked = formFile.safeParse(value);
   if (!checked.success) {
     const faults = schemaFaults(checked.error).flatMap(({ path, message, unknownKeys }): TextFault[] =>
@@ -40,7 +40,7 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
         ? [
             {
               offset: placeOf(places, path),
-              message: `${path || 'the document'} ${message}${quotes(text, kind, message, placeOf(places, path))}`,
+              message: `${path || 'the document'} ${message}${quotesHint(text, kind, message, placeOf(places, path))}`,
             },
           ]
         : unknownKeys.map((key) => {
@@ -49,15 +49,15 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
           }),
     );
     return failed(
-      faults.sort((one, other) => one.offset - other.offset).map((fault) => placed(lines, fault)),
+      faults.sort((one, other) => one.offset - other.offset).map((fault) => atPosition(lines, fault)),
     );
   }
   const file: FormFile = JSON.parse(storableJson(checked.data));
   return ok({ file, placeOf: (path) => lines(placeOf(places, path)) });
 }
 
-/** YAML takes an id of digits for a number, which looks the same to whoever wrote it. */
-function quotes(text: string, kind: FileKind, message: string, offset: number): string {
+/** YAML parses an id of digits as a number, so the message suggests quotes. */
+function quotesHint(text: string, kind: FileKind, message: string, offset: number): string {
   if (kind !== 'yaml' || message !== 'must be a text') return '';
   const written = /^(?:[^\s:]+:|-)[ \t]+([-+.\w]+)[ \t]*(?:[,}#\r\n]|$)/.exec(
     text.slice(offset, offset + 500),
@@ -66,11 +66,11 @@ function quotes(text: string, kind: FileKind, message: string, offset: number): 
 }
 
 async function parse(text: string, kind: FileKind): Promise<Result<ParsedText, TextFault[]>> {
-  // Loaded when it is needed: a program that reads JSON does not wait for YAML.
+  // Lazy imports: reading JSON does not load the YAML parser.
   if (kind === 'yaml') return (await import('./parseYaml.ts')).parseYaml(text);
   return (await import('./parseJson.ts')).parseJson(text);
 }
 
-function placed(lines: LineIndex, { offset, message }: TextFault): FileFault {
+function atPosition(lines: LineIndex, { offset, message }: TextFault): FileFault {
   return { ...lines(offset), message };
 }

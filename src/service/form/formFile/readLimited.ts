@@ -10,13 +10,13 @@ export type ContentFailure =
   | { code: 'file_unreadable'; reason: string }
   | { code: 'file_too_large'; most: number };
 
-/** The bytes of a file, of which no more than the limit is ever in memory. */
+/** Reads a file without ever holding more than the limit in memory. */
 export async function readLimited(path: string): Promise<Result<Buffer, ContentFailure>> {
   try {
-    // A pipe that nobody writes into would otherwise be waited for.
+    // Non-blocking, because opening a pipe without a writer would wait for ever.
     await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const found = await file.stat();
-    // A device has no end, and a pipe can be read only once.
+    // A device never ends, and a pipe can be read only once.
     if (!found.isFile()) return failed({ code: 'file_not_regular' });
     if (found.size > largestFile) return failed({ code: 'file_too_large', most: largestFile });
     return await gather(file.createReadStream({ autoClose: false, end: largestFile }));
@@ -27,7 +27,7 @@ export async function readLimited(path: string): Promise<Result<Buffer, ContentF
   }
 }
 
-/** Everything that comes, unless it is more than the limit: the rest is then not waited for. */
+/** Collects a stream, and stops reading as soon as it exceeds the limit. */
 export async function gather(stream: AsyncIterable<Buffer>): Promise<Result<Buffer, ContentFailure>> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -6,7 +6,7 @@ export interface SplitFormFile extends FormState {
   workspace?: string;
 }
 
-/** The parts of a file that are kept in different places. */
+/** Splits a file into the parts that are stored separately. */
 export function splitFormFile(file: FormFile): SplitFormFile {
   const { $schema: _, organization: __, id, name, workspace, settings = {}, ...definition } = file;
   return {

@@ -18,9 +18,9 @@ import { settingsAhead, settingsErrors } from '../settingsErrors.ts';
 import { withStoredPassword } from '../withStoredPassword.ts';
 import { type ReusedField, reusedFields } from './reusedFields.ts';
 
-/** What a push will do to the form as it was seen; it holds only as long as the form stays so. */
+/** The effect of a push on the form as it was read; invalid once the form changes. */
 export interface PushPlan {
-  /** Undefined where the push makes the form. */
+  /** Undefined if the push creates the form. */
   seen: FormRow | undefined;
   draft: string;
   lastFieldNumber: number;
@@ -28,7 +28,7 @@ export interface PushPlan {
   draftChanges: string[];
   nameChanges: string[];
   settingsChanges: string[];
-  /** What the settings name that the published version lacks. */
+  /** Settings that refer to parts missing from the published version. */
   warnings: Finding[];
 }
 
@@ -36,7 +36,7 @@ export type PlanFailure =
   | { code: 'settings_invalid'; findings: Finding[] }
   | { code: 'field_id_reused'; fields: ReusedField[] };
 
-/** Everything about a push that takes long, done before others have to wait for it. */
+/** Does all slow work of a push before the form is locked. */
 export async function planPush(
   db: Database,
   organizationId: OrganizationId,

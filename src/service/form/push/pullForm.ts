@@ -8,14 +8,14 @@ import { chooseWorkspace } from '../chooseWorkspace.ts';
 import { openForm } from '../openForm.ts';
 
 /**
- * The file that describes a form as it is: pushing it changes nothing. It says where the form belongs only where there
- * is a choice, and leaves the password out, which is nobody's business in a repository.
+ * Returns the file that describes a form; pushing it changes nothing. It names organisation and workspace only if there
+ * are several, and omits the password hash, which does not belong in a repository.
  */
 export async function pullForm(db: Database, row: FormRow): Promise<FormFile> {
   const { name, definition, settings: stored } = openForm(row);
   const { password_hash: _, ...settings } = stored;
-  const organization = await organizationWord(db, row);
-  const workspace = await workspaceWord(db, row);
+  const organization = await organizationReference(db, row);
+  const workspace = await workspaceReference(db, row);
   return {
     id: row.id,
     name,
@@ -26,7 +26,10 @@ export async function pullForm(db: Database, row: FormRow): Promise<FormFile> {
   };
 }
 
-async function organizationWord(db: Database, { organization_id }: FormRow): Promise<string | undefined> {
+async function organizationReference(
+  db: Database,
+  { organization_id }: FormRow,
+): Promise<string | undefined> {
   const all = await listOrganizations(db);
   if (all.length < 2) return undefined;
   const name = all.find(({ id }) => id === organization_id)?.name ?? organization_id;
@@ -34,7 +37,7 @@ async function organizationWord(db: Database, { organization_id }: FormRow): Pro
   return named.ok && named.value.id === organization_id ? name : organization_id;
 }
 
-async function workspaceWord(
+async function workspaceReference(
   db: Database,
   { organization_id, workspace_id }: FormRow,
 ): Promise<string | undefined> {

@@ -17,16 +17,16 @@ export interface PushedForm {
   name: string;
   created: boolean;
   revision: number;
-  /** Of the draft: they wait for the next publication. */
+  /** Changes of the draft, which wait for the next publication. */
   draftChanges: string[];
-  /** Of the name, the workspace and the settings: they took effect at once. */
+  /** Changes of name, workspace and settings, which took effect at once. */
   liveChanges: string[];
   place: FormPlace;
-  /** What the settings name that the published version does not have. */
+  /** Settings that refer to parts missing from the published version. */
   warnings: Finding[];
 }
 
-/** Makes the form that a file describes, or makes its draft, name, workspace and settings what the file says. */
+/** Creates the form that a file describes, or updates its draft, name, workspace and settings to match the file. */
 export async function pushForm(
   store: Store,
   organizationId: OrganizationId,
@@ -42,7 +42,7 @@ export async function pushForm(
       );
       if (pushed !== undefined) return pushed;
     } catch (error) {
-      // Somebody took the id or the address in the same moment: the next look finds it taken.
+      // Another request took the id or slug concurrently; the retry finds it taken.
       conflicts += 1;
       if (!isConflict(error) || conflicts === 3) throw error;
     }
@@ -50,8 +50,8 @@ export async function pushForm(
 }
 
 /**
- * All that can be refused is looked at before the first change: what a transaction has written stays. Undefined where
- * the form is no longer what the plan was made for.
+ * Checks everything that can fail before the first write, because returning a failure does not roll back. Undefined if
+ * the form has changed since the plan was made.
  */
 async function push(
   transaction: WriteTransaction,
@@ -62,7 +62,7 @@ async function push(
 ): Promise<Result<PushedForm, PushFailure> | undefined> {
   const { db, lockForms, lockOrganization } = transaction;
   await lockForms(organizationId, [order.id]);
-  // A workspace that the form goes into must not be deleted in the same moment.
+  // Keeps the target workspace from being deleted concurrently.
   await lockOrganization(organizationId);
   const row = await findFormDocument(db, organizationId, order.id);
   if (!isUnchanged(plan.seen, row)) return undefined;

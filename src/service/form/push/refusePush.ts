@@ -22,14 +22,14 @@ export type PushFailure =
   | PlanFailure
   | WorkspaceNotFound;
 
-/** Where the form goes that `row` is so far, unless something about the order is refused. Changes nothing. */
+/** Returns the workspace for the push, or why it is refused. `row` is the current form. Stores nothing. */
 export async function placeOrRefusal(
   db: Database,
   organizationId: OrganizationId,
   order: PushOrder,
   row: FormRow | undefined,
 ): Promise<Result<FormPlace, PushFailure>> {
-  const refusal = row === undefined ? await refusedId(db, organizationId, order.id) : undefined;
+  const refusal = row === undefined ? await idRefusal(db, organizationId, order.id) : undefined;
   if (refusal !== undefined) return failed(refusal);
   const place = await placeOfForm(db, organizationId, order.workspace, row?.workspace_id);
   if (!place.ok) return place;
@@ -40,7 +40,7 @@ export async function placeOrRefusal(
   return place;
 }
 
-/** What a push would do if nobody else did anything until then. */
+/** Plans a push without applying it (dry run). */
 export async function foreseePush(
   db: Database,
   organizationId: OrganizationId,
@@ -52,16 +52,16 @@ export async function foreseePush(
   return place.ok ? ok({ plan: plan.value, place: place.value }) : place;
 }
 
-/** What ids of new forms look like. */
+/** The pattern of generated form ids. */
 export const mintedId = /^[0-9a-z]{8}$/;
 
-async function refusedId(
+async function idRefusal(
   db: Database,
   organizationId: OrganizationId,
   id: string,
 ): Promise<PushFailure | undefined> {
   const found = await findFormAnywhere(db, id);
   if (found === undefined) return mintedId.test(id) ? undefined : { code: 'id_malformed' };
-  const isOurs = found.organization_id === organizationId;
-  return { code: isOurs && found.deleted_at !== null ? 'form_deleted' : 'id_taken' };
+  const isSameOrganization = found.organization_id === organizationId;
+  return { code: isSameOrganization && found.deleted_at !== null ? 'form_deleted' : 'id_taken' };
 }

@@ -9,7 +9,7 @@ import type { FormRow } from '#store/query/form/form.ts';
 import { versionsBackwards } from '#store/query/form/formDocument.ts';
 import type { Database } from '#store/tables.ts';
 
-/** A field whose id a published version gave to a field of another type. */
+/** A field whose id belonged to a field of another type in a published version. */
 export interface ReusedField {
   id: string;
   was: string;
@@ -17,21 +17,22 @@ export interface ReusedField {
 }
 
 /**
- * Answers of the old kind lie under such an id, and reports and programs would take them for answers to the new
- * field. The newest version that has the id decides: imported forms may have changed a type long ago.
+ * Finds reused field ids. Stored answers of the old type have the same id, so reports and programs would mistake them for
+ * answers to the new field. The newest version with the id decides, because imported forms may have changed a type long
+ * ago.
  */
 export async function reusedFields(
   db: Database,
   { organization_id: organizationId, id: formId, last_field_number: last }: FormRow,
   definition: FormDefinition,
 ): Promise<ReusedField[]> {
-  // A number above the last was never given.
+  // Ids above the last field number were never used.
   const asked = [...fieldsOf(definition)].filter(({ id }) => fieldNumber(id) <= last);
   const wanted = new Map(asked.map(({ id, type }) => [id, type]));
   const reused: ReusedField[] = [];
   if (wanted.size === 0) return reused;
   for await (const text of versionsBackwards(db, organizationId, formId)) {
-    // Ids and types are the same before and after the schema, which is slow over hundreds of versions.
+    // Skips the schema, which is slow over hundreds of versions and leaves ids and types as they are.
     const stored: StoredDefinition = JSON.parse(text);
     for (const { id, type: was } of fieldsOf(openDefinition(stored))) {
       const is = wanted.get(id);

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { templateWords } from './templateWords.ts';
 
-/** Where a template speaks to people; all else is for the service. */
+/** The keys of a template that hold text for people; all others are technical. */
 export const spokenKeys: ReadonlySet<string> = new Set([
   'label',
   'title',
@@ -17,15 +17,15 @@ export const spokenKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A template in the language of somebody who begins with it, and in no other; as it is where nobody has translated it.
- * Its own `translations` would not do: they are for showing, and leave out what rules and columns say.
+ * Translates a template into one language and drops its other languages; without a translation it stays as it is. Its own
+ * `translations` do not suffice: they are for display and omit texts of rules and columns.
  */
 export function definitionIn(definition: FormDefinition, language: string): FormDefinition {
   const words = templateWords.get(language);
   if (words === undefined) return definition;
   const { translations: _, ...own } = definition;
-  const spoken: FormDefinition = JSON.parse(JSON.stringify(own), (key, value: unknown) =>
+  const translated: FormDefinition = JSON.parse(JSON.stringify(own), (key, value: unknown) =>
     typeof value === 'string' && spokenKeys.has(key) ? (words[value] ?? value) : value,
   );
-  return { ...spoken, language };
+  return { ...translated, language };
 }

@@ -1,6 +1,6 @@
 import type { TemplateWords } from './templateWords.ts';
 
-// The space before a colon, a question mark and inside quotation marks is one that does not break.
+// The space before a colon, a question mark and inside quotation marks is non-breaking.
 export const french: TemplateWords = {
   'Book a table': 'Réserver une table',
   Day: 'Jour',

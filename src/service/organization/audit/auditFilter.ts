@@ -12,7 +12,7 @@ export interface WrongDay {
   readonly param: 'from' | 'to';
 }
 
-/** What somebody asks for, in the terms of the store: days become moments by the clocks of the organisation. */
+/** Translates the query for the store: days become instants in the organisation's time zone. */
 export function auditFilter(
   { actor, action, from, to, search }: Omit<QueryOf<'audit'>, 'before'>,
   timeZone: string,
@@ -31,13 +31,13 @@ export function auditFilter(
   });
 }
 
-/** No person has such an id, because ids are shorter or longer. */
+/** No user id equals these words, because ids differ in length. */
 function actorOf(actor: string): AuditFilter['actor'] {
   return actor === 'command_line' || actor === 'system' ? { kind: actor } : { id: storableText(actor) };
 }
 
 function endOf(timeZone: string, date: string): number | undefined {
-  // A day that no calendar has is refused, not taken for the one after it.
+  // Refuses a date that does not exist instead of rolling over to the next day.
   if (instantIn('UTC', `${date}T00:00`, 'first') === undefined) return undefined;
   const next = new Date(Date.parse(`${date}T00:00:00.000Z`) + day).toISOString().slice(0, 10);
   return instantIn(timeZone, `${next}T00:00`, 'first');

@@ -10,7 +10,7 @@ const pageSize = 50;
 
 export interface AuditPage {
   readonly rows: readonly AuditRow[];
-  /** Where the next page begins; undefined at the end. */
+  /** The cursor of the next page; undefined on the last one. */
   readonly next: AuditPlace | undefined;
 }
 
@@ -25,12 +25,12 @@ export async function auditPage(
   return { rows: shown, next: rows.length > pageSize ? shown.at(-1) : undefined };
 }
 
-/** A place as it goes to the browser and comes back. */
+/** Encodes a pagination cursor. */
 export function writePlace({ created_at, id }: AuditPlace): string {
   return Buffer.from(`${created_at} ${id}`).toString('base64url');
 }
 
-/** Undefined where it is none of ours. */
+/** Undefined if the cursor is malformed. */
 export function readPlace(text: string): AuditPlace | undefined {
   const [, time, id] =
     /^(\d{1,15}) ([0-9A-Za-z]{1,50})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];

@@ -14,11 +14,11 @@ import { recordAudit } from './recordAudit.ts';
 
 export type AuditFormat = 'csv' | 'jsonl';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /**
- * Everything that the filter lets through, newest first, in steps of bounded size. It is written down before the first one
- * is read.
+ * Streams all entries that match the filter, newest first, in bounded batches. The export itself is audited before the
+ * first batch is read.
  */
 export async function exportAudit(
   writes: OrganizationWrites,
@@ -33,7 +33,7 @@ export async function exportAudit(
       await recordAudit(db, organizationId, actor, event, now);
     })
     .catch(async (error: unknown) => {
-      // What there is can be taken out also while nothing more can be written down.
+      // Exports still work while the disk is full, without the audit entry.
       if (!isDiskFull(error)) throw error;
       await writes.check();
     });
@@ -48,10 +48,10 @@ async function* lines(
   if (format === 'csv') yield `${csvLine(columns)}\r\n`;
   const write = format === 'csv' ? csvText : jsonText;
   for (let before: AuditPlace | undefined; ; ) {
-    const rows = await listAuditEntries(read, organizationId, filter, before, rowsAtOnce);
+    const rows = await listAuditEntries(read, organizationId, filter, before, batchSize);
     if (rows.length > 0) yield rows.map(write).join('');
     before = rows.at(-1);
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 

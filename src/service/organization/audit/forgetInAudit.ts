@@ -4,15 +4,15 @@ import type { Database } from '#store/tables.ts';
 import { foldedText } from './foldedText.ts';
 
 /**
- * What was done stays in the logs with the person's name, because others answer for what they did together. Everything
- * else of the person goes: addresses, and how their passkeys were called. Gives the addresses that stood there.
+ * Anonymises a deleted person in the audit logs. Actions keep the person's name, because others are accountable for work
+ * done together; addresses and passkey names are erased. Returns the erased addresses.
  */
 export async function forgetInAudit(
   db: Database,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<readonly string[]> {
   const organizations = await organizationsEverOf(db, id);
-  // An account that lost its address has none, which is not the address of invitations without one.
+  // An account that lost its address has an empty one, which must not match invitations without an address.
   const addresses = new Set(email === '' ? [] : [email]);
   for (const organizationId of organizations)
     for (const details of await takeDetailsOfUser(db, organizationId, id))

@@ -5,7 +5,6 @@ import { insertAuditEntry, organizationsOfUser } from '#store/query/organization
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { foldedText } from './foldedText.ts';
 
-/** Who did it. */
 export type Actor =
   | { readonly kind: 'user'; readonly id: string; readonly name: string }
   | { readonly kind: 'command_line' }
@@ -13,13 +12,13 @@ export type Actor =
 
 export interface AuditEvent {
   readonly action: AuditAction;
-  /** To what it was done, as it was called then. */
+  /** The object of the action, with its name at that time. */
   readonly target: { readonly kind: string; readonly id: string; readonly name: string };
-  /** What else tells what happened, such as `{ from, to }`; never a secret. */
+  /** Further facts such as `{ from, to }`; never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what was done, in the transaction that does it. */
+/** Writes an audit entry in the transaction of the audited change. */
 export async function recordAudit(
   db: Database,
   organizationId: OrganizationId,
@@ -31,7 +30,7 @@ export async function recordAudit(
   const targetName = storableText(target.name);
   await insertAuditEntry(db, {
     organization_id: organizationId,
-    id: risingId(now),
+    id: sortableId(now),
     created_at: now,
     actor_kind: actor.kind,
     actor_id: actor.kind === 'user' ? actor.id : null,
@@ -45,7 +44,7 @@ export async function recordAudit(
   });
 }
 
-/** What concerns a person's account stands in the log of each organisation that the person belongs to. */
+/** Records an event of a person's account in the log of each organisation that they belong to. */
 export async function recordForUser(
   db: Database,
   user: { readonly id: string; readonly name: string },
@@ -59,11 +58,11 @@ export async function recordForUser(
 }
 
 let lastTime = 0;
-let countInTime = 0;
+let countInMillisecond = 0;
 
-/** What one transaction writes down in one millisecond is listed in the order in which it was done. */
-function risingId(now: number): string {
-  countInTime = now === lastTime ? countInTime + 1 : 0;
+/** Increases within a millisecond, so entries of one transaction sort in the order they were made. */
+function sortableId(now: number): string {
+  countInMillisecond = now === lastTime ? countInMillisecond + 1 : 0;
   lastTime = now;
-  return toBase62(now, 8) + toBase62(countInTime, 3) + randomBase62(6);
+  return toBase62(now, 8) + toBase62(countInMillisecond, 3) + randomBase62(6);
 }

@@ -2,17 +2,17 @@ import type { OrganizationSettings } from '#contract/app/organization/organizati
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { ShownTheme } from '#render/style/logoStyle.ts';
 
-/** What an organisation gives to its forms. */
+/** The branding that an organisation applies to its forms. */
 export interface Brand {
   readonly accent: OrganizationSettings['accent'];
   readonly logo: OrganizationSettings['logo'];
-  /** Where its logo is shown from. */
+  /** The URL of the logo. */
   readonly logoAddress: string | null;
-  /** What its logo shows, for those who cannot see it. */
+  /** The alternative text of the logo. */
   readonly name: string;
 }
 
-/** The form in the colour and with the logo of its organisation, as far as its own theme chooses none. */
+/** Applies the organisation's colour and logo where the form's own theme sets none. */
 export function brandedForm(form: CompiledForm, { accent, logo, logoAddress, name }: Brand): CompiledForm {
   const { theme = {} } = form.definition;
   const added: ShownTheme = {

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { changeOrganizationSettings } from '../organizationSettings.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 
-/** Chooses the colour of forms and mails, or none. */
+/** Sets or clears the accent colour of forms and mails. */
 export async function changeAccent(
   writes: OrganizationWrites,
   accent: string | null,

@@ -17,10 +17,7 @@ export interface Logo extends ImageSize {
   readonly type: string;
 }
 
-/**
- * Puts another logo in the place of the one before, or none; gives what the settings say of it. The content of the one
- * before is noted as unneeded, for `removeUnneeded`.
- */
+/** Replaces or removes the logo and returns its new settings. Queues the old content for `removeUnneeded`. */
 export async function changeLogo(
   writes: OrganizationWrites,
   files: DiskFiles,
@@ -50,7 +47,7 @@ export async function changeLogo(
       }
     })
     .catch(async (error: unknown) => {
-      // Whether it was stored is not known where the database was lost on the way: then the row decides.
+      // A lost connection leaves the outcome unknown; `discardContent` keeps the content if a row refers to it.
       if (stored !== undefined)
         await discardContent({ store: writes, files }, stored.key).catch(() => undefined);
       throw error;
@@ -58,7 +55,7 @@ export async function changeLogo(
   return stored?.logo;
 }
 
-/** Durable before a row names it. */
+/** Stores the content durably before a row refers to it. */
 async function storedLogo(files: DiskFiles, { bytes, type, width, height }: Logo) {
   const key = newUuid();
   await files.put(Readable.from([bytes]), key);

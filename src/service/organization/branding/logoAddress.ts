@@ -1,11 +1,11 @@
 import type { OrganizationSettings } from '#contract/app/organization/organizationSettings.ts';
 
-/** What the addresses of logos begin with, below the public address. */
+/** The path prefix of logos, below the public base URL. */
 export const logoFolder = '/brand/';
 
 /**
- * Where anybody can see the logo, for a page at our own address: a proxy may show everything below a path of its own.
- * Another logo has another address, so that none is ever shown from an old copy.
+ * The public path of the logo for pages on the same origin; it includes the base path, if a proxy adds one. The path
+ * contains the logo's hash, so caches never show an old logo.
  */
 export function logoAddress(
   baseUrl: string,

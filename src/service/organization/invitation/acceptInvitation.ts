@@ -18,8 +18,8 @@ interface Accepting {
 export type NotAccepted = { readonly code: 'link_invalid' | 'new_password_needed' };
 
 /**
- * Uses the invitation up and makes the person belong to the organisation. Somebody who does already never loses by
- * it. Where it fails the caller takes back the whole transaction.
+ * Uses up the invitation and adds the person to the organisation. An existing member never loses a role or access by it.
+ * On failure the caller rolls back the transaction.
  */
 export async function acceptInvitation(
   transaction: WriteTransaction,
@@ -33,16 +33,16 @@ export async function acceptInvitation(
   const { organization_id: organizationId, id, workspaces } = invitation;
   await lockOrganization(organizationId);
   if (!(await deleteInvitation(db, organizationId, id))) return failed({ code: 'link_invalid' });
-  // Whoever joined had the link from elsewhere.
+  // The person already had the link, so the unsent mail is not needed.
   await deleteUnsentMails(db, organizationId, [id]);
   const joining = { user, role: invitation.role, renewal };
   const joined = await joinOrganization(transaction, organizationId, joining, now);
   if (!joined.ok) return joined;
   const role = joined.value;
-  // The inviting owner named this address.
+  // The owner who invited this address vouches for it.
   const invited = await findAddressHolder(db, invitation.email);
   if (invited?.id === user.id) await vouchForEmail(db, user.id);
-  // Owners and admins have all. Those that were deleted since the invitation are left out.
+  // Owners and admins have access to all workspaces. Workspaces deleted since the invitation are left out.
   const given = role === 'member' ? await findWorkspaceIds(db, organizationId, JSON.parse(workspaces)) : [];
   for (const workspace_id of given)
     await insertAccess(db, organizationId, { workspace_id, user_id: user.id }, now);

@@ -16,11 +16,11 @@ import { mailInvitation } from './mailInvitation.ts';
 const day = 24 * 3_600_000;
 export const invitationLength = 7 * day;
 
-/** In one organisation, those whose time is over included: they wait to be renewed or withdrawn. */
+/** Per organisation, including expired invitations, which can still be renewed or withdrawn. */
 export const mostInvitations = 500;
 
 export interface NewInvitation {
-  /** May be empty: whoever has the link may join. */
+  /** If empty, anyone with the link may join. */
   readonly email: string;
   readonly role: Role;
   readonly workspaces: readonly string[];
@@ -32,7 +32,7 @@ export interface Inviting {
   readonly keys: AccountKeys;
   readonly baseUrl: string;
   readonly organization: { readonly id: OrganizationId; readonly name: string };
-  /** Whom the mail names, and in whose language it is. */
+  /** The inviter: their name and language go into the mail. */
   readonly by: { readonly id: string; readonly name: string; readonly language: string | null };
 }
 
@@ -46,7 +46,7 @@ export function invitationLink(baseUrl: string, secret: string): string {
   return `${baseUrl}/join/${secret}`;
 }
 
-/** Makes the invitation and, where it has an address, the mail that brings its link. */
+/** Creates the invitation and, if it has an address, queues the mail with its link. */
 export async function invite(
   { writes, windows, keys, baseUrl, organization, by }: Inviting,
   { email: given, role, workspaces }: NewInvitation,
@@ -60,7 +60,7 @@ export async function invite(
   return await writeOrRefuse<{ id: string; link: string }, NotInvited, OrganizationTransaction>(
     writes,
     async ({ db, actor }, refuse) => {
-      // Owners and admins have all workspaces, so that none is theirs to be given.
+      // Owners and admins have access to all workspaces, so none is given to them.
       const given = role === 'member' ? [...new Set(workspaces)] : [];
       if ((await findWorkspaceIds(db, organization.id, given)).length < given.length)
         return refuse({ code: 'workspace_unknown' });

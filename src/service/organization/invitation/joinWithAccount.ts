@@ -14,7 +14,7 @@ import { acceptInvitation, type NotAccepted } from './acceptInvitation.ts';
 export interface Joined {
   readonly organizationId: OrganizationId;
   readonly userId: string;
-  /** Of the session that begins. */
+  /** The token of the new session. */
   readonly token: string;
 }
 
@@ -24,13 +24,13 @@ interface Joining {
   readonly secret: string;
   readonly account: Omit<NewAccount, 'proof' | 'invitedTo'>;
   readonly agent: string;
-  /** The address that was invited, which may be empty. */
+  /** The invited address; may be empty. */
   readonly invited: string;
 }
 
 /**
- * Makes an account and accepts the invitation with it: both or neither. Whoever has the link that was sent to an address
- * may know of the account there; of any other they are told a few times only.
+ * Creates an account and accepts the invitation: both or neither. The holder of a link that was sent to an address may
+ * learn that the address has an account; for any other address the answer is rate limited against enumeration.
  */
 export async function joinWithAccount(
   context: AccountContext,
@@ -56,20 +56,20 @@ async function join(
   const { secret, account, agent } = joining;
   const { store, mail } = context;
   const keys = context.keys();
-  // The owner who named the address vouches for it; no link shows whose mailbox it is, because the owner has it too.
+  // The owner who named the address vouches for it. The link does not prove the mailbox, because the owner has it too.
   const proof = isInvited(joining) ? 'vouched' : 'none';
   return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
     const { db, lockOrganization } = transaction;
     const invitation = await findOpenInvitation(db, keys.hash('invitation', secret), now);
     if (invitation === undefined) return refuse({ code: 'link_invalid' });
-    // The organisation before people: a member of it may lose the address.
+    // Lock order: the organisation before users, because one of its members may lose the address.
     await lockOrganization(invitation.organization_id);
     const userId = await newAccount(db, { ...account, proof, invitedTo: invitation.organization_id }, now);
     if (userId === undefined) return refuse({ code: 'email_taken' });
     const user = { id: userId, name: account.name };
     const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);
     if (!accepted.ok) return refuse(accepted.failure);
-    // The owners of the organisation can open the link too, so that the password may be theirs.
+    // Owners of the organisation can open the link too, so one of them may have set the password.
     await setSharedAt(db, userId, now);
     if (mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
     const token = await beginSession(db, keys, { userId, method: 'invitation', agent }, now);

@@ -5,17 +5,16 @@ import { queueMail } from '../../mail/queueMail.ts';
 import type { Inviting } from './invite.ts';
 
 interface Mailed extends Pick<Inviting, 'organization' | 'by'> {
-  /** Of the invitation. */
+  /** The invitation's id. */
   readonly id: string;
   readonly email: string;
   readonly link: string;
-  /** When the link ends. */
   readonly expiresAt: number;
 }
 
 /**
- * In the place of the one that still waits, if any: nobody needs the same link twice. In the language of whoever
- * invites: nothing is known of the other yet.
+ * Replaces an unsent mail for the same invitation, so that the link is not mailed twice. Uses the inviter's language,
+ * because the recipient's is unknown.
  */
 export async function mailInvitation(
   db: Database,

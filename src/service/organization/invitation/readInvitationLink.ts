@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 import { invitationLink } from './invite.ts';
 
-/** The link once more. It lets anybody in, so that whoever sees it stands in the audit log, once for each invitation. */
+/** Returns the link again. It admits anyone, so the audit log records who reads it, once per invitation and reader. */
 export async function readInvitationLink(
   writes: OrganizationWrites,
   { keys, baseUrl }: { readonly keys: AccountKeys; readonly baseUrl: string },

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import { type Inviting, invitationLength, invitationLink } from './invite.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
-/** A new time to accept it by the same link, so that those who have it already can use it, and the mail once more. */
+/** Extends the invitation under the same link, so that links already handed out keep working, and mails it again. */
 export async function renewInvitation(
   { writes, windows, keys, baseUrl, organization, by }: Inviting,
   id: string,

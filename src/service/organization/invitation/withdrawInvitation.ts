@@ -4,7 +4,7 @@ import { deleteInvitation, findInvitation } from '#store/query/organization/invi
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 
-/** Its link is worth nothing afterwards, so that a mail that has not left stays here. */
+/** Invalidates the link and deletes its unsent mail. */
 export async function withdrawInvitation(
   writes: OrganizationWrites,
   id: string,

@@ -7,7 +7,7 @@ import type { OrganizationWrites } from '../organizationWrites.ts';
 
 export interface CreatedKey {
   id: string;
-  /** Shown once; only its hash is kept. */
+  /** Shown once; only its hash is stored. */
   key: string;
 }
 

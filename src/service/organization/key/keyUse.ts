@@ -2,7 +2,7 @@ import { markKeyUsed } from '#store/query/organization/key.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 
-/** Remembers when keys were used and writes it down now and then: reading the API must not write each time. */
+/** Buffers when keys were used and writes it in batches, so that reads of the API cause no write. */
 export class KeyUse {
   readonly #store: Store;
   readonly #used = new Map<string, { organizationId: OrganizationId; time: number }>();
@@ -27,7 +27,7 @@ export class KeyUse {
           await markKeyUsed(db, organizationId, keyId, time);
       });
     } catch (error) {
-      // For the next time; a key used meanwhile has a newer time already.
+      // Keeps the times for the next flush, except for keys that were used again in the meantime.
       for (const [keyId, use] of used) if (!this.#used.has(keyId)) this.#used.set(keyId, use);
       throw error;
     }

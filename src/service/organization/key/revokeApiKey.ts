@@ -2,7 +2,7 @@ import { findKey, markKeyRevoked } from '#store/query/organization/key.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 
-/** True where the organisation has such a key; one that was revoked before keeps the first time. */
+/** True if the organisation has the key. Idempotent: a revoked key keeps its first revocation time. */
 export async function revokeApiKey(writes: OrganizationWrites, id: string, now: number): Promise<boolean> {
   return await writes.write(async ({ db, organizationId, actor }) => {
     const key = await findKey(db, organizationId, id);

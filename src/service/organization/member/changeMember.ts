@@ -10,7 +10,7 @@ import { withdrawLinksOf } from './withdrawLinksOf.ts';
 
 export interface MemberChange {
   readonly role?: Role | undefined;
-  /** All that a member is given from then on; what they have stays where it is left out. */
+  /** Replaces the member's workspaces; if omitted, they stay as they are. */
   readonly workspaces?: readonly string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export type MemberNotChanged =
   | { code: 'last_owner' }
   | { code: 'workspace_unknown' };
 
-/** Under the organisation's lock, so that of two owners who demote each other one stays. */
+/** Runs under the organisation's lock, so two owners who demote each other cannot both succeed. */
 export async function changeMember(
   writes: OrganizationWrites,
   userId: string,
@@ -38,11 +38,11 @@ export async function changeMember(
       return failed({ code: 'workspace_unknown' });
     if (role !== member.role) await updateRole(db, organizationId, member.id, role);
     const withdrawn = role === 'owner' ? {} : await withdrawLinksOf(db, organizationId, member);
-    const moved = await setAccess(db, organizationId, member.id, { before, wanted, now });
+    const accessChange = await setAccess(db, organizationId, member.id, { before, wanted, now });
     const details = {
       ...(role === member.role ? {} : { role: { from: member.role, to: role } }),
-      ...(moved.given.length === 0 ? {} : { given: moved.given }),
-      ...(moved.taken.length === 0 ? {} : { taken: moved.taken }),
+      ...(accessChange.given.length === 0 ? {} : { given: accessChange.given }),
+      ...(accessChange.taken.length === 0 ? {} : { taken: accessChange.taken }),
       ...withdrawn,
     };
     if (Object.keys(details).length === 0) return ok(undefined);

@@ -7,8 +7,8 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 
 /**
- * Makes a member sign in again. Sessions are the person's: they end where the person belongs to no other organisation; else
- * they only open this one no more. Gives whether they ended everywhere.
+ * Makes a member sign in again. Sessions belong to the person: they end if this is the person's only organisation;
+ * otherwise they just lose access to this one. Returns whether they ended everywhere.
  */
 export async function endMemberSessions(
   writes: OrganizationWrites,
@@ -18,10 +18,10 @@ export async function endMemberSessions(
   return await writes.write(async ({ db, organizationId, actor }) => {
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
-    // Somebody who joins another one in this moment is seen here, or joins it in a session that has ended.
+    // Holding the user serialises this with a concurrent join: either it is seen here, or it finds its session ended.
     await holdUser(db, member.id);
     const everywhere = (await organizationsOfUser(db, member.id)).length === 1;
-    // Also stands in the way of what has no row to delete: a stand-in from while the disk was full.
+    // The mark also blocks fallback sessions, which have no row to delete.
     await markSessionsEnded(db, organizationId, member.id, now);
     if (everywhere) await deleteSessions(db, member.id);
     const target = { kind: 'user', id: member.id, name: member.name };

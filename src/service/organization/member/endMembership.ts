@@ -3,7 +3,7 @@ import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { withdrawLinksOf } from './withdrawLinksOf.ts';
 
-/** Called in a transaction in which the organisation is locked. */
+/** The caller's transaction must hold the organisation's lock. */
 export async function isLastOwner(
   db: Database,
   organizationId: OrganizationId,
@@ -13,8 +13,8 @@ export async function isLastOwner(
 }
 
 /**
- * Takes away what somebody has in the organisation, and what could bring them back. Gives what the audit log tells of
- * it.
+ * Removes a member's access to the organisation and every link by which they could return. Returns the details for the
+ * audit log.
  */
 export async function endMembership(
   db: Database,

@@ -7,13 +7,13 @@ import { readOrganizationSettings } from '../organizationSettings.ts';
 export interface Entering {
   readonly userId: string;
   readonly session: Pick<SessionOwner, 'created_at' | 'second_factor_at'>;
-  /** Of the sign-in provider that is set up. */
+  /** The issuer of the configured sign-in provider. */
   readonly issuer: string | undefined;
 }
 
 /**
- * Why a member may not use the organisation in this session, whatever their role: an owner has ended their sessions, or
- * the organisation requires a second factor that the session has not shown or the person no longer has.
+ * Why this session may not use the organisation, whatever the member's role: an owner has ended their sessions, or the
+ * organisation requires a second factor that the session did not give or the person no longer has.
  */
 export async function entryRefusal(
   db: Database,

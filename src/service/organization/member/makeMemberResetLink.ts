@@ -10,8 +10,8 @@ import type { OrganizationWrites } from '../organizationWrites.ts';
 export type NoResetLink = { code: 'member_unknown' } | { code: 'member_elsewhere' };
 
 /**
- * The secret of a link by which a member sets a new password, for an owner to hand over. Only for somebody who belongs
- * to no other organisation: it would open that one too.
+ * Returns the secret of a reset link that an owner hands to a member. Refused for members of other organisations, because
+ * the link would open those too.
  */
 export async function makeMemberResetLink(
   writes: OrganizationWrites,
@@ -22,7 +22,7 @@ export async function makeMemberResetLink(
   return await writes.write(async ({ db, organizationId, actor }) => {
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
-    // Somebody who joins another one in this moment is seen here, or sees the link.
+    // Holding the user serialises this with a concurrent join: either it is seen here, or it invalidates the link.
     await holdUser(db, member.id);
     if ((await organizationsOfUser(db, member.id)).length > 1) return failed({ code: 'member_elsewhere' });
     const secret = await makeResetLink(db, keys, { userId: member.id, origin: 'owner' }, now);

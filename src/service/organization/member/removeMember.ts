@@ -7,9 +7,8 @@ import { endMembership, isLastOwner } from './endMembership.ts';
 export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner' };
 
 /**
- * Ends the membership, by whoever it is. The account stays, and so do its sessions: the person may have other
- * organisations, and every request asks anew whether they belong to this one. What could bring
- * them back goes.
+ * Ends a membership, on behalf of the member or someone else. The account and its sessions stay, because the person may
+ * belong to other organisations and every request checks the membership. Links by which they could return end.
  */
 export async function removeMember(
   writes: OrganizationWrites,

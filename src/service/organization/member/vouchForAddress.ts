@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 
 /**
- * Takes the owner's word that a member's mail address is theirs. It holds the address against a claim that nobody vouches
- * for, and never against somebody who proves it. Nothing changes where it is vouched for or proved already.
+ * Records that an owner vouches for a member's mail address. This protects the address against unproved claims, but never
+ * against a proved one. No effect if it is already vouched for or proved.
  */
 export async function vouchForAddress(
   writes: OrganizationWrites,

@@ -6,9 +6,8 @@ import type { MemberRow } from '#store/query/organization/membership.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
 /**
- * Withdraws what somebody may have kept to come back by, who is no owner from now on: the invitations that they made,
- * and links by which somebody else sets a password, which owners make and see. Gives what the audit log tells of it,
- * which is nothing where there were no invitations.
+ * Invalidates links by which a former owner or member could return: their invitations and, for a former owner, all reset
+ * links of members, which owners create and see. Returns the details for the audit log, empty without invitations.
  */
 export async function withdrawLinksOf(
   db: Database,

@@ -8,11 +8,11 @@ import type { OrganizationWrites } from '../organizationWrites.ts';
 export interface AccessChange {
   readonly workspace: string;
   readonly user: string;
-  /** Given, or else taken. */
+  /** True grants access, false revokes it. */
   readonly given: boolean;
 }
 
-/** Owners and admins have all workspaces: for them nothing changes. */
+/** No effect for owners and admins, who have access to all workspaces. */
 export async function changeAccess(
   writes: OrganizationWrites,
   { workspace: workspaceId, user, given }: AccessChange,

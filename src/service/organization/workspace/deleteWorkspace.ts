@@ -15,12 +15,12 @@ export type WorkspaceNotDeleted =
   | { code: 'name_differs' };
 
 export interface WorkspaceDeletion {
-  /** Its name, which says that its forms go too; one without forms needs no such word. */
+  /** The typed name, which confirms that the forms are deleted too; not needed for an empty workspace. */
   readonly name: string | undefined;
   readonly now: number;
 }
 
-/** Takes the workspace away, with its forms where its name is given. */
+/** Soft-deletes the workspace, with its forms if the name confirms it. */
 export async function deleteWorkspace(
   writes: OrganizationWrites,
   id: string,
@@ -35,7 +35,7 @@ export async function deleteWorkspace(
   }
 }
 
-/** With the forms locked that were seen. Undefined where another one has come in since they were looked at. */
+/** Runs with the seen forms locked. Undefined, to retry, if another form has arrived since. */
 async function deleteWithForms(
   { db, organizationId, actor }: OrganizationTransaction,
   id: string,
@@ -45,8 +45,8 @@ async function deleteWithForms(
   if (workspace === undefined) return failed({ code: 'workspace_unknown' });
   const forms = await formsInWorkspace(db, organizationId, workspace.id);
   if (forms.some((form) => !seen.includes(form.id))) return undefined;
-  const arriving = forms.filter((form) => form.import_id !== null);
-  if (arriving.length > 0 || (forms.length > 0 && name === undefined))
+  const importing = forms.filter((form) => form.import_id !== null);
+  if (importing.length > 0 || (forms.length > 0 && name === undefined))
     return failed({ code: 'workspace_not_empty', forms: forms.length });
   if (forms.length > 0 && name !== workspace.name) return failed({ code: 'name_differs' });
   for (const form of forms) {

@@ -2,22 +2,22 @@ import { workspaceNames } from '#store/query/organization/workspace.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
 /**
- * Whether another workspace would be taken for one of that name: by people, or by commands, which name one by its id
- * too. To be asked in a transaction in which the organisation is locked: of two who choose the same name in one moment,
- * the second hears of it.
+ * Whether the name is confusable with another workspace: with its name for people, or with its id for commands, which
+ * accept both. The caller's transaction must hold the organisation's lock, so that two concurrent requests cannot choose
+ * the same name.
  */
 export async function isNameTaken(
   db: Database,
   organizationId: OrganizationId,
   name: string,
-  besides?: string,
+  exceptId?: string,
 ): Promise<boolean> {
-  const wanted = asRead(name);
+  const wanted = comparableName(name);
   const others = await workspaceNames(db, organizationId);
-  return others.some(({ id, name }) => id !== besides && [asRead(name), id].includes(wanted));
+  return others.some(({ id, name }) => id !== exceptId && [comparableName(name), id].includes(wanted));
 }
 
-/** Accents stay: they tell words apart. */
-function asRead(name: string): string {
+/** Keeps accents, because they distinguish words. */
+function comparableName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }

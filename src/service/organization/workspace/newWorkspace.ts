@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 import { isNameTaken } from './isNameTaken.ts';
 
-/** Makes a workspace, unless another one of the organisation is called so. */
+/** Creates a workspace unless the name is taken. */
 export async function newWorkspace(
   writes: OrganizationWrites,
   name: string,

@@ -1,4 +1,4 @@
-/** The workspaces that somebody may use. */
+/** The workspaces that a person may use. */
 export type Reach = 'all' | ReadonlySet<string>;
 
 export function isWithinReach(reach: Reach, workspaceId: string): boolean {

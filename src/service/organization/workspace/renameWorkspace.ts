@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 import { isNameTaken } from './isNameTaken.ts';
 
-/** Gives the workspace another name, unless another one of the organisation is called so. */
+/** Renames the workspace unless the name is taken. */
 export async function renameWorkspace(
   writes: OrganizationWrites,
   id: string,

@@ -11,18 +11,18 @@ import { liveSettings } from '../../collect/publishedForm/liveSettings.ts';
 import { OptionQuotas } from '../../collect/submission/limit/optionQuotas.ts';
 
 const day = 24 * 3_600_000;
-const formsAtOnce = 100;
-/** A short transaction each: visitors who send wait for the same lock. */
-const responsesAtOnce = 100;
+const formBatchSize = 100;
+/** Keeps each transaction short, because submissions wait for the same lock. */
+const responseBatchSize = 100;
 
 /**
- * Erases the responses that forms keep for a time only and that have been there for longer; the content of their files is
- * noted to be removed. In small steps that any number of processes may take side by side; gives the number of responses.
+ * Erases responses older than their form's retention period and queues the content of their files for removal. Works in
+ * small steps that several processes may run at once. Returns the number erased.
  */
 export async function eraseOldResponses(store: Store, now: number): Promise<number> {
   let erased = 0;
   for (let after = ''; ; ) {
-    const forms = await retainingForms(store.read, after, formsAtOnce);
+    const forms = await retainingForms(store.read, after, formBatchSize);
     for (const form of forms) {
       const { retention_days: days } = liveSettings(form.settings).settings;
       if (days === undefined) continue;
@@ -39,16 +39,16 @@ export async function eraseOldResponses(store: Store, now: number): Promise<numb
 async function eraseOfForm(
   store: Store,
   { organization_id, id }: RetainingForm,
-  then: number,
+  cutoff: number,
   now: number,
 ): Promise<number> {
   for (let erased = 0; ; ) {
-    // Most of the time nothing is due, and nobody needs to wait for a lock then.
-    const [any] = await dueResponses(store.read, organization_id, id, then, 1);
-    if (any === undefined) return erased;
+    // Checks without a lock first, because usually nothing is due.
+    const [firstDue] = await dueResponses(store.read, organization_id, id, cutoff, 1);
+    if (firstDue === undefined) return erased;
     erased += await store.write(async (transaction) => {
       await transaction.lockForms(organization_id, [id]);
-      const due = await dueResponses(transaction.db, organization_id, id, then, responsesAtOnce);
+      const due = await dueResponses(transaction.db, organization_id, id, cutoff, responseBatchSize);
       if (due.length === 0) return 0;
       await giveBackOptions(transaction, organization_id, id, due);
       await eraseResponses(transaction, organization_id, id, due, now);
@@ -57,18 +57,18 @@ async function eraseOfForm(
   }
 }
 
-/** Privacy mode keeps no response that could go, and of who has answered only the day. */
+/** Privacy mode stores no response to erase; of who has answered it keeps only the day. */
 async function forgetAnswerersOf(
   store: Store,
   { organization_id, id }: RetainingForm,
-  then: number,
+  cutoff: number,
 ): Promise<void> {
-  const first = Math.floor(then / day);
-  if (!(await hasPrivateAnswerers(store.read, organization_id, id, first))) return;
-  await store.write(({ db }) => forgetPrivateAnswerers(db, organization_id, id, first));
+  const cutoffDay = Math.floor(cutoff / day);
+  if (!(await hasPrivateAnswerers(store.read, organization_id, id, cutoffDay))) return;
+  await store.write(({ db }) => forgetPrivateAnswerers(db, organization_id, id, cutoffDay));
 }
 
-/** What was chosen in a response that is gone can be chosen again, as if it had never come. */
+/** Returns the chosen options of erased responses to their quotas, so they can be chosen again. */
 async function giveBackOptions(
   { db }: WriteTransaction,
   organizationId: RetainingForm['organization_id'],

@@ -71,7 +71,7 @@ async function decideEach(
 async function decideAll(data: Data, form: FormRow, decide: Decide): Promise<number> {
   let count = 0;
   for (;;) {
-    // The oldest first, so that what is released stands in the order in which it came.
+    // Oldest first, so that released responses keep their order.
     const caught = await caughtOfForm(data.store.read, form.organization_id, form.id, 100, 'asc');
     if (caught.length === 0) return count;
     for (const { submission_id } of caught) {

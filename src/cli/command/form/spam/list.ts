@@ -6,14 +6,14 @@ import { note, printJson, printTable } from '../../../output.ts';
 import { withExistingData } from '../../../withData.ts';
 import { type FormFlags, formOrFail, titled } from '../target.ts';
 
-/** More than anybody reads at once. */
-const most = 200;
-const widest = 60;
+/** More than anyone reads at once. */
+const maxListed = 200;
+const maxWidth = 60;
 
 export function addSpamList(spam: Command): void {
   spam
     .command('list')
-    .description(`list what was kept aside of a form, the newest first and at most ${most}`)
+    .description(`list what was kept aside of a form, the newest first and at most ${maxListed}`)
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
     .option('--data <folder>', 'the data folder')
@@ -25,7 +25,7 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
   const { form, caught } = await withExistingData(flags, async (data) => {
     const found = await formOrFail(data, flags, fileOrId);
     const { organization_id, id } = found;
-    return { form: found, caught: await caughtOfForm(data.store.read, organization_id, id, most) };
+    return { form: found, caught: await caughtOfForm(data.store.read, organization_id, id, maxListed) };
   });
   if (flags.json) printJson(caught.map(shownCaught));
   else if (caught.length === 0) note(`Nothing of ${titled(form)} was kept aside.`);
@@ -41,7 +41,7 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
     );
 }
 
-/** As it is printed for programs. */
+/** The JSON output. */
 export function shownCaught({ submission_id, caught_at, reason, version, json }: CaughtSubmission) {
   const { visitor, response } = responseOf(json);
   return { submission_id, caught_at: formatInstant(caught_at), reason, version, visitor, response };
@@ -52,10 +52,10 @@ function beginningOf({ json }: CaughtSubmission): string {
     typeof value === 'string' ? value : JSON.stringify(value),
   );
   const text = texts.join(' · ');
-  return text.length > widest ? `${text.slice(0, widest)}…` : text;
+  return text.length > maxWidth ? `${text.slice(0, maxWidth)}…` : text;
 }
 
-/** We wrote it, in the shape of the contract. */
+/** The service wrote it in the shape of the contract, so it is not validated. */
 function responseOf(json: string): Response {
   return JSON.parse(json);
 }

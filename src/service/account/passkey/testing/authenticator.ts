@@ -1,22 +1,22 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { type Cbor, cbor } from './cbor.ts';
 
-/** How a browser and a passkey behave; ordinary where nothing is said. */
+/** How the browser and the passkey behave; defaults are those of a real one. */
 export interface Conduct {
-  /** Whose page it is. */
+  /** The origin of the page. */
   origin: string;
   rpId: string;
-  /** What the passkey counts to; one more than last time unless it is given. */
+  /** The signature counter; by default one more than last time. */
   counter?: number;
-  /** Whether it asked for a finger or a PIN. */
+  /** Whether it verified the user by fingerprint or PIN. */
   isVerified?: boolean;
-  /** Whose signature it says this is. */
+  /** The user id that it reports. */
   userHandle?: string;
-  /** The certificate format that it sends, although none was asked for. */
+  /** The attestation format that it sends, although none was requested. */
   format?: string;
 }
 
-/** A passkey in software, with the browser around it: gives what `navigator.credentials` would, as JSON. */
+/** A software passkey with the browser around it: returns what `navigator.credentials` would, as JSON. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #key: KeyObject;
@@ -39,7 +39,7 @@ export class Authenticator {
     );
   }
 
-  /** `navigator.credentials.create()` with the options that the service gave. */
+  /** `navigator.credentials.create()` with the options of the service. */
   create(options: Readonly<Record<string, unknown>>, conduct: Conduct) {
     this.#userHandle = textOf(recordOf(options.user).id);
     const id = Buffer.from(this.id, 'base64url');
@@ -82,11 +82,11 @@ export class Authenticator {
     };
   }
 
-  #data({ rpId, counter, isVerified = true }: Conduct, more: number): Buffer {
+  #data({ rpId, counter, isVerified = true }: Conduct, extraFlags: number): Buffer {
     this.#counter = counter ?? this.#counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#counter);
-    const flags = 0x01 | (isVerified ? 0x04 : 0) | more;
+    const flags = 0x01 | (isVerified ? 0x04 : 0) | extraFlags;
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count]);
   }
 }

@@ -1,6 +1,6 @@
 export type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** As much of CBOR (RFC 8949) as authenticators write: whole numbers, texts, bytes and maps. */
+/** Encodes the part of CBOR (RFC 8949) that authenticators write: integers, texts, bytes and maps. */
 export function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') {
