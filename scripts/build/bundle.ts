@@ -1,5 +1,5 @@
 import { basename, join, relative } from 'node:path';
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { type OutputChunk, rolldown } from 'rolldown';
 
 /** Files with what is in them, and the names under which the service asks for them. */
 export interface Bundle {
@@ -9,54 +9,15 @@ export interface Bundle {
   readonly modules: readonly string[];
 }
 
-/**
- * What stands in the browser for a module of the server: the same functions, which load what a form needs instead of
- * everything there is. Inside of what is loaded the real ones hold.
- */
-const instead: readonly { real: RegExp; stand: string; inside: RegExp }[] = [
-  { real: /\/form\/field\/behaviours\.ts$/, stand: 'behaviours', inside: /\/web\/page\/part\// },
-  {
-    real: /\/form\/formula\/(compileFormula|evaluate|template)\.ts$/,
-    stand: 'formula',
-    inside: /\/web\/page\/part\/|\/form\/formula\//,
-  },
-  {
-    real: /\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
-    stand: 'logic',
-    inside:
-      /\/web\/page\/part\/|\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
-  },
-  {
-    real: /\/form\/logic\/(dependencies|findCycle)\.ts$/,
-    stand: 'order',
-    inside: /\/web\/page\/part\//,
-  },
-  { real: /\/form\/definition\/apiView\.ts$/, stand: 'apiView', inside: /^$/ },
-  { real: /\/form\/markup\/(parseMarkup|plainText)\.ts$/, stand: 'markup', inside: /\/form\/markup\// },
-];
-
-function standIns(root: string): Plugin {
-  return {
-    name: 'stand-ins',
-    async resolveId(source, importer) {
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      if (resolved === null || importer === undefined) return resolved;
-      const found = instead.find(({ real, inside }) => real.test(resolved.id) && !inside.test(importer));
-      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found.stand}.ts`);
-    },
-  };
-}
-
-/** The script of the forms' pages: one entry, and a part for each thing that only some forms have. */
+/** The script of a form's page: one entry, and a lazy chunk for each file in `web/page/part/`. */
 export async function bundlePage(root: string, start = 'web/page/main.ts'): Promise<Bundle> {
   const entry = join(root, start);
   let always: ReadonlySet<string> | undefined;
   const bundle = await rolldown({
     input: { page: entry },
     platform: 'browser',
-    plugins: [standIns(root)],
-    // Rooms of ours do nothing when they are loaded; the parts, which do, are entries of their own.
-    treeshake: { moduleSideEffects: (id) => /\/web\/page\//.test(id) },
+    // No module has side effects when it is loaded, except for the entry, which is always kept.
+    treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.generate({
     format: 'esm',

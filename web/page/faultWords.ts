@@ -1,4 +1,4 @@
-import type { FieldFault } from '#form/answer/settleSubmission.ts';
+import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
 import type { Speech } from '#render/view.ts';
 import type { LiveForm } from './liveForm.ts';

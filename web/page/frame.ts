@@ -1,4 +1,4 @@
-import { host } from './host.ts';
+import { type Host, noHost } from './host.ts';
 
 /**
  * What the page of a form tells the page around it. Each message is a plain object:
@@ -48,18 +48,18 @@ function reportHeight(): void {
   }).observe(document.documentElement);
 }
 
-/** Once, when the page can be used: the host learns it, and hears of the height and of the Escape key from now on. */
-export function joinHost({ isForm } = { isForm: true }): void {
+/** Tells the host that the page is ready, and from then on its height and the Escape key. */
+export function joinHost({ isForm } = { isForm: true }): Host {
   const shown = embedding();
-  if (shown === undefined) return;
-  Object.assign(host, { isThere: true, tell: tellHost, leaveTo });
+  if (shown === undefined) return noHost;
   if (isForm) tellHost('ready');
   reportHeight();
-  if (shown.startsWith('inline')) return;
-  // The key does not reach the page around a frame.
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) tellHost('close');
-  });
+  // A key that is pressed in a frame does not reach the page around it.
+  if (!shown.startsWith('inline'))
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) tellHost('close');
+    });
+  return { isThere: true, tell: tellHost, leaveTo };
 }
 
 /** Goes to another address: the author's own page, or to pay, which no frame may show. The whole tab goes there. */

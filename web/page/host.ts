@@ -1,11 +1,18 @@
 import type { HostDetail, HostEvent } from './frame.ts';
 
-/** The page around this one; `frame.ts` stands in where there is one. */
-export const host = {
+/** The page around the form, where there is one. */
+export interface Host {
+  readonly isThere: boolean;
+  tell(event: HostEvent, detail?: HostDetail): void;
+  /** Goes to another address: a redirect of the author, or the payment page. */
+  leaveTo(address: string): void;
+}
+
+/** For a form that is a page of its own; `joinHost` returns the other host. */
+export const noHost: Host = {
   isThere: false,
-  tell(_event: HostEvent, _detail?: HostDetail): void {},
-  /** Goes to another address: the author's own page, or to pay. */
-  leaveTo(address: string): void {
+  tell() {},
+  leaveTo(address) {
     location.href = address;
   },
 };

@@ -4,7 +4,7 @@ import { saveName } from '#render/saveButton.ts';
 import { showEnding } from './ending.ts';
 import { focusField, hasError, showError } from './errors.ts';
 import { faultWords } from './faultWords.ts';
-import { host } from './host.ts';
+import type { Host } from './host.ts';
 import type { Keep } from './keep.ts';
 import { type LivePage, make } from './livePage.ts';
 import { send } from './send.ts';
@@ -16,6 +16,7 @@ import { tellVisit } from './visits.ts';
 export class Journey {
   readonly #page: LivePage;
   readonly #keep: Keep;
+  readonly #host: Host;
   readonly #button: HTMLButtonElement;
   readonly #back = make('button', { type: 'button', className: 'button quiet', hidden: true });
   readonly #status = make('p', { className: 'sending', role: 'status' });
@@ -28,9 +29,10 @@ export class Journey {
   #isSending = false;
   #hasBegun = false;
 
-  constructor(page: LivePage, keep: Keep) {
+  constructor(page: LivePage, keep: Keep, host: Host) {
     this.#page = page;
     this.#keep = keep;
+    this.#host = host;
     const { element, data } = page;
     const foot = element.querySelector('.foot') ?? element;
     this.#button = foot.querySelector('button') ?? make('button', {});
@@ -53,7 +55,8 @@ export class Journey {
     // On paper everything that is asked stands together.
     addEventListener('beforeprint', () => showStep(page, everything(this.#steps()), true));
     addEventListener('afterprint', () => this.show());
-    if (!host.isThere) addEventListener('popstate', ({ state }) => state?.step && this.#goTo(state.step));
+    if (!this.#host.isThere)
+      addEventListener('popstate', ({ state }) => state?.step && this.#goTo(state.step));
   }
 
   /** Begins at the step of another time, at what the server has found wrong, or where the form does. */
@@ -66,7 +69,8 @@ export class Journey {
     for (const before of steps.slice(0, this.#place(steps)))
       for (const page of before.pages) this.#completed.add(page);
     this.show();
-    if (!host.isThere && history.state?.step !== this.#step) history.replaceState({ step: this.#step }, '');
+    if (!this.#host.isThere && history.state?.step !== this.#step)
+      history.replaceState({ step: this.#step }, '');
   }
 
   /** Shows what the answers make of the form. */
@@ -99,7 +103,7 @@ export class Journey {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     tellVisit(this.#page, { event: 'start' });
-    host.tell('start');
+    this.#host.tell('start');
   }
 
   async forward(): Promise<void> {
@@ -117,7 +121,7 @@ export class Journey {
     }
     if (next === undefined) await this.#send(steps);
     else {
-      if (!host.isThere) history.pushState({ step: next.key, from: step.key }, '');
+      if (!this.#host.isThere) history.pushState({ step: next.key, from: step.key }, '');
       this.#goTo(next.key);
     }
   }
@@ -126,7 +130,7 @@ export class Journey {
     const steps = this.#steps();
     const before = steps[this.#place(steps) - 1];
     // As the browser's own button does, where that leads to the same.
-    if (!host.isThere && history.state?.step === this.#step && history.state.from === before?.key)
+    if (!this.#host.isThere && history.state?.step === this.#step && history.state.from === before?.key)
       history.back();
     else if (before !== undefined) this.#goTo(before.key);
   }
@@ -141,7 +145,7 @@ export class Journey {
     if (step === undefined) return;
     focusStep(this.#page, step)?.focus({ preventScroll: true });
     this.#page.sheet.scrollIntoView();
-    host.tell('page', { page: step.pages[0] ?? '' });
+    this.#host.tell('page', { page: step.pages[0] ?? '' });
   }
 
   #steps(): Step[] {
@@ -206,14 +210,14 @@ export class Journey {
     });
     if (sent.state === 'stored') {
       this.#keep.forget();
-      host.tell('submitted', { submission_id: sent.id });
+      this.#host.tell('submitted', { submission_id: sent.id });
       // Also where the visitor goes elsewhere: who comes back must not find the form as if it were not sent.
       showEnding(this.#page, sent.ending);
-      if (sent.ending.redirect !== undefined) host.leaveTo(sent.ending.redirect);
+      if (sent.ending.redirect !== undefined) this.#host.leaveTo(sent.ending.redirect);
       return;
     }
     if (sent.state === 'asked') {
-      host.leaveTo(sent.redirect);
+      this.#host.leaveTo(sent.redirect);
       return;
     }
     this.#wait(false);

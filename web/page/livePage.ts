@@ -1,5 +1,6 @@
 import type { PageData } from '#render/script/pageData.ts';
 import { LiveForm } from './liveForm.ts';
+import type { PagePart } from './part/part.ts';
 
 /** The form on the page, and the controls in which its answers stand. */
 export class LivePage extends LiveForm {
@@ -12,8 +13,8 @@ export class LivePage extends LiveForm {
   /** What is still on its way up. */
   readonly uploads = new Set<Promise<unknown>>();
 
-  constructor(data: PageData, element: HTMLFormElement) {
-    super(data);
+  constructor(data: PageData, parts: readonly PagePart[], element: HTMLFormElement) {
+    super(data, parts);
     this.element = element;
     this.sheet = element.closest('main') ?? element;
     this.ticket = this.hidden('_ticket').value;

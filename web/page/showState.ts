@@ -1,21 +1,13 @@
-import { parseTemplate } from '#form/formula/template.ts';
 import { forcedValues } from '#render/forcedValues.ts';
 import { setControls } from './controls.ts';
 import { type LivePage, make } from './livePage.ts';
 
-/** What parts of the script show beside it. */
-export const shows: ((page: LivePage) => void)[] = [];
-
-/** Makes the page show what the form is for these answers: everything but which step is in view. */
+/** Updates the page for the current answers; `showStep` shows the step. */
 export function showState(page: LivePage): void {
   keepForced(page);
   const { state } = page;
   for (const field of page.fields()) markRequired(field, state.required.has(field.dataset.field ?? ''));
-  for (const text of page.sheet.querySelectorAll<HTMLElement>('[data-fill]')) {
-    const filled = state.fill(parseTemplate(text.dataset.fill ?? ''));
-    if (text.textContent !== filled) text.textContent = filled;
-  }
-  for (const show of shows) show(page);
+  for (const { show } of page.parts) show?.(page);
 }
 
 const own = new WeakMap<LivePage, Map<string, readonly string[]>>();

@@ -4,7 +4,8 @@ import type { Comparison, FieldBehaviour, Source } from '../field/behaviour.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import type { FormulaUse } from '../formula/formula.ts';
 import type { Template } from '../formula/template.ts';
-import type { Markup } from '../markup/parseMarkup.ts';
+import type { FormLanguage } from '../language.ts';
+import type { CompiledText } from '../markup/compileRichText.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Operator } from '../schema/logic.ts';
 import type { Answer } from '../value/answer.ts';
@@ -12,10 +13,15 @@ import type { FieldType } from '../value/kinds.ts';
 import type { Dependencies } from './findCycle.ts';
 
 /**
- * A form made ready for evaluation: everything is parsed, every id has become a number, and the order in which things
- * are calculated is fixed. It is made once for each version and never changes.
+ * A form that is ready for evaluation: its formulas and conditions are parsed, ids are resolved to numbers, and the
+ * order of evaluation is fixed. It is compiled once for each version and never changes.
  */
-export interface CompiledForm {
+export interface CompiledForm extends UnorderedForm, EvaluationOrder {}
+
+/** A compiled form before its order of evaluation is known. */
+export interface UnorderedForm {
+  /** The language that compiled the form also evaluates it. */
+  readonly language: FormLanguage;
   readonly definition: FormDefinition;
   readonly pages: readonly CompiledPage[];
   /** In the order of the pages. Of several fields with one id only the first is here. */
@@ -26,11 +32,20 @@ export interface CompiledForm {
   /** The condition of each rule of the document. */
   readonly rules: readonly CompiledCondition[];
   readonly exits: readonly Exit[];
-  /** Pages, fields, rules and exits as {@link nodesOf} numbers them, each after what it depends on. */
-  readonly order: Int32Array;
-  /** By the same numbers, what each of them depends on. */
-  readonly dependencies: Dependencies;
   readonly ending: CompiledEnding | undefined;
+}
+
+export interface EvaluationOrder {
+  /** Pages, fields, rules and exits as {@link nodesOf} numbers them, each after everything that it depends on. */
+  readonly order: Int32Array;
+  /** What each node depends on, by the same numbers. */
+  readonly dependencies: Dependencies;
+}
+
+/** Each of these fields and pages depends on the next, and the last on the first. */
+export interface CycleFailure {
+  readonly code: 'cycle';
+  readonly nodes: readonly string[];
 }
 
 /** Rules that show and rules that hide, by number. */
@@ -83,7 +98,7 @@ export interface CompiledSet {
 
 export type Computed =
   | { readonly kind: 'value'; readonly formula: CompiledFormula }
-  | { readonly kind: 'text'; readonly markup: Markup; readonly templates: ReadonlyMap<string, Template> }
+  | ({ readonly kind: 'text' } & CompiledText)
   | { readonly kind: 'amount'; readonly formula: CompiledFormula }
   | { readonly kind: 'amount'; readonly fixed: Decimal };
 

@@ -1,14 +1,11 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
-import { evaluateNumber, evaluateText, type FormulaValues } from '../formula/evaluate.ts';
-import { fillTemplate, type Template } from '../formula/template.ts';
-import { plainText } from '../markup/plainText.ts';
+import type { FormulaValues } from '../formula/evaluate.ts';
+import type { Template } from '../formula/template.ts';
 import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
 import { cutText } from '../value/text.ts';
 import { BoundedValues, longestComputedText } from './boundedValues.ts';
-import { compareAnswer } from './compare.ts';
 import {
-  type CompiledCondition,
   type CompiledField,
   type CompiledForm,
   type CompiledSet,
@@ -16,9 +13,8 @@ import {
   nodesOf,
   type Visibility,
 } from './compiledForm.ts';
+import type { ConditionValues } from './conditionHolds.ts';
 import { FieldValues } from './fieldValues.ts';
-import { formulaHolds } from './formulaHolds.ts';
-import { foldText, holds } from './holds.ts';
 
 /**
  * One evaluation of a form: every page, field, rule and exit is settled once, in the order that `compileForm` fixed,
@@ -40,8 +36,7 @@ export class Evaluation {
   // Nodes for which a value was too large, and all that depends on them.
   readonly #inexact: Uint8Array;
   readonly #answers: (Answer | undefined)[];
-  // Several conditions may ask for the same answer, which can be long.
-  readonly #folded: (string | undefined)[] = [];
+  readonly #conditionValues: ConditionValues;
 
   constructor(form: CompiledForm, given: Answers, context: AnswerContext) {
     this.#form = form;
@@ -57,6 +52,13 @@ export class Evaluation {
     const values = new FieldValues(form, this.#answers, context.today);
     this.values = new BoundedValues(values);
     this.#deciding = new BoundedValues(values);
+    this.#conditionValues = {
+      fields: form.fields,
+      answers: this.#answers,
+      folded: [],
+      formulas: form.language.formulas,
+      values: this.#deciding,
+    };
     this.#settle();
   }
 
@@ -90,12 +92,12 @@ export class Evaluation {
   amount(field: CompiledField): Decimal | undefined {
     if (field.computed?.kind !== 'amount' || !this.isVisible(field) || !this.isExact(field)) return undefined;
     if ('fixed' in field.computed) return field.computed.fixed;
-    const amount = evaluateNumber(field.computed.formula, this.#deciding);
+    const amount = this.#form.language.formulas?.evaluateNumber(field.computed.formula, this.#deciding);
     return this.#deciding.takeExceeded() ? undefined : amount;
   }
 
   fill(template: Template): string {
-    return cutText(fillTemplate(template, this.values), longestComputedText);
+    return cutText(this.#fillTemplate(template), longestComputedText);
   }
 
   #settle(): void {
@@ -111,7 +113,7 @@ export class Evaluation {
   }
 
   #settleNode(node: number, first: ReturnType<typeof nodesOf>): void {
-    const { pages, fields, rules, exits } = this.#form;
+    const { pages, fields, rules, exits, language } = this.#form;
     if (node < first.fields) {
       const page = pages[node];
       const shown = page !== undefined && this.#leftOut[node] === 0 && this.#isShown(page);
@@ -121,7 +123,8 @@ export class Evaluation {
       if (field !== undefined) this.#settleField(field);
     } else if (node < first.exits) {
       const condition = rules[node - first.rules];
-      const holding = condition !== undefined && this.#conditionHolds(condition);
+      const holding =
+        condition !== undefined && language.rules?.conditionHolds(condition, this.#conditionValues);
       this.#holding[node - first.rules] = holding ? 1 : 0;
     } else {
       const exit = exits[node - first.exits];
@@ -168,11 +171,15 @@ export class Evaluation {
     if (computed?.kind === 'value') return this.#read(this.#result(computed.formula), known);
     if (computed?.kind !== 'text') return undefined;
     const { markup, templates } = computed;
-    const text = plainText(markup, (piece) => {
+    const text = this.#form.language.markup?.plainText(markup, (piece) => {
       const template = templates.get(piece);
-      return template === undefined ? piece : fillTemplate(template, this.values);
+      return template === undefined ? piece : this.#fillTemplate(template);
     });
-    return known.behaviour.normalise(known.field, cutText(text, longestComputedText));
+    return known.behaviour.normalise(known.field, cutText(text ?? '', longestComputedText));
+  }
+
+  #fillTemplate(template: Template): string {
+    return this.#form.language.formulas?.fillTemplate(template, this.values) ?? '';
   }
 
   #read(json: unknown, { behaviour, field }: KnownBehaviour): Answer | undefined {
@@ -182,36 +189,7 @@ export class Evaluation {
   }
 
   #result(compiled: CompiledFormula | undefined): string {
-    return cutText(evaluateText(compiled, this.#deciding), longestComputedText);
-  }
-
-  /** Depth is bounded by `deepestCondition`. */
-  #conditionHolds(condition: CompiledCondition): boolean {
-    switch (condition.kind) {
-      case 'all':
-        return condition.parts.every((part) => this.#conditionHolds(part));
-      case 'any':
-        return condition.parts.some((part) => this.#conditionHolds(part));
-      case 'field':
-        return this.#fieldHolds(condition);
-      case 'formula':
-        return formulaHolds(condition, this.#deciding);
-      case 'never':
-        return false;
-    }
-  }
-
-  #fieldHolds({ field: number, wanted }: Extract<CompiledCondition, { kind: 'field' }>): boolean {
-    const known = this.#form.fields[number]?.known;
-    if (known === undefined) return false;
-    const answer = this.#answers[number];
-    const folded = known.comparison === 'text' ? this.#foldedText(number, answer) : '';
-    return holds(wanted.operator, compareAnswer(known, answer, wanted, folded));
-  }
-
-  #foldedText(number: number, answer: Answer | undefined): string {
-    const folded = this.#folded[number] ?? (typeof answer === 'string' ? foldText(answer) : '');
-    this.#folded[number] = folded;
-    return folded;
+    const text = this.#form.language.formulas?.evaluateText(compiled, this.#deciding);
+    return cutText(text ?? '', longestComputedText);
   }
 }

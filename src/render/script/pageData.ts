@@ -8,9 +8,6 @@ import { faultsOfPage } from './faultsOfPage.ts';
 import { partsOfPage } from './partsOfPage.ts';
 import { strippedDefinition } from './strippedDefinition.ts';
 
-/** The element in which the page hands its script what it needs to know. */
-export const dataId = 'form-data';
-
 const textKeys = [
   'next',
   'back',
