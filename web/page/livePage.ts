@@ -2,15 +2,15 @@ import type { PageData } from '#render/script/pageData.ts';
 import { LiveForm } from './liveForm.ts';
 import type { PagePart } from './part/part.ts';
 
-/** The form on the page, and the controls in which its answers stand. */
+/** The form on the page, with its controls. */
 export class LivePage extends LiveForm {
   readonly element: HTMLFormElement;
   readonly sheet: HTMLElement;
-  /** Of this page itself: answers that were kept bring the ticket of an earlier one, which sends no files any more. */
+  /** The ticket of this page. Restored answers carry an earlier ticket, which cannot upload files any more. */
   readonly ticket: string;
   /** Whether the answers ask for a payment that the server cannot take. */
   isUnpayable = false;
-  /** What is still on its way up. */
+  /** The uploads in progress. */
   readonly uploads = new Set<Promise<unknown>>();
 
   constructor(data: PageData, parts: readonly PagePart[], element: HTMLFormElement) {
@@ -20,7 +20,7 @@ export class LivePage extends LiveForm {
     this.ticket = this.hidden('_ticket').value;
   }
 
-  /** What stands in the controls, by their names. Files are sent before the form is. */
+  /** The values of the controls, by name. Files are uploaded before the form is sent. */
   override values(): Map<string, string[]> {
     const values = new Map<string, string[]>();
     for (const [name, value] of new FormData(this.element)) {
@@ -44,13 +44,13 @@ export class LivePage extends LiveForm {
   hidden(name: string): HTMLInputElement {
     const known = this.element.elements.namedItem(name);
     if (known instanceof HTMLInputElement) return known;
-    const input = make('input', { type: 'hidden', name });
+    const input = createElement('input', { type: 'hidden', name });
     this.element.append(input);
     return input;
   }
 }
 
-export function make<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   settings: Partial<HTMLElementTagNameMap[Name]>,
   ...content: (Node | string)[]

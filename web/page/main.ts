@@ -3,13 +3,13 @@ import type { PageData } from '#render/script/pageData.ts';
 import { enhanceFields } from './enhance/enhanceFields.ts';
 import { noHost } from './host.ts';
 import { Journey } from './journey.ts';
-import { anewName, Keep, storage } from './keep.ts';
 import { LivePage } from './livePage.ts';
 import { loadParts } from './parts.ts';
+import { StoredAnswers, startedOverKey, storage } from './storedAnswers.ts';
 
 /*
- * Makes the page of a form live. Everything works without it, so whatever goes wrong before the form is taken over
- * leaves the page as the server made it.
+ * Progressive enhancement of a form's page. The page works without it, so a failure here leaves the page as the
+ * server rendered it.
  */
 void begin();
 
@@ -18,15 +18,15 @@ async function begin(): Promise<void> {
   const element = document.querySelector('form');
   if (element === null) return;
   const page = new LivePage(data, await loadParts(data.parts), element);
-  const keep = new Keep(page);
-  const step = keep.restore();
-  enhanceFields(page, keep.restored);
+  const stored = new StoredAnswers(page);
+  const step = stored.restore();
+  enhanceFields(page, stored.restored);
   const isEmbedded = document.documentElement.dataset.embed !== undefined;
   const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
-  if (data.once) (await import('./browserToken.ts')).giveToken(page, keep);
-  const journey = new Journey(page, keep, host);
+  if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
+  const journey = new Journey(page, stored, host);
   journey.begin(step);
-  if (storage((place) => place.getItem(anewName), 'sessionStorage'))
+  if (storage((place) => place.getItem(startedOverKey), 'sessionStorage'))
     (await import('./startOver.ts')).arriveAnew(page);
-  if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, keep);
+  if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, stored);
 }

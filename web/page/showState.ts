@@ -1,6 +1,6 @@
 import { forcedValues } from '#render/forcedValues.ts';
 import { setControls } from './controls.ts';
-import { type LivePage, make } from './livePage.ts';
+import { createElement, type LivePage } from './livePage.ts';
 
 /** Updates the page for the current answers; `showStep` shows the step. */
 export function showState(page: LivePage): void {
@@ -12,7 +12,7 @@ export function showState(page: LivePage): void {
 
 const own = new WeakMap<LivePage, Map<string, readonly string[]>>();
 
-/** What a rule sets stands in the control while the rule holds; then what the visitor gave is there again. */
+/** Shows the value that a rule sets while the rule holds, and restores the visitor's value afterwards. */
 function keepForced(page: LivePage): void {
   const given = own.get(page) ?? new Map<string, readonly string[]>();
   own.set(page, given);
@@ -33,8 +33,8 @@ function markRequired(field: HTMLElement, required: boolean): void {
   const isGroup = field.matches('fieldset');
   const radios = field.getAttribute('role') === 'radiogroup';
   if (required) {
-    const mark = make('span', { className: 'star-mark' }, '*');
-    // A group of boxes cannot say that it must be answered, so there the star is read out.
+    const mark = createElement('span', { className: 'star-mark' }, '*');
+    // A group of checkboxes has no `aria-required`, so screen readers read the star there.
     if (!isGroup || radios) mark.ariaHidden = 'true';
     label.append(' ', mark);
   } else star?.remove();

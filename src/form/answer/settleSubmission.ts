@@ -9,22 +9,21 @@ import { type ResponseItem, responseItems } from './responseItems.ts';
 
 export { answersIn, type FieldFault, faultsIn } from './faultsIn.ts';
 
-/** What a submission has become: everything that is stored of it and everything that happens next. */
+/** The result of a valid submission: the stored data and the next step. */
 export interface Settled {
   /** As API v2 shows them. */
   readonly items: readonly ResponseItem[];
   readonly answers: Answers;
   readonly ending: WhatFollows;
-  /** What is to be paid before the response is complete. */
+  /** The payment that completes the response. */
   readonly payment: Payment | undefined;
-  /** The pages that the visitor came through. */
+  /** The pages on the visitor's way. */
   readonly pages: readonly string[];
 }
 
 /**
- * Settles what a visitor has sent, or says in the order of the form what is wrong with it. The form decides what
- * counts: answers of hidden fields are dropped, those that rules set or formulas calculate are made here, whatever
- * was sent for them.
+ * Validates a submission: its result, or its faults in the order of the form. Answers of hidden fields are dropped;
+ * answers that rules set or formulas calculate replace whatever was sent.
  */
 export function settleSubmission(
   form: CompiledForm,
@@ -34,7 +33,7 @@ export function settleSubmission(
   return settleReadings(form, readAnswers(form, input, context), context);
 }
 
-/** The same for what was read of this form already, in the same context. */
+/** Like `settleSubmission`, for answers that were already read in the same context. */
 export function settleReadings(
   form: CompiledForm,
   readings: Readings,

@@ -58,6 +58,6 @@ function wantedOf(condition: Pick<FormulaCondition, 'operator' | 'value'>, compa
   const { operator, value = '' } = condition;
   const written = typeof value === 'number' ? plainNumber(value) : value;
   const number = comparison === 'number' ? parseDecimal(written.trim()) : undefined;
-  // The values of options are names, which differ by every letter.
+  // Option values are identifiers, which are case-sensitive.
   return { operator, text: comparison === 'options' ? written : foldText(written), number };
 }

@@ -27,7 +27,7 @@ export interface UnorderedForm {
   /** In the order of the pages. Of several fields with one id only the first is here. */
   readonly fields: readonly CompiledField[];
   readonly numberOfField: ReadonlyMap<string, number>;
-  /** The same fields in the order of the API's flat list, which an imported form is free to choose. */
+  /** The same fields in the order of the API's flat list, which an imported form may choose freely. */
   readonly listed: readonly CompiledField[];
   /** The condition of each rule of the document. */
   readonly rules: readonly CompiledCondition[];
@@ -50,7 +50,7 @@ export interface CycleFailure {
 
 /** Rules that show and rules that hide, by number. */
 export interface Visibility {
-  /** Undefined where no rule shows it, so that it needs none. */
+  /** Undefined where no rule shows it: it is visible unless a rule hides it. */
   readonly shownBy: readonly number[] | undefined;
   readonly hiddenBy: readonly number[];
 }
@@ -60,10 +60,10 @@ export interface CompiledPage extends Visibility {
   readonly ends: readonly { readonly rule: number; readonly ending: CompiledEnding }[];
 }
 
-/** A way out of a page that leaves later pages out: a jump over them, or the end of the form. */
+/** An exit of a page that skips later pages: a jump, or the end of the form. */
 export interface Exit {
   readonly after: number;
-  /** The first later page that is not left out; the number of pages where the form ends. */
+  /** The first page after the skipped ones; the number of pages where the form ends. */
   readonly until: number;
   /** Any of these opens the exit. */
   readonly rules: readonly number[];
@@ -74,11 +74,11 @@ export interface CompiledField extends Visibility {
   readonly number: number;
   readonly page: number;
   readonly field: Field;
-  /** Undefined for a type of another server, which nobody can answer here. */
+  /** Undefined for an unknown type of an imported form, which takes no answer. */
   readonly known: KnownBehaviour | undefined;
   readonly requiredBy: readonly number[];
   readonly sets: readonly CompiledSet[];
-  /** What the server calculates; undefined where the answer is the visitor's. */
+  /** The calculation that gives the answer; undefined where the visitor answers. */
   readonly computed: Computed | undefined;
 }
 
@@ -102,7 +102,7 @@ export type Computed =
   | { readonly kind: 'amount'; readonly formula: CompiledFormula }
   | { readonly kind: 'amount'; readonly fixed: Decimal };
 
-/** What stands beside the operator, read once. */
+/** The parsed operator and value of a condition. */
 export interface Wanted {
   readonly operator: Operator;
   readonly text: string;
@@ -113,7 +113,7 @@ export type CompiledCondition =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly CompiledCondition[] }
   | { readonly kind: 'field'; readonly field: number; readonly wanted: Wanted }
   | { readonly kind: 'formula'; readonly formula: CompiledFormula; readonly wanted: Wanted }
-  /** What asks something that cannot be asked; the checker has said so. */
+  /** A condition that cannot be evaluated; the checker reports it. */
   | { readonly kind: 'never' };
 
 export interface CompiledEnding {
@@ -122,7 +122,7 @@ export interface CompiledEnding {
   readonly message: Template | undefined;
 }
 
-/** Where the numbers of each sort begin among all nodes: pages from 0, then fields, rules and exits. */
+/** The first node number of each kind: pages from 0, then fields, rules and exits. */
 export function nodesOf(form: Pick<CompiledForm, 'pages' | 'fields' | 'rules' | 'exits'>) {
   const fields = form.pages.length;
   const rules = fields + form.fields.length;

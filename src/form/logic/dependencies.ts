@@ -43,7 +43,7 @@ function rulesOf({ shownBy = [], hiddenBy }: Visibility, first: number): number[
   return [...shownBy, ...hiddenBy].map((rule) => first + rule);
 }
 
-/** Depth is bounded by `deepestCondition`. */
+/** `deepestCondition` bounds the recursion. */
 function collectSubjects(
   condition: CompiledCondition,
   into: Set<number>,
@@ -66,7 +66,7 @@ function collectSubjects(
   }
 }
 
-/** The fields that a field's own formulas and those of the rules that set it speak of. */
+/** The fields in the formulas of the field and of the rules that set it. */
 function* referencesOf({ computed, sets }: CompiledField): Generator<string> {
   for (const { value } of sets) if ('formula' in value) yield* inFormula(value.formula);
   if (computed === undefined) return;

@@ -17,11 +17,11 @@ import type { ConditionValues } from './conditionHolds.ts';
 import { FieldValues } from './fieldValues.ts';
 
 /**
- * One evaluation of a form: every page, field, rule and exit is settled once, in the order that `compileForm` fixed,
- * so that whatever is looked up here has been settled before.
+ * One evaluation of a form. It visits every page, field, rule and exit once, in the order of the compiled form, so
+ * that all dependencies of a node are settled before it.
  */
 export class Evaluation {
-  /** The answers for formulas in texts that are shown; what is shown takes nothing away from what is calculated. */
+  /** The values for formulas in shown texts. They have a size limit of their own, apart from calculations. */
   readonly values: FormulaValues;
   readonly #form: CompiledForm;
   readonly #given: Answers;
@@ -33,7 +33,7 @@ export class Evaluation {
   readonly #visible: Uint8Array;
   readonly #forced: Uint8Array;
   readonly #holding: Uint8Array;
-  // Nodes for which a value was too large, and all that depends on them.
+  // Nodes whose value exceeded a limit, and all nodes that depend on them.
   readonly #inexact: Uint8Array;
   readonly #answers: (Answer | undefined)[];
   readonly #conditionValues: ConditionValues;
@@ -70,7 +70,7 @@ export class Evaluation {
     return this.#visible[number] === 1;
   }
 
-  /** Whether a rule has set the answer, so that the visitor's does not count. */
+  /** Whether a rule set the answer, which overrides the answer of the visitor. */
   isForced({ number }: CompiledField): boolean {
     return this.#forced[number] === 1;
   }
@@ -83,12 +83,12 @@ export class Evaluation {
     return this.#answers[number];
   }
 
-  /** Whether everything that decides about the field was calculated as it stands, with nothing that was too large. */
+  /** Whether no value that the field depends on exceeded a limit. */
   isExact({ number }: CompiledField): boolean {
     return this.#inexact[nodesOf(this.#form).fields + number] === 0;
   }
 
-  /** Undefined where the field is hidden, is no payment, or what it charges cannot be calculated. */
+  /** Undefined where the field is hidden or is no payment, or where the amount cannot be calculated. */
   amount(field: CompiledField): Decimal | undefined {
     if (field.computed?.kind !== 'amount' || !this.isVisible(field) || !this.isExact(field)) return undefined;
     if ('fixed' in field.computed) return field.computed.fixed;

@@ -7,7 +7,7 @@ import type { PagePart } from '../part/part.ts';
 import { loadParts } from '../parts.ts';
 import type { Answered, Decide } from './decision.ts';
 
-/** What the script of a page decides, without a page: bundled like the script, it can be asked outside of a browser. */
+/** The decisions of the page's script without a page: bundled like the script, it runs outside of a browser. */
 export const decide: Decide = async (data, answered) => {
   const live = new AnsweredForm(data, await loadParts(data.parts), answered);
   const { state, form } = live;

@@ -11,7 +11,7 @@ const changesDaily = /\btoday\s*\(/i;
 
 /** Whether a condition on a formula holds where no field in it has an answer. */
 export function chanceOfFormula(form: CheckedForm, condition: FormulaCondition): Chance {
-  // What does not work is a finding of its own.
+  // An invalid formula is a finding of its own.
   if (comparingOf(form, condition) === undefined || changesDaily.test(condition.formula)) return 'sometimes';
   const useOf = useIn(form);
   const compiled = compileCondition(condition, {
