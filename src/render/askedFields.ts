@@ -1,12 +1,6 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 
-/** The hidden input in which a page says what it has shown. */
-export const seenName = '_seen';
-
-/** The one in which it says how it has worded what depends on answers. The script has always shown that as it is. */
-export const textsName = '_texts';
-
 /** What the visitor is asked for, in the order of the form: the visible fields without texts and hidden values. */
 export function askedFields(form: CompiledForm, state: FormState): string[] {
   return form.fields

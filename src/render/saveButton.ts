@@ -1,9 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { type Html, html } from './html.ts';
-
-/** What the button is called that saves the answers instead of sending them. */
-export const saveName = '_save';
+import { saveName } from './pageNames.ts';
 
 /** Beside the button that sends, where the form lets visitors go on elsewhere. */
 export function saveButton({ resume }: FormDefinition, texts: InterfaceTexts): Html | undefined {

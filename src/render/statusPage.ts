@@ -7,6 +7,7 @@ import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
+import { passwordName } from './pageNames.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { PageScript, Speech } from './view.ts';
 
@@ -47,9 +48,6 @@ export interface StatusView extends Omit<Speech, 'messages'> {
   /** Tells the page around this one how high it is. */
   readonly script?: PageScript | undefined;
 }
-
-/** The name of the box for a form's password. */
-export const passwordName = '_password';
 
 /** A small page in the look of the form: what is the matter, and what to do. */
 export function renderStatusPage({

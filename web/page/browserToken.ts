@@ -1,3 +1,4 @@
+import { browserName, passName } from '#render/pageNames.ts';
 import { showEnding } from './ending.ts';
 import type { LivePage } from './livePage.ts';
 import { type StoredAnswers, storage } from './storedAnswers.ts';
@@ -9,14 +10,14 @@ export function giveToken(page: LivePage, stored: StoredAnswers): void {
   const known = storage((place) => place.getItem(name));
   const token = known ?? newToken();
   storage((place) => place.setItem(name, token));
-  page.hidden('_browser').value = token;
+  page.hidden(browserName).value = token;
   if (known && !page.data.test) void showAnswered(page, stored);
 }
 
 /** Tells the visitor at once that a response exists, before the form is filled in again. */
 async function showAnswered(page: LivePage, stored: StoredAnswers): Promise<void> {
   const body = new URLSearchParams();
-  for (const each of ['_browser', '_pass']) body.set(each, page.values().get(each)?.[0] ?? '');
+  for (const each of [browserName, passName]) body.set(each, page.values().get(each)?.[0] ?? '');
   const address = `${location.pathname.replace(/\/$/, '')}/answered${location.search}`;
   const said = await fetch(address, { method: 'POST', body })
     .then((answer) => answer.json())

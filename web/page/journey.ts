@@ -1,6 +1,6 @@
-import { askedFields, seenName, textsName, writeSeen } from '#render/askedFields.ts';
+import { askedFields, writeSeen } from '#render/askedFields.ts';
 import { worded } from '#render/field/shown.ts';
-import { saveName } from '#render/saveButton.ts';
+import { saveName, seenName, textsName } from '#render/pageNames.ts';
 import { countVisit } from './countVisit.ts';
 import { showEnding } from './ending.ts';
 import { focusField, hasError, showError } from './errors.ts';

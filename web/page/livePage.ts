@@ -1,3 +1,4 @@
+import { ticketName } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
 import { LiveForm } from './liveForm.ts';
 import type { PagePart } from './part/part.ts';
@@ -17,7 +18,7 @@ export class LivePage extends LiveForm {
     super(data, parts);
     this.element = element;
     this.sheet = element.closest('main') ?? element;
-    this.ticket = this.hidden('_ticket').value;
+    this.ticket = this.hidden(ticketName).value;
   }
 
   /** The values of the controls, by name. Files are uploaded before the form is sent. */

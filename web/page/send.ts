@@ -1,3 +1,4 @@
+import { proofName } from '#render/pageNames.ts';
 import type { LivePage } from './livePage.ts';
 
 /** The outcome of sending a form. */
@@ -44,7 +45,7 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
       proofs += 1;
       const proof = await proofFor(challenge);
       if (proof === undefined) return { state: 'other', code };
-      body.set('_proof', proof);
+      body.set(proofName, proof);
       continue;
     }
     if (answer !== undefined && (!isPassing(answer, said) || code === 'payments_not_set_up')) {

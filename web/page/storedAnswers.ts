@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#form/value/answer.ts';
+import { submissionName, ticketName } from '#render/pageNames.ts';
 import { setControls } from './controls.ts';
 import type { LivePage } from './livePage.ts';
 
@@ -48,7 +49,7 @@ export class StoredAnswers {
   /** Restores the stored answers with their submission id, under which they may already be sent. Returns the step. */
   restore(): string | undefined {
     const kept = this.#read();
-    const submission = this.#page.hidden('_submission');
+    const submission = this.#page.hidden(submissionName);
     const address = new URLSearchParams(location.search);
     // A resume link opens other answers than the stored ones.
     if (kept === undefined || (address.has('resume') && kept.submission !== submission.value))
@@ -65,7 +66,7 @@ export class StoredAnswers {
       for (const file of kept.files) this.#page.files.set(file.id, file);
     setControls(this.#page.element, this.restored);
     submission.value = kept.submission;
-    this.#page.hidden('_ticket').value = kept.ticket;
+    this.#page.hidden(ticketName).value = kept.ticket;
     this.#step = kept.step;
     return kept.step;
   }
@@ -96,14 +97,14 @@ export class StoredAnswers {
     return [...this.#page.values()].filter(([name]) => !name.startsWith('_'));
   }
 
-  #write(where: Place, submission = this.#page.hidden('_submission').value): void {
+  #write(where: Place, submission = this.#page.hidden(submissionName).value): void {
     // A pending write would overwrite this one with the old id.
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
     const kept: Kept = {
       at: Date.now(),
       submission,
-      ticket: this.#page.hidden('_ticket').value,
+      ticket: this.#page.hidden(ticketName).value,
       step: this.#step,
       values: this.#values(),
       given: this.#given,

@@ -7,8 +7,6 @@ import { duePayment, type Payment } from './payment.ts';
 import { type AnswersInput, type Readings, readAnswers } from './readAnswers.ts';
 import { type ResponseItem, responseItems } from './responseItems.ts';
 
-export { answersIn, type FieldFault, faultsIn } from './faultsIn.ts';
-
 /** The result of a valid submission: the stored data and the next step. */
 export interface Settled {
   /** As API v2 shows them. */

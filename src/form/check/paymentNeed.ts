@@ -1,6 +1,6 @@
+import { answersIn, faultsIn } from '../answer/faultsIn.ts';
 import { isPaymentDue } from '../answer/payment.ts';
 import { readAnswers } from '../answer/readAnswers.ts';
-import { answersIn, faultsIn } from '../answer/settleSubmission.ts';
 import type { FormDefinition } from '../definition/document.ts';
 import { type CompiledField, type CompiledForm, nodesOf } from '../logic/compiledForm.ts';
 import { evaluateForm } from '../logic/evaluateForm.ts';

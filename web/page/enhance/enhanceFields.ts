@@ -1,3 +1,4 @@
+import { submissionName } from '#render/pageNames.ts';
 import type { LivePage } from '../livePage.ts';
 import type { EnhancePage } from './page.ts';
 
@@ -8,7 +9,7 @@ export type Enhance = (field: HTMLElement, definition: never, page: EnhancePage)
 export function enhanceFields(page: LivePage, kept: EnhancePage['kept']): void {
   const { data, parts } = page;
   const enhancers: Record<string, Enhance> = Object.assign({}, ...parts.map((part) => part.enhancers));
-  const side = { page, texts: data.texts, submission: page.hidden('_submission').value, kept };
+  const side = { page, texts: data.texts, submission: page.hidden(submissionName).value, kept };
   for (const field of data.form.pages.flatMap(({ fields }) => fields)) {
     const element = page.fieldAt(field.id);
     // TypeScript cannot relate the enhancer of a type to a field of unknown type.

@@ -5,6 +5,7 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import type { FaultCode } from '#form/value/fault.ts';
 import { writtenSize } from '#render/fault/writtenSize.ts';
 import { worded } from '#render/field/shown.ts';
+import { passName } from '#render/pageNames.ts';
 import { createElement } from '../livePage.ts';
 import { UploadRefused, uploadFile } from '../upload/uploadFile.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from './page.ts';
@@ -78,7 +79,7 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
         formPath: location.pathname.replace(/\/$/, '') + location.search,
         field: id,
         ticket: page.ticket,
-        pass: page.values().get('_pass')?.[0],
+        pass: page.values().get(passName)?.[0],
         onProgress: (received) => {
           bar.value = received;
         },

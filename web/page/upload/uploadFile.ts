@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#form/value/answer.ts';
+import { ticketName } from '#render/pageNames.ts';
 
 export interface UploadPlace {
   /** The address of the form, with its query where it has one. */
@@ -143,5 +144,5 @@ async function newTicket(formPath: string): Promise<string> {
     (answer) => answer.text(),
     () => '',
   );
-  return /name="_ticket" value="([^"]*)/.exec(page)?.[1] ?? '';
+  return new RegExp(`name="${ticketName}" value="([^"]*)`).exec(page)?.[1] ?? '';
 }
