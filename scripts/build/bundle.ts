@@ -1,5 +1,5 @@
 import { basename, join, relative } from 'node:path';
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { type OutputChunk, rolldown } from 'rolldown';
 
 /** Output files with their content, and the names under which the service looks them up. */
 export interface Bundle {
@@ -9,60 +9,15 @@ export interface Bundle {
   readonly modules: readonly string[];
 }
 
-/**
- * Browser replacements for server modules: the same functions, which load only what a form needs. The loaded
- * parts import the real ones.
- */
-const replacements: readonly { original: RegExp; replacement: string; exempt: RegExp }[] = [
-  { original: /\/form\/field\/behaviours\.ts$/, replacement: 'behaviours', exempt: /\/web\/page\/part\// },
-  {
-    original: /\/form\/formula\/(compileFormula|evaluate|template)\.ts$/,
-    replacement: 'formula',
-    exempt: /\/web\/page\/part\/|\/form\/formula\//,
-  },
-  {
-    original: /\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
-    replacement: 'logic',
-    exempt:
-      /\/web\/page\/part\/|\/form\/logic\/(compare|compileCondition|compileSet|formulaHolds|groupActions|holds)\.ts$/,
-  },
-  {
-    original: /\/form\/logic\/(dependencies|findCycle)\.ts$/,
-    replacement: 'order',
-    exempt: /\/web\/page\/part\//,
-  },
-  { original: /\/form\/definition\/apiView\.ts$/, replacement: 'apiView', exempt: /^$/ },
-  {
-    original: /\/form\/markup\/(parseMarkup|plainText)\.ts$/,
-    replacement: 'markup',
-    exempt: /\/form\/markup\//,
-  },
-];
-
-function useReplacements(root: string): Plugin {
-  return {
-    name: 'stand-ins',
-    async resolveId(source, importer) {
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      if (resolved === null || importer === undefined) return resolved;
-      const found = replacements.find(
-        ({ original, exempt }) => original.test(resolved.id) && !exempt.test(importer),
-      );
-      return found === undefined ? resolved : join(root, 'web', 'page', 'instead', `${found.replacement}.ts`);
-    },
-  };
-}
-
-/** The script of form pages: one entry, and a part for each optional feature. */
+/** The script of a form's page: one entry, and a lazy chunk for each file in `web/page/part/`. */
 export async function bundlePage(root: string, start = 'web/page/main.ts'): Promise<Bundle> {
   const entry = join(root, start);
   let always: ReadonlySet<string> | undefined;
   const bundle = await rolldown({
     input: { page: entry },
     platform: 'browser',
-    plugins: [useReplacements(root)],
-    // Modules outside web/page have no side effects on load; the parts, which do, are separate entries.
-    treeshake: { moduleSideEffects: (id) => /\/web\/page\//.test(id) },
+    // No module has side effects when it is loaded, except for the entry, which is always kept.
+    treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.generate({
     format: 'esm',

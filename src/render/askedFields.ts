@@ -1,14 +1,6 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 
-/** The hidden input that lists the fields the page has shown. */
-export const seenName = '_seen';
-
-/**
- * The hidden input with hashes of the texts that depend on answers. With the script they are always current.
- */
-export const textsName = '_texts';
-
 /** The fields that the visitor can answer, in form order: visible ones, without texts and hidden values. */
 export function askedFields(form: CompiledForm, state: FormState): string[] {
   return form.fields

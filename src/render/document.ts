@@ -2,7 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
-import { dataId } from './script/pageData.ts';
+import { dataId } from './pageNames.ts';
 import { pageStyle } from './style/pageStyle.ts';
 import type { PageScript, Speech } from './view.ts';
 

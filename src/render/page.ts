@@ -5,7 +5,7 @@ import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { amountDue } from './amountDue.ts';
-import { askedFields, seenName, textsName, writeSeen } from './askedFields.ts';
+import { askedFields, writeSeen } from './askedFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './fault/faultSentence.ts';
 import { writtenFault } from './fault/writtenFault.ts';
@@ -18,15 +18,13 @@ import { type Html, html } from './html.ts';
 import { languageLinks } from './languageLinks.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
+import { seenName, textsName, trapName } from './pageNames.ts';
 import { paymentWarning, sendButton } from './paymentWarning.ts';
 import { saveButton } from './saveButton.ts';
 import { pageData, writtenData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageSide } from './view.ts';
-
-/** The honeypot: an input that people do not see and that bots fill in. */
-export const trapName = '_topic';
 
 /** A form as a whole page: all its pages below each other, usable without a script. */
 export function renderFormPage(given: FormView): string {

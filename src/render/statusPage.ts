@@ -7,6 +7,7 @@ import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
+import { passwordName } from './pageNames.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { PageScript, Speech } from './view.ts';
 
@@ -47,9 +48,6 @@ export interface StatusView extends Omit<Speech, 'messages'> {
   /** Reports the page's height to the embedding page. */
   readonly script?: PageScript | undefined;
 }
-
-/** The name of the input for a form's password. */
-export const passwordName = '_password';
 
 /** A small page in the form's theme that explains the situation and what to do. */
 export function renderStatusPage({

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { responseItem } from '#contract/v2.ts';
+import { answersIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn, settleSubmission } from '#form/answer/settleSubmission.ts';
+import { settleSubmission } from '#form/answer/settleSubmission.ts';
 import { behaviourOf, isKnownField } from '#form/field/behaviours.ts';
 import { formatPayment } from '#form/field/creditCard.ts';
 import { compileFormula } from '#form/formula/compileFormula.ts';

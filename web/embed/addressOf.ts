@@ -1,3 +1,4 @@
+import { hostName } from '#render/pageNames.ts';
 import type { Options } from './options.ts';
 
 /** The address of the frame; undefined where it is no address of a page. */
@@ -22,6 +23,9 @@ export function addressOf(form: string, embed: string, options: Options): URL | 
   if (options.lang) query.set('lang', options.lang);
   query.set('embed', embed);
   if (options.url !== 'none' && /^http/.test(location.protocol))
-    query.set('_url', location.origin + location.pathname + (options.url === 'full' ? location.search : ''));
+    query.set(
+      hostName,
+      location.origin + location.pathname + (options.url === 'full' ? location.search : ''),
+    );
   return url;
 }

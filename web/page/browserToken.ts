@@ -1,28 +1,29 @@
+import { browserName, passName } from '#render/pageNames.ts';
 import { showEnding } from './ending.ts';
-import { type Keep, storage } from './keep.ts';
 import type { LivePage } from './livePage.ts';
+import { type StoredAnswers, storage } from './storedAnswers.ts';
 
 const name = 'canvass:browser';
 
-/** By which a form that takes one response from each browser knows it again. Other forms are told nothing. */
-export function giveToken(page: LivePage, keep: Keep): void {
+/** Sends a token by which a form with one response per browser recognises the browser. Other forms get none. */
+export function giveToken(page: LivePage, stored: StoredAnswers): void {
   const known = storage((place) => place.getItem(name));
   const token = known ?? newToken();
   storage((place) => place.setItem(name, token));
-  page.hidden('_browser').value = token;
-  if (known && !page.data.test) void showAnswered(page, keep);
+  page.hidden(browserName).value = token;
+  if (known && !page.data.test) void showAnswered(page, stored);
 }
 
-/** Says at once that there is a response, before everything is filled in once more. */
-async function showAnswered(page: LivePage, keep: Keep): Promise<void> {
+/** Tells the visitor at once that a response exists, before the form is filled in again. */
+async function showAnswered(page: LivePage, stored: StoredAnswers): Promise<void> {
   const body = new URLSearchParams();
-  for (const each of ['_browser', '_pass']) body.set(each, page.values().get(each)?.[0] ?? '');
+  for (const each of [browserName, passName]) body.set(each, page.values().get(each)?.[0] ?? '');
   const address = `${location.pathname.replace(/\/$/, '')}/answered${location.search}`;
   const said = await fetch(address, { method: 'POST', body })
     .then((answer) => answer.json())
     .catch(() => undefined);
   if (said?.answered !== true) return;
-  keep.forget();
+  stored.forget();
   const { already_answered_title: title, already_answered: message } = page.data.texts;
   showEnding(page, { ...(title && { title }), ...(message && { message }) });
 }

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Puts values into the controls of these names; of several controls with one name each takes its own. */
+/** Sets the controls by name; several controls with one name take their values in order. */
 export function setControls(form: HTMLFormElement, values: ReadonlyMap<string, readonly string[]>): void {
   const taken = new Map<string, number>();
   for (const control of form.elements) {
@@ -14,7 +14,7 @@ export function setControls(form: HTMLFormElement, values: ReadonlyMap<string, r
       taken.set(control.name, place + 1);
       control.value = texts[place] ?? '';
     }
-    // For what stands beside a control and says what is in it.
+    // Notifies enhancers that show the value of the control.
     control.dispatchEvent(new Event('set', { bubbles: true }));
   }
 }

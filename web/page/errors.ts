@@ -1,9 +1,9 @@
 import type { Fault } from '#form/value/fault.ts';
 import { isControlFaulty } from '#render/fault/faultyPart.ts';
 import { errorId, idOf } from '#render/field/ids.ts';
-import { type LivePage, make } from './livePage.ts';
+import { createElement, type LivePage } from './livePage.ts';
 
-/** Says under a field what is wrong with it, or no longer; as the server does on a page that comes back. */
+/** Shows or removes the error of a field, with the same markup as the server. */
 export function showError(page: LivePage, id: string, sentence: string | undefined, fault?: Fault): void {
   const field = page.fieldAt(id);
   if (field === undefined) return;
@@ -21,8 +21,8 @@ export function showError(page: LivePage, id: string, sentence: string | undefin
     if (!radios || target.type !== 'radio') setFlag(target, sentence !== undefined && isAtFault(target));
   describe(isGroup ? field : (controls[0] ?? field), error, sentence !== undefined);
   if (sentence === undefined) return;
-  const prefix = make('span', { className: 'unseen' }, page.data.texts.error_prefix ?? '');
-  field.append(make('p', { className: 'error', id: error }, prefix, sentence));
+  const prefix = createElement('span', { className: 'unseen' }, page.data.texts.error_prefix ?? '');
+  field.append(createElement('p', { className: 'error', id: error }, prefix, sentence));
 }
 
 export function hasError(page: LivePage, id: string): boolean {
@@ -32,7 +32,7 @@ export function hasError(page: LivePage, id: string): boolean {
 export function focusField(page: LivePage, id: string): void {
   const field = page.fieldAt(id);
   const own = document.getElementById(idOf(id));
-  // What chooses a file is hidden while there is one, with a button to remove it.
+  // The file input is hidden while there is a file with a button to remove it.
   const control = own?.hidden ? field?.querySelector('button') : own;
   (control ?? field?.querySelector<HTMLElement>('[name]'))?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });

@@ -1,14 +1,14 @@
-import type { FieldFault } from '#form/answer/settleSubmission.ts';
+import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
 import type { Speech } from '#render/view.ts';
 import type { LiveForm } from './liveForm.ts';
 
-/** What is wrong with an answer, in the words that the server would use. */
+/** The message for a fault, in the same words as the server's. */
 export function faultWords({ form, data }: LiveForm, { field: id, fault }: FieldFault): string {
   const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
   if (original === undefined) return fault.code;
   const field = Object.assign({}, original, data.words[id]);
-  // The page was given the words that its fields can need.
+  // The page data contains only the texts that its fields can need.
   const speech = { texts: data.texts, messages: data.messages } as Speech;
   const own = data.required === undefined ? undefined : { required: data.required };
   return faultSentence(shownFault(fault, field, original), field, speech, own);

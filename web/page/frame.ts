@@ -1,4 +1,4 @@
-import { host } from './host.ts';
+import { type Host, noHost } from './host.ts';
 
 /**
  * What the page of a form tells the page around it. Each message is a plain object:
@@ -29,41 +29,41 @@ export function embedding(): string | undefined {
   return window.parent === window ? undefined : document.documentElement.dataset.embed;
 }
 
-function tellHost(event: HostEvent, detail: HostDetail = {}): void {
+function notifyHost(event: HostEvent, detail: HostDetail = {}): void {
   if (embedding() === undefined) return;
   const [, form = ''] = /\/f\/([^/]+)/.exec(location.pathname) ?? [];
   window.parent.postMessage({ ...detail, canvass: 1, event, form: decodeURIComponent(form) }, '*');
 }
 
-/** Tells how high the page is, now and whenever that changes. */
+/** Reports the height of the page, now and on every change. */
 function reportHeight(): void {
   if (embedding() === undefined) return;
   let told = 0;
-  // The element of the document is as high as what is in it, whatever room the frame gives it.
+  // The root element is as high as its content, whatever the height of the frame.
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
-    tellHost('height', { height });
+    notifyHost('height', { height });
   }).observe(document.documentElement);
 }
 
-/** Once, when the page can be used: the host learns it, and hears of the height and of the Escape key from now on. */
-export function joinHost({ isForm } = { isForm: true }): void {
+/** Tells the host that the page is ready, and from then on its height and the Escape key. */
+export function joinHost({ isForm } = { isForm: true }): Host {
   const shown = embedding();
-  if (shown === undefined) return;
-  Object.assign(host, { isThere: true, tell: tellHost, leaveTo });
-  if (isForm) tellHost('ready');
+  if (shown === undefined) return noHost;
+  if (isForm) notifyHost('ready');
   reportHeight();
-  if (shown.startsWith('inline')) return;
-  // The key does not reach the page around a frame.
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) tellHost('close');
-  });
+  // A key that is pressed in a frame does not reach the page around it.
+  if (!shown.startsWith('inline'))
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) notifyHost('close');
+    });
+  return { isEmbedded: true, notify: notifyHost, navigate };
 }
 
-/** Goes to another address: the author's own page, or to pay, which no frame may show. The whole tab goes there. */
-function leaveTo(address: string): void {
+/** Navigates the whole tab: payment pages refuse to be framed. */
+function navigate(address: string): void {
   const whole = embedding() === undefined ? window : (window.top ?? window);
   whole.location.href = address;
 }

@@ -1,38 +1,40 @@
+import { answersIn, type FieldFault, faultsIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn, type FieldFault, faultsIn } from '#form/answer/settleSubmission.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
-import { compileForm } from '#form/logic/compileForm.ts';
+import { compileFormWith } from '#form/logic/compileFormWith.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import type { Answer, AnswerContext, FormValues, UploadedFile } from '#form/value/answer.ts';
 import type { Reading } from '#form/value/fault.ts';
 import type { PageData } from '#render/script/pageData.ts';
-import { told } from './instead/order.ts';
-import { patterns } from './patterns.ts';
+import { pageLanguage } from './pageLanguage.ts';
+import type { PagePart } from './part/part.ts';
 
-/** What a form is for the answers that stand in it, decided as the server decides it. */
+/** A form and its current answers, evaluated as the server evaluates them. */
 export abstract class LiveForm {
   readonly data: PageData;
+  readonly parts: readonly PagePart[];
   readonly form: CompiledForm;
   readonly context: AnswerContext;
-  /** What was uploaded from here, by its id. */
+  /** The files that this page uploaded, by id. */
   readonly files = new Map<string, UploadedFile>();
   #readings: ReadonlyMap<string, Reading<Answer>> = new Map();
   #state: FormState | undefined;
 
-  constructor(data: PageData) {
+  constructor(data: PageData, parts: readonly PagePart[]) {
     this.data = data;
-    told.order = data.order;
-    const compiled = compileForm(data.form);
+    this.parts = parts;
+    const compiled = compileFormWith(pageLanguage(parts, data.order), data.form);
     if (!compiled.ok) throw new Error(compiled.failure.code);
     this.form = compiled.value;
     this.context = {
       today: data.today,
-      matches: (pattern, text) => patterns.matches(pattern, text),
+      // The part with the pattern engine comes with every form that has a pattern.
+      matches: parts.find(({ matches }) => matches)?.matches ?? (() => true),
       upload: (id) => this.files.get(id),
     };
   }
 
-  /** What is answered, by the names of the controls. */
+  /** The values of the controls, by name. */
   abstract values(): FormValues;
 
   get state(): FormState {

@@ -1,25 +1,27 @@
+import { ticketName } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
 import { LiveForm } from './liveForm.ts';
+import type { PagePart } from './part/part.ts';
 
-/** The form on the page, and the controls in which its answers stand. */
+/** The form on the page, with its controls. */
 export class LivePage extends LiveForm {
   readonly element: HTMLFormElement;
   readonly sheet: HTMLElement;
-  /** Of this page itself: answers that were kept bring the ticket of an earlier one, which sends no files any more. */
+  /** The ticket of this page. Restored answers carry an earlier ticket, which cannot upload files any more. */
   readonly ticket: string;
   /** Whether the answers ask for a payment that the server cannot take. */
   isUnpayable = false;
-  /** What is still on its way up. */
+  /** The uploads in progress. */
   readonly uploads = new Set<Promise<unknown>>();
 
-  constructor(data: PageData, element: HTMLFormElement) {
-    super(data);
+  constructor(data: PageData, parts: readonly PagePart[], element: HTMLFormElement) {
+    super(data, parts);
     this.element = element;
     this.sheet = element.closest('main') ?? element;
-    this.ticket = this.hidden('_ticket').value;
+    this.ticket = this.hidden(ticketName).value;
   }
 
-  /** What stands in the controls, by their names. Files are sent before the form is. */
+  /** The values of the controls, by name. Files are uploaded before the form is sent. */
   override values(): Map<string, string[]> {
     const values = new Map<string, string[]>();
     for (const [name, value] of new FormData(this.element)) {
@@ -43,13 +45,13 @@ export class LivePage extends LiveForm {
   hidden(name: string): HTMLInputElement {
     const known = this.element.elements.namedItem(name);
     if (known instanceof HTMLInputElement) return known;
-    const input = make('input', { type: 'hidden', name });
+    const input = createElement('input', { type: 'hidden', name });
     this.element.append(input);
     return input;
   }
 }
 
-export function make<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   settings: Partial<HTMLElementTagNameMap[Name]>,
   ...content: (Node | string)[]

@@ -1,13 +1,15 @@
-import { dataId, type PageData } from '#render/script/pageData.ts';
-import { enhanceFields } from './enhance/enhancers.ts';
+import { dataId } from '#render/pageNames.ts';
+import type { PageData } from '#render/script/pageData.ts';
+import { enhanceFields } from './enhance/enhanceFields.ts';
+import { noHost } from './host.ts';
 import { Journey } from './journey.ts';
-import { anewName, Keep, storage } from './keep.ts';
 import { LivePage } from './livePage.ts';
 import { loadParts } from './parts.ts';
+import { StoredAnswers, startedOverKey, storage } from './storedAnswers.ts';
 
 /*
- * Makes the page of a form live. Everything works without it, so whatever goes wrong before the form is taken over
- * leaves the page as the server made it.
+ * Progressive enhancement of a form's page. The page works without it, so a failure here leaves the page as the
+ * server rendered it.
  */
 void begin();
 
@@ -15,16 +17,16 @@ async function begin(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById(dataId)?.textContent ?? '');
   const element = document.querySelector('form');
   if (element === null) return;
-  await loadParts(data.parts);
-  const page = new LivePage(data, element);
-  const keep = new Keep(page);
-  const step = keep.restore();
-  enhanceFields(page, keep.restored);
-  if (document.documentElement.dataset.embed !== undefined) (await import('./frame.ts')).joinHost();
-  if (data.once) (await import('./browserToken.ts')).giveToken(page, keep);
-  const journey = new Journey(page, keep);
+  const page = new LivePage(data, await loadParts(data.parts), element);
+  const stored = new StoredAnswers(page);
+  const step = stored.restore();
+  enhanceFields(page, stored.restored);
+  const isEmbedded = document.documentElement.dataset.embed !== undefined;
+  const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
+  if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
+  const journey = new Journey(page, stored, host);
   journey.begin(step);
-  if (storage((place) => place.getItem(anewName), 'sessionStorage'))
+  if (storage((place) => place.getItem(startedOverKey), 'sessionStorage'))
     (await import('./startOver.ts')).arriveAnew(page);
-  if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, keep);
+  if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, stored);
 }

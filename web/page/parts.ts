@@ -1,5 +1,13 @@
-/** What only some forms need, each in a file of its own; see `src/render/script/partsOfPage.ts`. */
-const parts: Record<string, () => Promise<unknown>> = {
+import { unansweredBehaviour } from '#form/field/base/unansweredBehaviour.ts';
+import { comment } from '#form/field/comment.ts';
+import { email } from '#form/field/email.ts';
+import { hidden } from '#form/field/hidden.ts';
+import { oneLineInput } from '#form/field/oneLineInput.ts';
+import { enhance } from './enhance/comment.ts';
+import type { PagePart } from './part/part.ts';
+
+/** The lazy imports by the names that `src/render/script/partsOfPage.ts` gives them. */
+const parts: Record<string, () => Promise<{ readonly part: PagePart }>> = {
   address: () => import('./part/address.ts'),
   choice: () => import('./part/choice.ts'),
   day: () => import('./part/day.ts'),
@@ -14,6 +22,21 @@ const parts: Record<string, () => Promise<unknown>> = {
   table: () => import('./part/table.ts'),
 };
 
-export async function loadParts(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => parts[name]?.()));
+/** The part that nearly every form needs; it comes with the script itself. */
+const base: PagePart = {
+  behaviours: {
+    one_line_input: oneLineInput,
+    comment,
+    email,
+    hidden,
+    // The server renders formatted texts and sends the field without its text.
+    rich_text: unansweredBehaviour({ source: () => 'nobody', normalise: (_field, answer) => answer }),
+  },
+  enhancers: { comment: enhance },
+};
+
+/** Loads the named parts; the first of the result is the one that every page has. */
+export async function loadParts(names: readonly string[]): Promise<PagePart[]> {
+  const loaded = await Promise.all(names.map((name) => parts[name]?.()));
+  return [base, ...loaded.flatMap((module) => module?.part ?? [])];
 }

@@ -1,6 +1,6 @@
 const two32 = 2 ** 32;
 
-/** Of SHA-256, worked out from the first primes as its definition does: shorter than the numbers themselves. */
+/** The constants of SHA-256, computed from the first primes: shorter than the constants themselves. */
 const constants = new Int32Array(64);
 const start = new Int32Array(8);
 for (let prime = 2, known = 0; known < 64; prime++) {
@@ -14,7 +14,7 @@ for (let prime = 2, known = 0; known < 64; prime++) {
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const at = (words: Int32Array, place: number) => words[place] as number;
 
-/** The first 32 bits of the SHA-256 of one block, which stands padded in the first 16 words. */
+/** The first 32 bits of the SHA-256 of one padded block in the first 16 words. */
 function digestBegin(block: Int32Array): number {
   for (let place = 16; place < 64; place++) {
     const early = at(block, place - 15);
@@ -57,8 +57,8 @@ function digestBegin(block: Int32Array): number {
 }
 
 /**
- * Works on what the server asks for where a submission looks like spam, and gives what is sent as `_proof`. With a hash of
- * its own, since browsers offer theirs on secure pages only; the page stays usable meanwhile.
+ * Solves the proof of work that the server asks for where a submission looks like spam. It has its own SHA-256,
+ * because `crypto.subtle` exists on secure pages only; the page stays usable meanwhile.
  */
 export async function solveProof(challenge: string): Promise<string> {
   const [rounds = '', bits = '', , seed = ''] = challenge.split('.');

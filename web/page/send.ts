@@ -1,6 +1,7 @@
+import { proofName } from '#render/pageNames.ts';
 import type { LivePage } from './livePage.ts';
 
-/** What became of a form that was sent. */
+/** The outcome of sending a form. */
 export type Sent =
   | {
       readonly state: 'stored';
@@ -9,10 +10,10 @@ export type Sent =
     }
   | { readonly state: 'asked'; readonly redirect: string }
   | { readonly state: 'refused'; readonly fields: readonly { id: string; message: string }[] }
-  /** The server has a page that says why. */
+  /** The server's page explains the reason. */
   | { readonly state: 'other'; readonly code: string };
 
-/** An answer of our server, as far as the page looks at it; of anybody else, none of it may be there. */
+/** The fields of the server's response that are used here; a proxy's response may have none of them. */
 interface Said {
   readonly submission_id?: string;
   readonly ending?: { title?: string; message?: string; redirect?: string };
@@ -27,11 +28,11 @@ interface Said {
 const longestPause = 30_000;
 
 /**
- * Sends the form until it is stored or refused, always with the same submission id: a connection that is lost, or a
- * server that is not there for a moment, costs nobody their answers. `waits` is told while sending has to wait.
+ * Sends the form with retries until it is stored or refused. The submission id is the idempotency key, so a lost
+ * connection or a restarting server loses no answers. `waits` is called when a retry is pending.
  */
 export async function send(page: LivePage, waits: (isWaiting: boolean) => void): Promise<Sent> {
-  // The same each time: what arrived before must not look like something else.
+  // The same body for every retry, or an earlier attempt that arrived would differ.
   const body = new URLSearchParams();
   for (const [name, texts] of page.values()) for (const text of texts) body.append(name, text);
   let proofs = 0;
@@ -39,12 +40,12 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
     const answer = await post(page, body);
     const said: Said = (await answer?.json().catch(() => undefined)) ?? {};
     const { code = '', challenge = '' } = said.error ?? {};
-    // Once more where sending has taken so long that the first one no longer counts.
+    // A proof may expire while retries are pending, so it is solved again.
     if (code === 'proof_needed' && proofs < 3) {
       proofs += 1;
       const proof = await proofFor(challenge);
       if (proof === undefined) return { state: 'other', code };
-      body.set('_proof', proof);
+      body.set(proofName, proof);
       continue;
     }
     if (answer !== undefined && (!isPassing(answer, said) || code === 'payments_not_set_up')) {
@@ -57,7 +58,10 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
   }
 }
 
-/** Undefined where the script for it is not to be had, after an update of the server perhaps: a person decides then. */
+/**
+ * Undefined where the script cannot be loaded, such as after an update of the server; the submission is then
+ * reviewed.
+ */
 async function proofFor(challenge: string): Promise<string | undefined> {
   const script = await import('./proof.ts').catch(() => undefined);
   return await script?.solveProof(challenge);
@@ -77,8 +81,8 @@ async function post({ element }: LivePage, body: URLSearchParams): Promise<Respo
 }
 
 /**
- * Whether the same may go well in a moment. What says that all is well and is not our answer comes from something between
- * the visitor and the server, or broke off: nobody may be told that their answers have arrived.
+ * Whether to retry. A successful response without our fields comes from a proxy or is incomplete, and must not count
+ * as stored.
  */
 function isPassing({ status, ok }: Response, { submission_id, payment }: Said): boolean {
   if (status >= 500 || status === 429 || status === 408) return true;
@@ -93,7 +97,7 @@ function sentBy({ ok }: Response, { submission_id = '', payment, ending = {}, er
   return { state: 'other', code };
 }
 
-/** After the pause, or as soon as the device is connected again. */
+/** Resolves after the pause, or as soon as the device is online again. */
 function nextChance(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,26 +1,18 @@
-import { parseTemplate } from '#form/formula/template.ts';
 import { forcedValues } from '#render/forcedValues.ts';
 import { setControls } from './controls.ts';
-import { type LivePage, make } from './livePage.ts';
+import { createElement, type LivePage } from './livePage.ts';
 
-/** What parts of the script show beside it. */
-export const shows: ((page: LivePage) => void)[] = [];
-
-/** Makes the page show what the form is for these answers: everything but which step is in view. */
+/** Updates the page for the current answers; `showStep` shows the step. */
 export function showState(page: LivePage): void {
   keepForced(page);
   const { state } = page;
   for (const field of page.fields()) markRequired(field, state.required.has(field.dataset.field ?? ''));
-  for (const text of page.sheet.querySelectorAll<HTMLElement>('[data-fill]')) {
-    const filled = state.fill(parseTemplate(text.dataset.fill ?? ''));
-    if (text.textContent !== filled) text.textContent = filled;
-  }
-  for (const show of shows) show(page);
+  for (const { show } of page.parts) show?.(page);
 }
 
 const own = new WeakMap<LivePage, Map<string, readonly string[]>>();
 
-/** What a rule sets stands in the control while the rule holds; then what the visitor gave is there again. */
+/** Shows the value that a rule sets while the rule holds, and restores the visitor's value afterwards. */
 function keepForced(page: LivePage): void {
   const given = own.get(page) ?? new Map<string, readonly string[]>();
   own.set(page, given);
@@ -41,8 +33,8 @@ function markRequired(field: HTMLElement, required: boolean): void {
   const isGroup = field.matches('fieldset');
   const radios = field.getAttribute('role') === 'radiogroup';
   if (required) {
-    const mark = make('span', { className: 'star-mark' }, '*');
-    // A group of boxes cannot say that it must be answered, so there the star is read out.
+    const mark = createElement('span', { className: 'star-mark' }, '*');
+    // A group of checkboxes has no `aria-required`, so screen readers read the star there.
     if (!isGroup || radios) mark.ariaHidden = 'true';
     label.append(' ', mark);
   } else star?.remove();

@@ -1,24 +1,24 @@
-import { anewName, type Keep, storage } from './keep.ts';
-import { type LivePage, make } from './livePage.ts';
+import { createElement, type LivePage } from './livePage.ts';
+import { type StoredAnswers, startedOverKey, storage } from './storedAnswers.ts';
 
-/** Says that answers from last time are there, and lets whoever they are not from begin anew. */
-export function offerStartOver({ element, data }: LivePage, keep: Keep): void {
-  const anew = make('button', { type: 'button', className: 'clear' }, data.texts.start_over ?? '');
+/** Tells the visitor that answers were restored, and offers to start over. */
+export function offerStartOver({ element, data }: LivePage, stored: StoredAnswers): void {
+  const anew = createElement('button', { type: 'button', className: 'clear' }, data.texts.start_over ?? '');
   anew.addEventListener('click', () => {
-    keep.forget();
-    storage((place) => place.setItem(anewName, '1'), 'sessionStorage');
-    // Not loaded again, since browsers put back what was typed; nor with answers that were saved under a link.
+    stored.forget();
+    storage((place) => place.setItem(startedOverKey, '1'), 'sessionStorage');
+    // Navigates instead of reloading, because browsers restore typed values on a reload; without a resume link.
     const address = new URL(location.href);
     address.hash = '';
     address.searchParams.delete('resume');
     location.replace(address);
   });
-  element.before(make('p', { className: 'restored' }, `${data.texts.restored ?? ''} `, anew));
+  element.before(createElement('p', { className: 'restored' }, `${data.texts.restored ?? ''} `, anew));
 }
 
-/** The button that had the focus is gone with the page it was on: reading begins at the top. */
+/** Moves the focus to the top, because the focused button is gone with its page. */
 export function arriveAnew({ sheet }: LivePage): void {
-  storage((place) => place.removeItem(anewName), 'sessionStorage');
+  storage((place) => place.removeItem(startedOverKey), 'sessionStorage');
   const heading = sheet.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();

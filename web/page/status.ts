@@ -1,4 +1,4 @@
 import { joinHost } from './frame.ts';
 
-/* A page in the place of a form, inside another page: that one learns how high it is, and hears the Escape key. */
+/* A status page inside a frame reports its height and the Escape key to the host. */
 joinHost({ isForm: false });

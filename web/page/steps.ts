@@ -1,13 +1,13 @@
 import type { LivePage } from './livePage.ts';
 
-/** What is shown at one time. The key stays the same while answers change what else there is. */
+/** The pages and fields that are shown together. The key stays the same while answers add or remove steps. */
 export interface Step {
   readonly key: string;
   readonly pages: readonly string[];
   readonly fields: readonly string[];
 }
 
-/** The way through the form for these answers. */
+/** The steps of the form for the current answers. */
 export function stepsOf(page: LivePage): Step[] {
   const { data, state, form } = page;
   const steps: { key: string; pages: string[]; fields: string[] }[] = [];
@@ -29,7 +29,7 @@ export function stepsOf(page: LivePage): Step[] {
       for (const field of fields) steps.push({ key: field, pages: [id], fields: [field] });
       continue;
     }
-    // Two pages may have come with one id: nobody could be led from one to the other.
+    // Imported forms may repeat a page id: such pages become one step.
     const same = steps.find(({ key }) => key === id);
     if (same === undefined) steps.push({ key: id, pages: [id], fields });
     else same.fields.push(...fields);
@@ -37,7 +37,7 @@ export function stepsOf(page: LivePage): Step[] {
   return data.display === 'all_at_once' || steps.length === 0 ? [{ key: '', ...everything }] : steps;
 }
 
-/** Shows one step and nothing else. */
+/** Shows one step and hides the others. */
 export function showStep(page: LivePage, step: Step, isFirst: boolean): void {
   for (const section of page.element.querySelectorAll<HTMLElement>('[data-page]'))
     section.hidden = !step.pages.includes(section.dataset.page ?? '');
@@ -48,7 +48,7 @@ export function showStep(page: LivePage, step: Step, isFirst: boolean): void {
     note.hidden = !step.fields.some((id) => state.required.has(id));
 }
 
-/** Where reading goes on: a question alone is answered at once, a page is read from its beginning. */
+/** The element to focus: the control of a single question, otherwise the start of the page. */
 export function focusStep(page: LivePage, step: Step): HTMLElement | undefined {
   const [only, ...more] = step.fields;
   const field = only === undefined || more.length > 0 ? undefined : page.fieldAt(only);

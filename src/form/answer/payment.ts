@@ -7,20 +7,20 @@ import { type Fault, fault } from '../value/fault.ts';
 import { largestAmount, payableAmount } from '../value/money.ts';
 import { cutText, oneLine } from '../value/text.ts';
 
-/** What is to be paid for a response. */
+/** The payment that a response requires. */
 export interface Payment {
   readonly field_id: string;
   readonly currency: string;
   /** With the decimals of the currency: `25.00`. */
   readonly amount: string;
-  /** What is paid for, its formulas filled in; undefined where the name of the form says it. */
+  /** The purpose with its formulas filled in; undefined where the name of the form is used. */
   readonly purpose: string | undefined;
 }
 
 /**
- * What the first visible credit_card field charges; undefined where nothing is due, which only an exact 0 says. A sum
- * that cannot be calculated or charged is a fault, since the response must not go through unpaid; so is a payment that
- * was hidden by something too large to be calculated.
+ * The payment of the first visible credit_card field; undefined only where the amount is exactly 0. An amount that
+ * cannot be calculated or charged is a fault, because the response must not go through unpaid; so is a payment that
+ * is hidden because a value exceeded a limit.
  */
 export function duePayment(
   form: CompiledForm,
@@ -38,13 +38,13 @@ export function duePayment(
   return undefined;
 }
 
-/** Whether answers that make this of the form are sent only with a payment. */
+/** Whether these answers can only be sent with a payment. */
 export function isPaymentDue(form: CompiledForm, state: FormState): boolean {
   const due = duePayment(form, state);
   return due !== undefined && ('amount' in due || due.fault.code === 'payments_not_set_up');
 }
 
-/** Undefined where it is exactly nothing. */
+/** Undefined where the amount is exactly 0. */
 function chargeOf(
   { id, currency }: CreditCardField,
   state: FormState,
@@ -58,7 +58,7 @@ function chargeOf(
   return parseDecimal(amount)?.isZero() === true ? fault('amount_invalid') : { currency, amount };
 }
 
-/** As long as the text in the form may be: answers in it can be of any length, which payment pages do not take. */
+/** The limit of the text in the form. Filled-in answers may exceed it, and payment pages refuse longer texts. */
 const longestPurpose = 250;
 
 function purposeOf({ purpose }: CreditCardField, state: FormState): string | undefined {

@@ -3,15 +3,15 @@ import type { Answer, AnswerContext, FormValues } from '../value/answer.ts';
 import type { Reading } from '../value/fault.ts';
 import { isObject, ownValue } from '../value/ownValue.ts';
 
-/** What was sent: the values of an HTML form, or answers as JSON by the ids of their fields. */
+/** The sent answers: the values of an HTML form, or JSON by field id. */
 export type AnswersInput = { readonly values: FormValues } | { readonly answers: unknown };
 
-/** What was read of a form's fields, by their ids. */
+/** The readings by field id. */
 export type Readings = ReadonlyMap<string, Reading<Answer>>;
 
 /**
- * Reads and normalises what a visitor can answer. What is sent for a field that is calculated, paid or unknown is not
- * looked at, and a field for which nothing was sent is not in the result.
+ * Reads and normalises the answers of a visitor. Values for calculated, paid or unknown fields are ignored, and the
+ * result has no entry for an empty field.
  */
 export function readAnswers(
   form: CompiledForm,

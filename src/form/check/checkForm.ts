@@ -27,8 +27,8 @@ import { checkTheme } from './theme.ts';
 import { checkTranslations } from './translations.ts';
 
 /**
- * Everything that is wrong with a form: errors, which block publishing, then warnings. What cannot be decided is not
- * reported, so that an error is always one. Whatever the document says, nothing is thrown.
+ * Checks a form: errors, which block publishing, then warnings. Undecidable cases are not reported, so there are no
+ * false errors. It never throws.
  */
 export function checkForm(definition: FormDefinition, settings: FormSettings = {}): Finding[] {
   const form = checkedForm(definition, settings);
@@ -40,7 +40,7 @@ export function checkForm(definition: FormDefinition, settings: FormSettings = {
     ...checkPatterns(form),
     ...checkCountries(form),
   ];
-  // Where the settings of a field contradict each other it refuses every answer, which is no news.
+  // A field with contradictory settings refuses every answer, so its default is not reported again.
   const broken = new Set(
     ofFields.flatMap(({ severity, field }) => (severity === 'error' && field !== undefined ? [field] : [])),
   );

@@ -22,7 +22,7 @@ export interface PlacedRule {
   readonly place: Place;
 }
 
-/** A form as the families of the checker look at it: everything with its place, and found by its id. */
+/** A form indexed for the checker: everything with its place, by id. */
 export interface CheckedForm {
   readonly definition: FormDefinition;
   readonly settings: FormSettings;
@@ -61,7 +61,7 @@ export function checkedForm(definition: FormDefinition, settings: FormSettings):
 }
 
 function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
-  // Backwards, so that of several with one id the first stays.
+  // Goes backwards, so that the first of several with one id wins.
   return new Map(items.toReversed().map((item) => [idOf(item), item]));
 }
 
@@ -72,7 +72,7 @@ export function fieldsOfType<Type extends KnownField['type']>(form: CheckedForm,
   );
 }
 
-/** The fields of the 18 types: what another server called a field has nothing that could be checked. */
+/** The fields of the 18 types; unknown types have nothing to check. */
 export function knownFields(form: CheckedForm): PlacedField<KnownField>[] {
   return form.fields.filter((placed): placed is PlacedField<KnownField> => isFieldType(placed.field.type));
 }

@@ -9,10 +9,10 @@ import type { FieldCondition, FormulaCondition } from '../schema/logic.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { judgeFormula } from './logic/judgeFormula.ts';
 
-/** How a condition compares, and with what; undefined where it cannot be asked as it stands. */
+/** The comparison and value of a condition; undefined for an invalid condition. */
 export interface Comparing {
   readonly comparison: Comparison | 'truth';
-  /** As texts are compared; the value of an option is a name and stays as it is. */
+  /** The folded text; option values are case-sensitive and stay. */
   readonly text: string;
 }
 
@@ -34,7 +34,7 @@ function typeOf(
   const ordered = operator === 'is_under' || operator === 'is_over';
   const judged = judgeFormula(form, formula, ordered ? ['number'] : ['any']);
   if ('fault' in judged || !operatorsOfFormula(judged.type).includes(operator)) return undefined;
-  // A formula that reads a field of an unknown type is not calculated, so neither it nor its opposite holds.
+  // A formula with a field of unknown type is not calculated, so neither it nor its opposite holds.
   const known = [...fieldsIn(judged.formula)].every((id) => isOfKnownType(form, id));
   return known ? judged.type : undefined;
 }
@@ -51,13 +51,13 @@ function comparisonOf(form: CheckedForm, condition: FieldCondition): Comparing['
   return operatorsOf(comparison).includes(condition.operator) ? comparison : undefined;
 }
 
-/** Negative where the one is under the other; undefined where they have no order. */
+/** Negative where one is less than the other; undefined where they have no order. */
 export function orderOf(comparison: Comparing['comparison'], one: string, other: string): number | undefined {
   if (comparison === 'number') {
     const [first, second] = [one, other].map(parseDecimal);
     return first === undefined || second === undefined ? undefined : first.compare(second);
   }
-  // Days and times are written so that the order of the texts is theirs.
+  // ISO days and times sort as texts.
   if (comparison !== 'day' && comparison !== 'clock') return undefined;
   return one === other ? 0 : one < other ? -1 : 1;
 }

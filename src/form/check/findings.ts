@@ -1,8 +1,8 @@
 export type Severity = 'error' | 'warning';
 
 /**
- * Everything that the checker can say of a form, and how much it weighs: an error blocks publishing, a warning does
- * not. The code is the contract; `docs/forms.md` lists the same codes.
+ * The findings of the checker with their severity: an error blocks publishing, a warning does not. The code is the
+ * contract; `docs/forms.md` lists the same codes.
  */
 export const findingKinds = {
   no_pages: { severity: 'error', about: 'The form has no page.' },
@@ -112,7 +112,7 @@ export const findingKinds = {
 
 export type FindingCode = keyof typeof findingKinds;
 
-/** Where in the form something is: the path in its file, and what people call the place. */
+/** A place in the form: the path in its file, and its name for people. */
 export interface Place {
   /** Such as `pages[0].fields[2].label`; empty for the form as a whole. */
   readonly path: string;
@@ -127,7 +127,7 @@ export interface Place {
 export interface Finding extends Place {
   readonly severity: Severity;
   readonly code: FindingCode;
-  /** One sentence that says what to mend. */
+  /** One sentence that says what to correct. */
   readonly message: string;
 }
 

@@ -6,7 +6,7 @@ import { nameOf, shortened } from './nameOf.ts';
 const usualField = /^field[1-9]\d{0,8}$/;
 const usualPage = /^page[1-9]\d{0,8}$/;
 
-/** Ids: each given once, and in the shape that formulas can name. */
+/** Checks ids: unique, and in the syntax of formulas. */
 export function* checkIds(form: CheckedForm): Generator<Finding> {
   for (const { item } of repeated(form.pages, ({ page }) => page.id)) {
     yield finding(

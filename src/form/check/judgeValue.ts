@@ -4,7 +4,7 @@ import type { KnownField } from '../schema/field.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import type { Fault } from '../value/fault.ts';
 
-/** Only what holds on every day is asked of it, so that any day will do. */
+/** Any day works: the checker reports only faults that hold on every day. */
 const context: AnswerContext = {
   today: '2026-01-01',
   matches: (pattern, text) => matchesPattern(pattern, text),
@@ -12,8 +12,8 @@ const context: AnswerContext = {
 };
 
 /**
- * What is wrong with a value that the form itself gives as an answer, whatever the day; undefined where nothing is,
- * or where it is no answer at all.
+ * The fault of a value that the form itself gives as an answer, independent of the day; undefined for a valid value
+ * or no answer.
  */
 export function judgeValue(field: KnownField, json: unknown): Fault | undefined {
   const settled = withoutMovingBounds(field);

@@ -1,6 +1,6 @@
+import { answersIn, faultsIn } from '../answer/faultsIn.ts';
 import { isPaymentDue } from '../answer/payment.ts';
 import { readAnswers } from '../answer/readAnswers.ts';
-import { answersIn, faultsIn } from '../answer/settleSubmission.ts';
 import type { FormDefinition } from '../definition/document.ts';
 import { type CompiledField, type CompiledForm, nodesOf } from '../logic/compiledForm.ts';
 import { evaluateForm } from '../logic/evaluateForm.ts';
@@ -15,12 +15,12 @@ export type PaymentNeed = 'never' | 'sometimes' | 'always';
 /** Above this many combinations of answers a form is not searched. */
 const mostTrials = 2000;
 
-/** A version never changes, and its need is asked with every page. */
+/** A cache: a version never changes, and every page needs the result. */
 const kept = new WeakMap<CompiledForm, PaymentNeed>();
 
 /**
- * Searches for answers with which the form can be sent unpaid, among samples for the fields that decide about the
- * payment. What cannot be searched, as where a text decides, counts as `sometimes`.
+ * Searches for answers with which the form can be sent unpaid, among samples for the fields that affect the payment.
+ * Where a search is impossible, such as for texts, the result is `sometimes`.
  */
 export function paymentNeed(form: CompiledForm, context: Omit<AnswerContext, 'upload'>): PaymentNeed {
   const need = kept.get(form) ?? findNeed(form, { ...context, upload: () => undefined });
@@ -55,10 +55,10 @@ function findNeed(form: CompiledForm, context: AnswerContext): PaymentNeed {
 function decidingFields(form: CompiledForm, payments: readonly CompiledField[]): CompiledField[] {
   const nodes = nodesOf(form);
   const seen = new Set(payments.map(({ number }) => nodes.fields + number));
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating a set also visits the items that are added meanwhile.
   for (const node of seen) {
     for (const needed of form.dependencies[node] ?? []) seen.add(needed);
-    // What makes a field required decides whether it can be left empty.
+    // The rules that require a field decide whether it can stay empty.
     for (const rule of form.fields[node - nodes.fields]?.requiredBy ?? []) seen.add(nodes.rules + rule);
   }
   return form.fields.filter(
@@ -66,7 +66,7 @@ function decidingFields(form: CompiledForm, payments: readonly CompiledField[]):
   );
 }
 
-/** The numbers that formulas and conditions name, and their neighbours: where something changes, it changes there. */
+/** The numbers in formulas and conditions, and their neighbours: results change only there. */
 function numbersIn({ pages, logic = [] }: FormDefinition): number[] {
   const formulas = pages.flatMap(({ fields }) => fields.map((field) => 'formula' in field && field.formula));
   const named = JSON.stringify([logic, formulas]).matchAll(/(?<![\w.])\d{1,9}(?:\.\d{1,6})?(?![\w.])/g);

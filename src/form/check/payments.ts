@@ -4,7 +4,7 @@ import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Finding, finding, type Place, within } from './findings.ts';
 import { nameOf } from './nameOf.ts';
 
-/** What is paid and booked: one payment, of how much in which currency, and a calendar for each booking. */
+/** Checks payments and bookings: one payment with amount and currency, and a calendar for each booking. */
 export function* checkPayments(form: CheckedForm): Generator<Finding> {
   for (const [number, { field, place }] of fieldsOfType(form, 'credit_card').entries()) {
     const name = nameOf(field);

@@ -2,7 +2,7 @@ import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding, type Place } from './findings.ts';
 import { shortened } from './nameOf.ts';
 
-/** Where the visitor goes on after the form. Where single rules end it is for the actions to check. */
+/** Checks the redirect of the form; `actions.ts` checks those of rules. */
 export function* checkEnding({ definition }: CheckedForm): Generator<Finding> {
   yield* checkRedirect(definition.ending?.redirect, { path: 'ending.redirect' });
 }

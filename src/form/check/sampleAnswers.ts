@@ -7,8 +7,8 @@ import type { TableEntryField } from '../schema/field/tableEntry.ts';
 export type SampleAnswer = readonly (readonly [name: string, texts: readonly string[]])[];
 
 /**
- * Answers that stand for all others of a field: none, each option, the bounds of a number and the numbers that the form
- * compares with. Undefined for fields whose answers nothing stands for, such as texts.
+ * Sample answers that represent all answers of a field: none, each option, the bounds of a number, and the numbers
+ * that the form compares with. Undefined for fields such as texts, which no sample represents.
  */
 export function sampleAnswers(
   { known }: CompiledField,
@@ -36,7 +36,7 @@ export function sampleAnswers(
   }
 }
 
-/** Undefined where one option can take back the price of another. */
+/** Undefined where one option can cancel the price of another. */
 function choices(field: MultipleChoiceField): SampleAnswer[] | undefined {
   const { id, options, other, multiple = false } = field;
   if (multiple && options.some(({ price = 0 }) => price < 0)) return undefined;
@@ -59,7 +59,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);
 }
 
-/** A first row with something in each of its cells. */
+/** A first row with a value in each cell. */
 function rowOf({ id, columns }: TableEntryField, number: string): SampleAnswer {
   const samples = { text: 'x', number, date: '2026-01-01', time: '12:00', email: 'name@example.org' };
   return columns.map(({ type = 'text', options = [] }, column) => {

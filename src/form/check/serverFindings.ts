@@ -6,15 +6,15 @@ import { type Finding, finding } from './findings.ts';
 import { nameOf } from './nameOf.ts';
 import { paymentNeed } from './paymentNeed.ts';
 
-/** What a server can do, as far as forms depend on it. */
+/** The capabilities of a server that forms depend on. */
 export interface ServerAbilities {
   readonly payments: boolean;
   readonly today: string;
 }
 
 /**
- * What keeps a form from working on one server. It is not wrong with the form, so that it blocks nothing and
- * `--strict` does not count it.
+ * Reports what this server lacks for a form. The form itself is valid, so this blocks nothing and `--strict` does not
+ * count it.
  */
 export function serverFindings(definition: FormDefinition, { payments, today }: ServerAbilities): Finding[] {
   const compiled = payments ? undefined : compileForm(definition);

@@ -8,7 +8,7 @@ import { unknownOptions } from './field/unknownOptions.ts';
 import { type Finding, finding } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
 
-/** The live settings: times that exist, and fields that can be counted and compared. */
+/** Checks the live settings: valid times, and fields that can be counted and compared. */
 export function* checkSettings(form: CheckedForm): Generator<Finding> {
   const { time_zone: timeZone } = form.settings;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
@@ -98,7 +98,7 @@ function* checkUniqueAnswer(form: CheckedForm): Generator<Finding> {
   }
 }
 
-/** Answers that are one text: others are chosen from few, or calculated for everybody alike. */
+/** Field types whose answer is one free text, which can identify a person. */
 function canBeUnique(field: Field): boolean {
   if (!isKnownField(field)) return true;
   if (field.type === 'rich_text' || field.type === 'credit_card') return false;

@@ -7,7 +7,7 @@ import { type Place, within } from './findings.ts';
 export interface ShownText {
   readonly text: string;
   readonly place: Place;
-  /** The keys under which a translation has it; undefined where translations do not speak of it. */
+  /** The path of the text in a translation; undefined where it is not translated. */
   readonly translated?: readonly string[];
 }
 

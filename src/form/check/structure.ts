@@ -4,7 +4,7 @@ import { repeated } from './field/repeated.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
 
-/** What a form is made of: pages with fields of known types, which people can tell apart. */
+/** Checks the structure: pages with fields of known types and distinct labels. */
 export function* checkStructure(form: CheckedForm): Generator<Finding> {
   if (form.pages.length === 0) {
     yield finding('no_pages', { path: 'pages' }, 'The form has no page; add one with at least one field.');
@@ -35,7 +35,7 @@ export function* checkStructure(form: CheckedForm): Generator<Finding> {
 }
 
 function* checkLabels(fields: readonly PlacedField[]): Generator<Finding> {
-  // A block of text speaks for itself, and its label is for the team.
+  // A text block needs no label; visitors do not see it.
   const labelled = fields.filter(({ field }) => field.type !== 'rich_text');
   for (const { field, place } of labelled) {
     if (field.label.trim() !== '') continue;

@@ -3,10 +3,10 @@ import { readOwnStyle } from '../style/readOwnStyle.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding } from './findings.ts';
 
-/** What WCAG 2.2 AA asks for ordinary text. */
+/** The contrast that WCAG 2.2 AA requires for normal text. */
 const leastContrast = 4.5;
 
-/** As many pieces of CSS are told one by one: after them it is plain that the style is of another kind. */
+/** The most rejected pieces of CSS that are reported one by one. */
 const mostDropped = 20;
 
 export function* checkTheme(form: CheckedForm): Generator<Finding> {
@@ -14,10 +14,10 @@ export function* checkTheme(form: CheckedForm): Generator<Finding> {
   yield* checkOwnStyle(form);
 }
 
-/** Colours that people can read. Where the form leaves a colour to us, we choose it to fit. */
+/** Checks the contrast of colours. Colours that the form does not set are chosen to fit. */
 function* checkColours({ definition }: CheckedForm): Generator<Finding> {
   const { theme } = definition;
-  // Without a colour of its own the paper is white, and in the dark mode one that we fit to the others.
+  // Without a colour of its own the paper is white, and in dark mode a colour that fits the others.
   const paper = theme?.paper ?? (theme?.mode === 'dark' ? undefined : '#ffffff');
   if (theme === undefined || paper === undefined) return;
   for (const key of ['accent', 'ink'] as const) {
@@ -33,7 +33,7 @@ function* checkColours({ definition }: CheckedForm): Generator<Finding> {
   }
 }
 
-/** What an author wrote and visitors will not see. */
+/** CSS of the author that visitors will not see. */
 function* checkOwnStyle({ definition }: CheckedForm): Generator<Finding> {
   const { css } = definition.theme ?? {};
   if (css === undefined) return;

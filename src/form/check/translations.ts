@@ -7,7 +7,7 @@ import { type Finding, finding } from './findings.ts';
 import { shortened } from './nameOf.ts';
 import { type ShownText, shownTexts } from './shownTexts.ts';
 
-/** Languages that exist, with all texts of the form and none that it does not have. */
+/** Checks translations: valid languages, all texts of the form, and no others. */
 export function* checkTranslations(form: CheckedForm): Generator<Finding> {
   const { language: own = 'en', translations = {} } = form.definition;
   yield* checkLanguage(own, 'language');
@@ -29,7 +29,7 @@ export function* checkTranslations(form: CheckedForm): Generator<Finding> {
   }
 }
 
-/** Every text of the translations, for the formulas in them. Words of buttons have none. */
+/** The texts of the translations that may contain formulas. Button texts do not. */
 export function* textsOfTranslation({ definition }: CheckedForm): Generator<{ text: string; path: string }> {
   for (const [language, { texts: _, ...translation }] of Object.entries(definition.translations ?? {})) {
     yield* textsIn(translation, `translations.${language}`);
@@ -56,7 +56,7 @@ function isKnownLanguage(tag: string): boolean {
   try {
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
   } catch {
-    // A RangeError: not even built like a tag.
+    // A RangeError: not a well-formed tag.
     return false;
   }
 }

@@ -3,11 +3,9 @@ import { v2FieldsOf } from './apiView.ts';
 import { type Format1, type Format1Field, type OptionDefinition, upgradeFormat1 } from './format1.ts';
 
 /**
- * Makes the document of a form of which only the API's view is known. `optionsOf` gives the options of a choice
- * field, undefined for a field that has none.
- *
- * The view comes back unchanged from the document: what the API shows of it is `fields`.
- * A field must stand on one of the pages; see {@link fieldWithoutPage}.
+ * Derives the document of a form from the API's view. `optionsOf` gives the options of a choice field, undefined for
+ * a field without options. The API's view of the result is again `fields`. Each field must be on one of the pages;
+ * see {@link fieldWithoutPage}.
  */
 export function deriveDefinition(
   fields: readonly V2Field[],
@@ -17,7 +15,7 @@ export function deriveDefinition(
   const taken = new Set<string>();
   const definition: Format1 = { format: 1, pages: [] };
   for (const { id, label } of pages) {
-    // Two pages may have come with one id: the first one gets the fields.
+    // Imported forms may repeat a page id: the first page gets the fields.
     const own = taken.has(id) ? [] : fields.filter(({ page }) => page === id);
     taken.add(id);
     definition.pages.push({ id, label, fields: own.map((field) => derivedField(field, optionsOf(field))) });
@@ -26,7 +24,7 @@ export function deriveDefinition(
   return definition;
 }
 
-/** The first field that stands on none of the pages. */
+/** The first field that is on none of the pages. */
 export function fieldWithoutPage(fields: readonly V2Field[], pages: readonly V2Page[]): V2Field | undefined {
   const known = new Set(pages.map(({ id }) => id));
   return fields.find(({ page }) => !known.has(page));
@@ -50,7 +48,7 @@ function recordOrder(definition: Format1, fields: readonly V2Field[]): void {
     else ofPage.push(place);
   }
   for (const page of definition.pages) {
-    // A page's own fields kept their order, so its places go to them one after the other.
+    // The fields of a page kept their order, so they take its positions one after the other.
     for (const [index, field] of page.fields.entries()) {
       const place = places.get(page.id)?.[index];
       if (place !== undefined) field.position = place;

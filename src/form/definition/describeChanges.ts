@@ -4,7 +4,7 @@ import { describeRules } from './change/describeRules.ts';
 import { describeValues, sameJson, shown } from './change/describeValues.ts';
 import type { FormDefinition } from './document.ts';
 
-/** A form as far as people change it. */
+/** The parts of a form that authors change. */
 export interface FormState {
   name: string;
   definition: FormDefinition;
@@ -12,8 +12,8 @@ export interface FormState {
 }
 
 /**
- * What changes from one state of a form to another, one sentence for each change, in the order of the document. Nothing
- * is left out: no sentence means that the two are the same.
+ * Describes the changes between two states of a form, one sentence for each, in the order of the document. The list
+ * is complete: an empty list means that the states are equal.
  */
 export function describeChanges(before: FormState, after: FormState): string[] {
   return [
@@ -41,7 +41,7 @@ export function describeDefinition(before: FormDefinition, after: FormDefinition
     ...describeFields(before, after),
     ...describeRules(before.logic ?? [], after.logic ?? []),
   ];
-  // An imported form may have two fields of one id, which the sentences above cannot tell apart.
+  // Imported forms may repeat a field id, which the sentences above cannot tell apart.
   return changes.length > 0 ? changes : ['Changes fields that share an id.'];
 }
 

@@ -1,4 +1,4 @@
-/** The texts of a field that people read, beside those of its options, columns and rows; each may be translated. */
+/** The translatable texts of a field, besides those of its options, columns and rows. */
 export const fieldTexts = [
   'label',
   'description',

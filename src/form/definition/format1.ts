@@ -2,8 +2,8 @@ import type { Field, FormDefinition } from '../schema/definition.ts';
 import { isFieldType } from '../value/kinds.ts';
 
 /**
- * The first format of the document: what the API shows of a form, and prices. Imports from servers that show nothing
- * more still make it.
+ * Format 1 of the document: the API's view of a form, and prices. Imports from servers that expose nothing more still
+ * create it.
  */
 export interface Format1 {
   format: 1;
@@ -32,7 +32,7 @@ export interface OptionDefinition {
   price?: number;
 }
 
-/** The same form in the second format. Nothing is lost, and the API shows the same of both. */
+/** Converts a form to format 2, without loss and with the same API view. */
 export function upgradeFormat1({ pages }: Format1): FormDefinition {
   return {
     format: 2,
@@ -57,7 +57,7 @@ function upgradeField({ id, type, label, description, required, options, positio
   if (!isFieldType(type)) return upgraded === undefined ? shared : { ...shared, options: upgraded };
   switch (type) {
     case 'multiple_choice':
-      // The first format did not say whether several may be chosen, and v1 calls it a checkbox.
+      // Format 1 did not record whether several options may be chosen; v1 calls the field a checkbox.
       return { ...shared, type, options: upgraded ?? [], multiple: true };
     case 'dropdown':
       return { ...shared, type, options: upgraded ?? [] };

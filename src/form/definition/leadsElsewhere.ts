@@ -1,6 +1,6 @@
 import type { FormDefinition } from './document.ts';
 
-/** The addresses of others to which a form may lead in the end. */
+/** The redirects of a form, from its ending and from its rules. */
 export function redirectsOf({ ending, logic = [] }: FormDefinition): string[] {
   const ends = logic.flatMap((rule) => rule.do.filter((action) => action.action === 'end'));
   return [ending?.redirect, ...ends.map(({ redirect }) => redirect)].filter(
@@ -12,7 +12,7 @@ export function asksForPayment({ pages }: FormDefinition): boolean {
   return pages.some(({ fields }) => fields.some(({ type }) => type === 'credit_card'));
 }
 
-/** Whether what follows the form may be a page of somebody else's. */
+/** Whether the form may lead to another site: by a payment or a redirect. */
 export function leadsElsewhere(definition: FormDefinition): boolean {
   return asksForPayment(definition) || redirectsOf(definition).length > 0;
 }

@@ -3,8 +3,8 @@ import { type Field, type FormDefinition, fieldsOf } from './document.ts';
 import { shownOptions } from './shownOptions.ts';
 
 /**
- * TypeScript for those who read a form's responses from API v2: the type of a response, of each answer in it, and of
- * the answers by field.
+ * Generates TypeScript types for the responses of a form in API v2: the response, each answer, and the answers by
+ * field.
  */
 export function responseTypes(name: string, definition: FormDefinition): string {
   const word = typeName(name);
@@ -64,7 +64,7 @@ function valueType(field: Field): string {
   }
 }
 
-/** Their values, unless the visitor may write one. Answers to earlier versions may name others, hence the open end. */
+/** A union of the option values, open-ended because answers to earlier versions may have other values. */
 function optionValues(field: Field): string {
   const options = shownOptions(field) ?? [];
   if (options.length === 0 || ('other' in field && field.other !== undefined)) return 'string';
@@ -91,7 +91,7 @@ const text = (value: string) => JSON.stringify(value);
 
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : text(id));
 
-/** Whatever people write into a label, it cannot end the comment. */
+/** A label cannot end the comment. */
 const comment = (words: string) => words.replaceAll('*/', '*\\/').replace(/[\r\n\u2028\u2029]+/g, ' ');
 
 function docComment({ label }: Field, indent: string): string {

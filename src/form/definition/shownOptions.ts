@@ -1,9 +1,9 @@
 import type { Field } from './document.ts';
 
-/** Where a form does not say what its last option is called. */
+/** The defaults of "Other". */
 export const otherDefaults = { value: 'other', label: 'Other', maxLength: 200 } as const;
 
-/** Everything that can be chosen in a field, "Other" last; undefined for a field without options. */
+/** The options of a field, "Other" last; undefined for a field without options. */
 export function shownOptions(
   field: Field,
 ): { label: string; value: string; price?: number | undefined }[] | undefined {
@@ -13,7 +13,7 @@ export function shownOptions(
   return [...field.options, { label, value, price }];
 }
 
-/** What the API shows as options: on an imported form also those of a field that has none here. */
+/** The options in the API, including imported options of a field type that has none here. */
 export function apiOptions(field: Field): ReturnType<typeof shownOptions> {
   return shownOptions(field) ?? field.imported_options;
 }

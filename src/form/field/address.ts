@@ -45,7 +45,7 @@ function readForm(field: AddressField, values: FormValues): Reading<AddressAnswe
   return { answer: isBlank(sent) || isUntouched(field, sent) ? undefined : sent };
 }
 
-/** The country stood there at the beginning: alone it does not say that somebody began to write an address. */
+/** The country may be preselected, so a country alone is not an answer. */
 function isUntouched(field: AddressField, sent: AddressAnswer): boolean {
   const others = allParts.filter((part) => part !== 'country' && isAskedFor(field, part));
   if (others.length === 0 || field.default_country === undefined) return false;
@@ -59,7 +59,7 @@ function readJson(_field: AddressField, value: unknown): Reading<AddressAnswer> 
   return { answer: isBlank(parts) ? undefined : parts };
 }
 
-/** Keys that are no parts say nothing here: a `value` of the API has `full_address` beside them. */
+/** Ignores other keys: the API's `value` also contains `full_address`. */
 function readParts(value: unknown): AddressAnswer | undefined {
   if (!isObject(value)) return undefined;
   let readable = true;

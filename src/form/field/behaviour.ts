@@ -12,42 +12,41 @@ export type Comparison = 'text' | 'number' | 'day' | 'clock' | 'options' | 'pres
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * What one field type does. Each type is one file in this folder, and all of them are held to one contract test.
- *
- * An answer goes: `readForm` or `readJson` → `normalise` → `validate` → `printValue`. Nothing here throws, whatever
- * comes in.
+ * The behaviour of one field type. Each type is one file in this folder, and one contract test covers all. An answer
+ * passes `readForm` or `readJson`, then `normalise`, `validate` and `printValue`. None of them throws, whatever the
+ * input.
  */
 export interface FieldBehaviour<Field, Given extends Answer> {
   source(field: Field): Source;
 
-  /** From what a browser sends: `field1`, and for parts of an answer `field1.city`. */
+  /** Reads the values of an HTML form: `field1`, and `field1.city` for a part of an answer. */
   readForm(field: Field, values: FormValues, context: AnswerContext): Reading<Given>;
-  /** From the value's natural JSON form; null and what a browser would send empty are no answer. */
+  /** Reads the JSON of an answer; null and empty values are no answer. */
   readJson(field: Field, value: unknown, context: AnswerContext): Reading<Given>;
-  /** The natural JSON form, which `readJson` reads again. */
+  /** The JSON of an answer, which `readJson` reads again. */
   writeJson(field: Field, answer: Given): Json;
 
-  /** The one way to write what was meant; undefined where nothing is left. Doing it twice changes nothing. */
+  /** The canonical form of an answer; undefined where nothing is left. Idempotent. */
   normalise(field: Field, answer: Given): Given | undefined;
-  /** The first thing that is wrong with a normalised answer. Whether there must be one is not asked here. */
+  /** The first fault of a normalised answer. Required fields are checked elsewhere, see `faultsIn`. */
   validate(field: Field, answer: Given, context: AnswerContext): Fault | undefined;
 
   /** `value` in API v2. */
   printValue(field: Field, answer: Given): ItemValue;
-  /** From a stored `value`; undefined where it is not one of this field. */
+  /** Reads a stored `value`; undefined where it does not fit the field. */
   readValue(field: Field, value: unknown): Given | undefined;
-  /** For people: in mails and where a text repeats an answer. */
+  /** The answer for people, in mails and in texts that repeat it. */
   printText(field: Field, answer: Given): string;
-  /** One cell of a table of responses. Against spreadsheets that calculate, the CSV writer guards all cells. */
+  /** One cell of a table of responses. The CSV writer escapes formulas in all cells. */
   printCell(field: Field, answer: Given): string;
 
   formulaUse(field: Field): FormulaUse;
-  /** What it counts in formulas, in plain decimal digits: `12.5`, `-3`. `0` where it counts nothing. */
+  /** The number of the answer in formulas, in plain decimal digits: `12.5`, `-3`; `0` where it has none. */
   asNumber(field: Field, answer: Given): string;
 
   comparison(field: Field): Comparison;
   /** Whether a rule may set its value. */
   readonly settable: boolean;
-  /** Whether a visitor can be made to answer it. */
+  /** Whether the field can be required. */
   readonly requirable: boolean;
 }

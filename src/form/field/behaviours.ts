@@ -1,9 +1,9 @@
 import type { Field } from '../definition/document.ts';
-import type { FieldOf, KnownField } from '../schema/field.ts';
+import type { KnownField } from '../schema/field.ts';
 import type { Answer } from '../value/answer.ts';
-import { type FieldType, isFieldType } from '../value/kinds.ts';
 import { address } from './address.ts';
 import type { FieldBehaviour } from './behaviour.ts';
+import { type BehaviourTable, behaviourIn, hasBehaviour } from './behaviourTable.ts';
 import { calendly } from './calendly.ts';
 import { comment } from './comment.ts';
 import { creditCard } from './creditCard.ts';
@@ -22,7 +22,7 @@ import { slider } from './slider.ts';
 import { tableEntry } from './tableEntry.ts';
 import { time } from './time.ts';
 
-/** What each of the 18 field types does. */
+/** The behaviour of each of the 18 field types. */
 export const behaviours = {
   one_line_input: oneLineInput,
   comment,
@@ -42,18 +42,14 @@ export const behaviours = {
   table_entry: tableEntry,
   credit_card: creditCard,
   calendly,
-} satisfies { readonly [Type in FieldType]: FieldBehaviour<FieldOf<Type>, Answer> };
+} satisfies Required<BehaviourTable>;
 
-/**
- * What the type of the field does. Whoever asks does not know which type it is, so the answer's type is the union of
- * all: hand in only answers that this behaviour read or that are stored for this field.
- */
+/** The behaviour of the field's type; see {@link behaviourIn} for the answers that it takes. */
 export function behaviourOf(field: KnownField): FieldBehaviour<KnownField, Answer> {
-  // A table from type to behaviour cannot be typed for a field of unknown type: the one place that says "trust me".
-  return behaviours[field.type] as unknown as FieldBehaviour<KnownField, Answer>;
+  return behaviourIn(behaviours, field);
 }
 
-/** Whether the field is of one of the 18 types; imported forms may hold others, which do nothing. */
+/** Whether the field is of one of the 18 types. Imported forms may contain other types, which take no answer. */
 export function isKnownField(field: Field): field is KnownField {
-  return isFieldType(field.type);
+  return hasBehaviour(behaviours, field);
 }

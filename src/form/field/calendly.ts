@@ -1,12 +1,12 @@
 import type { CalendlyField } from '../schema/field/calendly.ts';
 import { fault } from '../value/fault.ts';
 import { oneLine } from '../value/text.ts';
+import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { textBehaviour } from './textBehaviour.ts';
 
 const mostCharacters = 500;
 
-/** What Calendly tells the page after a booking is the event's address in its API; a person can only copy a link. */
+/** Calendly's script reports the API address of the event; visitors can only paste a link. */
 const bookings = [
   /^https:\/\/api\.calendly\.com\/scheduled_events\/[0-9A-Za-z-]{8,64}(?:\/invitees\/[0-9A-Za-z-]{8,64})?$/,
   /^https:\/\/calendly\.com\/[^\s\\"'<>`]+$/,

@@ -1,8 +1,8 @@
 import type { CommentField } from '../schema/field/comment.ts';
 import { fault } from '../value/fault.ts';
 import { isLongerThan, isShorterThan, severalLines } from '../value/text.ts';
+import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { textBehaviour } from './textBehaviour.ts';
 
 /** Text of several lines. */
 export const comment: FieldBehaviour<CommentField, string> = textBehaviour({

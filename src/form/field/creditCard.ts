@@ -1,12 +1,12 @@
 import type { CreditCardField } from '../schema/field/creditCard.ts';
 import { payableAmount } from '../value/money.ts';
 import { cutText, oneLine } from '../value/text.ts';
+import { unansweredBehaviour } from './base/unansweredBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { unansweredBehaviour } from './unansweredBehaviour.ts';
 
 /**
- * A payment by card. What was paid comes from the payment provider, so nothing that a visitor sends is read here; the
- * answer says it in words, such as `USD 25.00 · Visa 4242`.
+ * A payment by card. Its answer comes from the payment provider, never from the visitor, and is a text such as `USD
+ * 25.00 · Visa 4242`.
  */
 export const creditCard: FieldBehaviour<CreditCardField, string> = unansweredBehaviour({
   source: () => 'payment',
@@ -23,11 +23,13 @@ interface CardPayment {
   readonly currency: string;
   /** In plain decimal digits, such as `25.00`. */
   readonly amount: string;
-  /** What was paid with, the brand as the payment provider calls it: `visa`. Undefined where it is not told. */
+  /**
+   * The card, with the brand name of the payment provider: `visa`. Undefined where the provider does not report it.
+   */
   readonly card: { readonly brand: string; readonly lastDigits: string } | undefined;
 }
 
-/** The answer that a payment makes: `USD 25.00 · Visa 4242`. */
+/** The answer for a payment: `USD 25.00 · Visa 4242`. */
 export function formatPayment({ currency, amount, card }: CardPayment): string {
   const code = currency.toUpperCase();
   const paid = `${code} ${payableAmount(amount, code) ?? amount}`;

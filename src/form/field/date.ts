@@ -4,8 +4,8 @@ import type { AnswerContext } from '../value/answer.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
 import { resolveDay } from '../value/resolveDay.ts';
 import { readFormText, readJsonText } from '../value/text.ts';
+import { readTextAs } from './base/readTextAs.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { readTextAs } from './readTextAs.ts';
 
 type Weekday = NonNullable<DateField['weekdays']>[number];
 
@@ -46,7 +46,7 @@ function readDay(text: string): Reading<string> {
 function validate(field: DateField, answer: string, { today }: AnswerContext): Fault | undefined {
   const day = parseDay(answer);
   if (day === undefined) return fault('date_invalid');
-  // Days that are written with four digits of the year sort as texts. A bound that is no day bounds nothing.
+  // ISO days sort as texts. An invalid bound is ignored.
   const min = resolveDay(field.min, today);
   if (min !== undefined && answer < min) return fault('date_too_early', { min });
   const max = resolveDay(field.max, today);

@@ -4,7 +4,7 @@ import type { FieldBehaviour } from './behaviour.ts';
 import { type Chosen, validateOptions } from './choice/choice.ts';
 import { choiceBehaviour } from './choice/choiceBehaviour.ts';
 
-/** One option of a list. In JSON it is the option's value alone, because there is never a second one. */
+/** One option of a list. Its JSON is the option's value, not a list, because there is never a second one. */
 export const dropdown: FieldBehaviour<DropdownField, Chosen> = choiceBehaviour({
   writeJson: (_field, answer) => answer[0]?.value ?? null,
   validate: (field, answer) =>

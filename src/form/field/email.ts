@@ -2,13 +2,13 @@ import type { EmailField } from '../schema/field/email.ts';
 import { fault } from '../value/fault.ts';
 import { isLongerThan, oneLine } from '../value/text.ts';
 import { parseAddress } from '../value/webAddress.ts';
+import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { textBehaviour } from './textBehaviour.ts';
 
-/** What a mail server must take at most, without the angle brackets. */
+/** The longest address that mail servers must accept (RFC 5321), without the angle brackets. */
 const mostCharacters = 254;
 
-/** An e-mail address. Its domain is written in small letters; the part before it is the other side's affair. */
+/** An e-mail address. The domain is lowercased; the local part is case-sensitive and stays. */
 export const email: FieldBehaviour<EmailField, string> = textBehaviour({
   normalise(_field, answer) {
     const line = oneLine(answer, mostCharacters);
@@ -31,13 +31,13 @@ function splitAddress(address: string): { local: string; domain?: string } {
   return at === -1 ? { local: address } : { local: address.slice(0, at), domain: address.slice(at + 1) };
 }
 
-/** Words between dots, of the characters that need no quotes; letters of all scripts may stand in it. */
+/** The local part: words between dots, without characters that need quotes, in any script. */
 function isLocalPart(local: string): boolean {
   if (isLongerThan(local, 64)) return false;
   return local.split('.').every((word) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(word));
 }
 
-/** Labels between dots, at least two; the last one is never a number, since that would be an IP address. */
+/** The domain: at least two labels. The last is never a number, which would be an IP address. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
   return labels.length >= 2 && labels.every(isLabel) && !/^\d+$/.test(labels.at(-1) ?? '');
@@ -50,13 +50,13 @@ function isLabel(label: string): boolean {
   );
 }
 
-/** The name that the network knows the domain by: two ways to write one domain must not pass a list by. */
+/** The domain in Punycode, so that another spelling of a domain does not bypass the list. */
 function asciiName(domain: string): string | undefined {
   if (/^[a-z0-9.-]*$/.test(domain)) return domain;
   return parseAddress(`https://${domain}`)?.hostname;
 }
 
-/** A domain in a list means itself, not what is below it: that may belong to somebody else. */
+/** A listed domain does not include its subdomains, which may belong to others. */
 function isTaken({ allowed_domains, blocked_domains }: EmailField, name: string): boolean {
   if (blocked_domains?.includes(name) === true) return false;
   return allowed_domains?.includes(name) ?? true;

@@ -11,9 +11,9 @@ import type { FieldBehaviour } from './behaviour.ts';
 type Files = readonly UploadedFile[];
 
 const defaults = { maxCount: 1, maxSize: 10_000_000 } as const;
-/** No form may ask for more, so nothing is looked up for a longer list. */
+/** The most files that a form may ask for; longer lists are refused without a lookup. */
 const mostFiles = 50;
-/** What file systems can hold. */
+/** The longest name that file systems take. */
 const longestName = 255;
 const longestType = 255;
 
@@ -36,7 +36,7 @@ export const fileUpload: FieldBehaviour<FileUploadField, Files> = {
   requirable: true,
 };
 
-/** A file control that was left empty sends an empty text. */
+/** An empty file control sends an empty text. */
 function sentIds(field: FileUploadField, values: FormValues): readonly string[] {
   return (values.get(field.id) ?? []).filter((id) => id !== '');
 }
@@ -55,7 +55,7 @@ function readJson(field: FileUploadField, value: unknown, context: AnswerContext
 function resolve(field: FileUploadField, sent: readonly string[], context: AnswerContext): Reading<Files> {
   const ids = new Set<string>();
   for (const id of sent) {
-    // A text far longer than an id is not worth copying.
+    // Does not copy a text that is far longer than an id.
     ids.add(id.length > 100 ? '' : id.trim().toLowerCase());
     if (ids.size > mostFiles) return { fault: tooMany(field) };
   }
@@ -83,13 +83,13 @@ function normalise(_field: FileUploadField, answer: Files): Files | undefined {
   return files.size === 0 ? undefined : [...files.values()];
 }
 
-/** A name as long as a book is cut, and one that looks like another is cleaned, not refused: the content counts. */
+/** Cuts long names and removes misleading characters instead of refusing the file. */
 export function shortName(name: string): string {
   const line = oneLine(withoutMiddle(name.trim()));
   return withoutMiddle(harmlessFileName(line).trim()).trim() || 'file';
 }
 
-/** The ending stays, for it says the type. */
+/** Keeps the extension, which tells the type. */
 function withoutMiddle(name: string): string {
   if (!isLongerThan(name, longestName)) return name;
   const point = name.lastIndexOf('.');
@@ -108,7 +108,7 @@ function validate(field: FileUploadField, answer: Files): Fault | undefined {
   return undefined;
 }
 
-/** What a field has against one file, whatever else is sent. */
+/** The fault of a single file, independent of the others. */
 export function fileFault(field: FileUploadField, file: UploadedFile): Fault | undefined {
   const { types, max_size: max = defaults.maxSize } = field;
   if (types !== undefined && !types.some((type) => isFileOfType(file, type)))

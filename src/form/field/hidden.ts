@@ -1,25 +1,25 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import type { HiddenField } from '../schema/field/hidden.ts';
 import { cutText, severalLines } from '../value/text.ts';
+import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { textBehaviour } from './textBehaviour.ts';
 
 const mostCharacters = 1000;
 
 /**
- * A value that visitors do not see: from the address of the page or from a formula. It is cut and never refused,
- * because the visitor could do nothing about it.
+ * A value that visitors do not see: from the address of the page or from a formula. It is truncated and never
+ * refused, because the visitor cannot correct it.
  */
 export const hidden: FieldBehaviour<HiddenField, string> = textBehaviour({
   source: (field) => (field.formula === undefined ? 'visitor' : 'computed'),
   normalise(_field, answer) {
-    // No writing has more than six code units in a composed character: what is further behind is cut off either way.
+    // A composed character has at most six code units, so the rest is truncated anyway.
     const text = severalLines(answer.trim().slice(0, 6 * mostCharacters), 2 * mostCharacters);
     return cutText(text, mostCharacters).trim() || undefined;
   },
   validate: () => undefined,
   formulaUse: () => 'either',
-  // Nobody sees it, so nobody could answer it.
+  // Visitors cannot answer a field that they do not see.
   requirable: false,
   asNumber: (_field, answer) => parseDecimal(answer)?.toText() ?? '0',
 });

@@ -5,7 +5,7 @@ import { type Chosen, validateOptions, validateOther } from './choice/choice.ts'
 import { choiceBehaviour } from './choice/choiceBehaviour.ts';
 import { writeOption } from './choice/choicePrinting.ts';
 
-/** One option or several, the last of them perhaps with words of the visitor's own. */
+/** One option or several; "Other" carries a text of the visitor. */
 export const multipleChoice: FieldBehaviour<MultipleChoiceField, Chosen> = choiceBehaviour({
   writeJson: (field, answer) => answer.map((chosen) => writeOption(field, chosen)),
   validate: (field, answer) =>

@@ -6,8 +6,8 @@ import { type Fault, fault } from '../value/fault.ts';
 import { isLongerThan, isShorterThan, oneLine, readJsonText } from '../value/text.ts';
 import { isWebAddress, wholeWebAddress } from '../value/webAddress.ts';
 import { writtenNumber } from '../value/writtenNumber.ts';
+import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { textBehaviour } from './textBehaviour.ts';
 
 /** One line of text; letters, a number, a web address or a pattern where the field asks for it. */
 export const oneLineInput: FieldBehaviour<OneLineInputField, string> = textBehaviour({
@@ -37,7 +37,7 @@ function isNumber({ accepts }: OneLineInputField): boolean {
   return accepts === 'number';
 }
 
-/** The largest pattern that is taken goes through so much within a twentieth of a second. */
+/** The largest allowed pattern matches a text of this length in 50 ms. */
 const longestForPattern = 4000;
 
 function mostCharacters({ accepts, max_length = 1000 }: OneLineInputField): number {
@@ -60,15 +60,15 @@ function validateKind(field: OneLineInputField, answer: string, context: AnswerC
   }
 }
 
-/** Names have spaces, hyphens and apostrophes in them; those alone are no name. */
+/** Names may contain spaces, hyphens and apostrophes, but need at least one letter. */
 function isOfLetters(text: string): boolean {
   return /^[\p{L}\p{M}\p{Zs}'\u2019\u2010\u2011-]+$/u.test(text) && /\p{L}/u.test(text);
 }
 
-/** In decimals, since 0.1 added to 1e15 is lost in floating point. */
+/** Compares decimals, because floating point loses 0.1 when it is added to 1e15. */
 function validateNumber({ min, max }: OneLineInputField, answer: string): Fault | undefined {
   const digits = writtenNumber(answer) ?? '';
-  // Whole numbers of up to 15 digits are exact as they are.
+  // Integers of up to 15 digits are exact in floating point.
   if (
     /^-?\d{1,15}$/.test(digits) &&
     !(Number(digits) < (min ?? -Infinity)) &&

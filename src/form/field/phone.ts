@@ -1,16 +1,16 @@
 import type { PhoneField } from '../schema/field/phone.ts';
 import { fault } from '../value/fault.ts';
 import { oneLine } from '../value/text.ts';
+import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { isNumberOf } from './phone/countryOfNumber.ts';
 import { internationalNumber } from './phone/internationalNumber.ts';
-import { textBehaviour } from './textBehaviour.ts';
 
 const mostCharacters = 100;
 
 /**
- * A telephone number in its international form. What cannot be read stays as it was typed, so that it can be shown
- * again to whoever typed it; imported answers are kept like that.
+ * A telephone number in E.164. An unreadable number stays as typed, so that the page can show it to the visitor
+ * again; imported answers may contain such numbers.
  */
 export const phone: FieldBehaviour<PhoneField, string> = textBehaviour({
   normalise(field, answer) {

@@ -1,6 +1,6 @@
 import type { RatingField } from '../schema/field/rating.ts';
+import { scaleBehaviour } from './base/scaleBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { scaleBehaviour } from './scale.ts';
 
 /** Stars: whole numbers from 1. */
 export const rating: FieldBehaviour<RatingField, number> = scaleBehaviour(({ max = 5 }) => ({

@@ -1,12 +1,12 @@
 import { hasFormulas } from '../formula/template.ts';
 import type { RichTextField } from '../schema/field/richText.ts';
 import { cutText, severalLines } from '../value/text.ts';
+import { unansweredBehaviour } from './base/unansweredBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { unansweredBehaviour } from './unansweredBehaviour.ts';
 
 /**
- * A block of formatted text. Nobody answers it; where formulas stand in it, the text that the visitor read is
- * calculated and recorded, whatever a client sends.
+ * A block of formatted text, without an answer of the visitor. Where it contains formulas, the server records the
+ * text that the visitor read.
  */
 export const richText: FieldBehaviour<RichTextField, string> = unansweredBehaviour({
   source: ({ text = '' }) => (hasFormulas(text) ? 'computed' : 'nobody'),
@@ -16,5 +16,5 @@ export const richText: FieldBehaviour<RichTextField, string> = unansweredBehavio
   },
 });
 
-/** A text may repeat long answers many times. Nobody could do anything about a refusal, so it is cut. */
+/** A text may repeat long answers many times. It is truncated, because the visitor cannot correct it. */
 const mostCharacters = 100_000;

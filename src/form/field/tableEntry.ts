@@ -50,7 +50,7 @@ function validate(field: TableEntryField, { rows }: TableAnswer, context: Answer
   return undefined;
 }
 
-/** The labels of a matrix stand in a column without a heading. */
+/** The row labels of a matrix get a column without a heading. */
 function headersOf(field: TableEntryField): string[] {
   const labels = field.columns.map(({ label }) => label);
   return field.rows === undefined ? labels : ['', ...labels];

@@ -1,10 +1,10 @@
 import type { TimeField } from '../schema/field/time.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
 import { readFormText, readJsonText } from '../value/text.ts';
+import { readTextAs } from './base/readTextAs.ts';
 import type { FieldBehaviour } from './behaviour.ts';
-import { readTextAs } from './readTextAs.ts';
 
-// Some browsers and many programs write the seconds too; other seconds than 00 were meant and cannot be kept.
+// Some clients send seconds. Only 00 is accepted: the answer has no seconds, and dropping others would change it.
 const written = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/;
 
 /** A time of the day as `09:30`. */
@@ -35,7 +35,7 @@ function withoutSeconds(text: string): string {
   return written.exec(text)?.[1] ?? text;
 }
 
-/** Since midnight; undefined for what is no time. */
+/** Minutes since midnight; undefined for an invalid time. */
 function minutesOf(text: string): number | undefined {
   return written.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5)) : undefined;
 }

@@ -6,8 +6,8 @@ const places = 12;
 const bound = Decimal.of(10n ** 24n);
 
 /**
- * What every result goes through: rounded half away from zero to 12 places, and 0 beyond ±10^24, so that no formula
- * grows digits without end. Who must know such a 0 from one that was calculated is told of it.
+ * Limits every result: rounded half away from zero to 12 places, and 0 beyond ±10^24, so that digits do not grow
+ * without end. `exceeded` reports such a 0.
  */
 export function bounded(value: Decimal, values: FormulaValues): Decimal {
   const rounded = value.round(places);
@@ -35,7 +35,7 @@ export function calculate(
   }
 }
 
-/** A whole number of places, within those that a number can have. */
+/** An integer number of places, limited to those that a number can have. */
 export function placesOf(value: Decimal | undefined, least: number): number {
   if (value === undefined) return 0;
   return Math.min(places, Math.max(least, Number(value.round().toText())));

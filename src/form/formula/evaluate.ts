@@ -7,7 +7,7 @@ import { numberOf, textOf, truthOf } from './valueOf.ts';
 export interface FormulaValues {
   /** Undefined where there is no such field. */
   useOf(id: string): FormulaUse | undefined;
-  /** What the answer counts, in plain digits; `0` where there is none. */
+  /** The number of the answer in plain digits; `0` where there is none. */
   number(id: string): string;
   /** The answer as people read it; empty where there is none. */
   text(id: string): string;
@@ -15,32 +15,32 @@ export interface FormulaValues {
   count(id: string): number;
   /** The values of the chosen options, in the order of the form; undefined where the field has no options. */
   chosen(id: string): ReadonlySet<string> | undefined;
-  /** The same values as one text, which is how options are compared. */
+  /** The same values as one text, for comparing options. */
   chosenText(id: string): string | undefined;
   isEmpty(id: string): boolean;
   /** The day on which the form is filled in: `2026-12-31`. */
   readonly today: string;
-  /** Told where 0 or an empty text stands for something that was too large. */
+  /** Called where 0 or an empty text replaces a value that exceeded a limit. */
   exceeded?(): void;
 }
 
 /*
- * Nothing below throws. A formula with a fault, for which there is nothing compiled, is not half calculated: an
- * amount in which one field counts for nothing would look right.
+ * These functions never throw. A faulty formula, which is not compiled, is not calculated in part: an amount that
+ * ignores one field would look right.
  */
 
-/** The number that the formula gives; 0 for one that was not compiled as a number. */
+/** The result as a number; 0 for a formula that was not compiled as a number. */
 export function evaluateNumber(compiled: CompiledFormula | undefined, values: FormulaValues): Decimal {
   return compiled?.type === 'number' ? numberOf(compiled.formula.root, values) : Decimal.zero;
 }
 
-/** The text or number that the formula gives, as a text; empty for one that was compiled as neither. */
+/** The result as a text; empty for a formula that was compiled as neither text nor number. */
 export function evaluateText(compiled: CompiledFormula | undefined, values: FormulaValues): string {
   if (compiled?.type === 'text') return textOf(compiled.formula.root, values);
   return compiled?.type === 'number' ? numberOf(compiled.formula.root, values).toText() : '';
 }
 
-/** Whether the formula holds; false for one that was not compiled as true or false. */
+/** The result as a boolean; false for a formula that was not compiled as true or false. */
 export function evaluateTruth(compiled: CompiledFormula | undefined, values: FormulaValues): boolean {
   return compiled?.type === 'truth' && truthOf(compiled.formula.root, values);
 }

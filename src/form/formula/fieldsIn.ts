@@ -7,7 +7,7 @@ export function fieldsIn(formula: Formula): Set<string> {
   return found;
 }
 
-/** The whole and all its parts, what stands further left first. */
+/** The expression and all its parts, from left to right. */
 export function* expressionsIn(formula: Formula): Generator<Expression> {
   const waiting: Expression[] = [formula.root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

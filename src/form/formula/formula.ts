@@ -16,7 +16,7 @@ export interface FormulaFault {
   readonly message: string;
 }
 
-/** A formula that was read. Whether its fields exist and fit is for `typeOfFormula` to say. */
+/** A parsed formula. `typeOfFormula` checks its fields and types. */
 export interface Formula {
   readonly source: string;
   readonly root: Expression;
@@ -59,5 +59,5 @@ export interface Call {
   readonly given: readonly Expression[];
 }
 
-/** What a field can be in a formula: a number, a text, either by what stands around it, or nothing. */
+/** The type of a field in a formula: number, text, either by context, or none. */
 export type FormulaUse = 'number' | 'text' | 'either' | 'none';

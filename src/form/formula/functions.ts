@@ -1,22 +1,22 @@
 /**
- * What a function takes in one place: `value` is a number or a text, `branch` is what the place of the call wants,
- * `field` is a field's name and nothing else.
+ * The type of a parameter: `value` is a number or a text, `branch` is the type that the context of the call wants,
+ * `field` is a field id.
  */
 export type Parameter = 'number' | 'text' | 'truth' | 'field' | 'value' | 'any' | 'branch';
 
 export interface FormulaFunction {
   readonly name: string;
-  /** How it is written, with names for what it takes; … means that more of the same may follow. */
+  /** The signature with parameter names; … marks repeated parameters. */
   readonly signature: string;
   readonly about: string;
   /** `field1` was left empty, `field2` is a choice where Red (red) and Blue (blue) are chosen; it is 2026-01-31. */
   readonly example: string;
   readonly result: string;
-  /** The last one stands for all that follow it. */
+  /** The last parameter repeats. */
   readonly takes: readonly Parameter[];
   readonly least: number;
   readonly most: number;
-  /** `branch` is what the place of the call wants. */
+  /** `branch` is the type that the context of the call wants. */
   readonly gives: 'number' | 'text' | 'truth' | 'branch';
 }
 
@@ -239,12 +239,12 @@ export type FunctionName = (typeof functions)[number]['name'];
 export type KnownFunction = FormulaFunction & { readonly name: FunctionName };
 
 /**
- * Every function that formulas can call, with what its documentation says: the reference in `docs/forms.md` is this
- * table. Upper and lower case are the same in the names of functions.
+ * The functions of formulas with their documentation: the reference in `docs/forms.md` is this table. Names are
+ * case-insensitive.
  */
 export const formulaFunctions: readonly KnownFunction[] = functions;
 
-/** The function of that name, in whatever case it is written. */
+/** The function of that name, case-insensitive. */
 export function functionNamed(word: string): KnownFunction | undefined {
   const name = word.toLowerCase();
   return formulaFunctions.find((known) => known.name === name);

@@ -1,6 +1,6 @@
 import type { Expression, FormulaType, FormulaUse } from './formula.ts';
 
-/** What an expression is by itself; `either` becomes a number or a text by what its place wants. */
+/** The type of an expression without its context; `either` becomes a number or a text by its context. */
 export type Nature = FormulaType | 'either';
 
 export type UseOf = (fieldId: string) => FormulaUse | undefined;
@@ -30,7 +30,7 @@ export function natureOf(expression: Expression, useOf: UseOf): Nature {
   }
 }
 
-/** Compared as numbers where both can be, otherwise as texts. */
+/** Two expressions are compared as numbers where both can be numbers, otherwise as texts. */
 export function comparedAs(left: Expression, right: Expression, useOf: UseOf): FormulaType {
   const nature = together(natureOf(left, useOf), natureOf(right, useOf));
   return nature === 'either' ? 'number' : nature;

@@ -1,15 +1,15 @@
 import type { ArithmeticOperator, ComparisonOperator, Expression, TruthOperator } from './formula.ts';
 
-/** What stands between two expressions. */
+/** A binary operator. */
 export interface Operator {
-  /** The higher, the closer it holds what stands beside it. */
+  /** A higher number binds tighter. */
   readonly binds: number;
-  /** Comparisons do not chain: `a < b < c` says nothing. */
+  /** Comparisons do not chain: `a < b < c` is a fault. */
   readonly compares: boolean;
   join(left: Expression, right: Expression): Expression;
 }
 
-/** The word not binds closer than and, and less than a comparison: `not a = b` is `not (a = b)`. */
+/** `not` binds tighter than `and` and looser than comparisons: `not a = b` is `not (a = b)`. */
 export const notBinds = 3;
 
 export const operators: ReadonlyMap<string, Operator> = new Map([

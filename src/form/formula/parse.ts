@@ -7,13 +7,13 @@ import { readTokens, type Token } from './tokens.ts';
 
 const mostCharacters = 2000;
 const mostLevels = 100;
-/** Below the bound of every result, and with no more places than one has; see `arithmetic.ts`. */
+/** The limits of a literal are those of every result; see `arithmetic.ts`. */
 const sensibleNumber = /^0*\d{1,24}(?:\.\d{1,12}0*)?$/;
 
 /**
- * Reads a formula such as `field4 + field8 * 0.75`. Loosest first, it knows: or, and, not, comparisons
- * (= != < <= > >=), + and -, * and /, the minus before a number; then numbers, "texts" with a quote written twice,
- * true and false, fields, calls of functions, and parentheses. Whatever comes in, nothing is thrown.
+ * Parses a formula such as `field4 + field8 * 0.75`. Operators from lowest to highest precedence: or, and, not,
+ * comparisons (= != < <= > >=), + and -, * and /, unary minus. Operands: numbers, "texts" (a quote is doubled), true
+ * and false, fields, function calls, and parentheses. It never throws.
  */
 export function parseFormula(source: string): Result<Formula, FormulaFault> {
   if (source.length > mostCharacters) {
@@ -27,7 +27,7 @@ export function parseFormula(source: string): Result<Formula, FormulaFault> {
   return root === undefined ? failed(parser.fault) : ok({ source, root });
 }
 
-/** Each method reads one part and gives undefined where it found a fault; the first one found is kept. */
+/** A recursive descent parser. Each method returns undefined at a fault; the first fault is kept. */
 class Parser {
   fault: FormulaFault = { code: 'formula_syntax', at: 0, message: 'Write a formula, such as field1 * 2.' };
 
@@ -178,7 +178,7 @@ class Parser {
   }
 }
 
-/** A text that reads like an operator is none. */
+/** A quoted text is never an operator. */
 function operatorOf(token: Token): Operator | undefined {
   return token.kind === 'sign' || token.kind === 'word' ? operators.get(token.text) : undefined;
 }

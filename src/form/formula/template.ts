@@ -4,7 +4,7 @@ import type { Formula, FormulaFault } from './formula.ts';
 import { formulaFunctions } from './functions.ts';
 import { parseFormula } from './parse.ts';
 
-/** `source` is what stands between the brackets. */
+/** `source` is the text between the brackets. */
 export type TemplatePart =
   | { readonly text: string }
   | { readonly formula: Formula }
@@ -48,7 +48,7 @@ export function parseTemplate(text: string): Template {
   return parts;
 }
 
-/** The text with its formulas calculated. What an answer contains is text: it is not read again. */
+/** Fills in the formulas. Brackets inside an answer are text and are not parsed again. */
 export function fillTemplate(template: Template, values: FormulaValues): string {
   const useOf = (id: string) => values.useOf(id);
   return template
@@ -60,14 +60,14 @@ export function fillTemplate(template: Template, values: FormulaValues): string 
     .join('');
 }
 
-/** Whether a text depends on answers. */
+/** Whether a text contains formulas. */
 export function hasFormulas(text: string): boolean {
   return parseTemplate(text).some((part) => 'formula' in part);
 }
 
-/** What stands in the bracket at this place, where it is a formula: marks in it are not markup. */
+/** The formula in the bracket at this offset; undefined for any other bracket. Marks in a formula are not markup. */
 export function formulaAt(text: string, at: number): string | undefined {
-  // Where a quote is not closed the next bracket is taken, so that the fault is found instead of printed.
+  // Without a closing quote the next bracket ends the formula, so that the fault is reported, not printed.
   const end = closingBracket(text, at, true) ?? closingBracket(text, at, false);
   if (end === undefined) return undefined;
   linkTarget.lastIndex = end + 1;
@@ -76,7 +76,7 @@ export function formulaAt(text: string, at: number): string | undefined {
   return looksCalculated(source) ? source : undefined;
 }
 
-/** No formula has a bracket outside of quotes, so another opening one ends the search: that keeps it linear. */
+/** Formulas contain brackets only in quotes, so another opening bracket ends the search, which keeps it linear. */
 function closingBracket(text: string, opening: number, heedQuotes: boolean): number | undefined {
   let inQuotes = false;
   for (let at = opening + 1; at < text.length; at += 1) {

@@ -4,7 +4,7 @@ import type { FormulaFault } from './formula.ts';
 export interface Token {
   readonly kind: 'number' | 'text' | 'word' | 'sign' | 'end';
   readonly at: number;
-  /** As written; of a text what stands between its quotes; of the words of the language in lower case. */
+  /** The source text; without quotes for a text, lowercased for a keyword. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ const sign = /!=|<=|>=|[-+*/=<>(),]/y;
 
 const languageWord = /^(?:and|or|not|true|false)$/i;
 
-/** What people write who know another language, and what it is here. */
+/** Operators of other languages, with their equivalent here. */
 const habits: readonly [written: string, advice: string][] = [
   ['==', 'Write = to compare.'],
   ['<>', 'Write != for "is not".'],
@@ -38,7 +38,7 @@ const habits: readonly [written: string, advice: string][] = [
   [';', 'Write a comma between the values of a function.'],
 ];
 
-/** The words and signs of a formula in their order, with one of kind `end` behind them. */
+/** The tokens of a formula, followed by one of kind `end`. */
 export function readTokens(source: string): Result<readonly Token[], FormulaFault> {
   const tokens: Token[] = [];
   let at = skipSpace(source, 0);

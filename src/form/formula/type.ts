@@ -6,10 +6,8 @@ import { comparedAs, natureOf, type UseOf } from './nature.ts';
 export type Wanted = FormulaType | 'any';
 
 /**
- * What a formula gives in a place that wants that much, or the first thing that is wrong with it. A number may stand
- * where a text is wanted and is printed; every other change of type has to be written.
- *
- * Where anything is welcome, a field that can be a number or a text is a number.
+ * The type of a formula where that type is wanted, or its first fault. A number is converted to a text; every other
+ * conversion must be written. Where any type is wanted, a field that can be a number or a text is a number.
  */
 export function typeOfFormula(
   formula: Formula,

@@ -7,7 +7,7 @@ import type { FormulaValues } from './evaluate.ts';
 import type { Call, ComparisonOperator, Expression } from './formula.ts';
 import { comparedAs, natureOf } from './nature.ts';
 
-/** The value of an expression that typed well as a number; 0 for any other. */
+/** The value of an expression of type number; 0 for any other. */
 export function numberOf(expression: Expression | undefined, values: FormulaValues): Decimal {
   switch (expression?.kind) {
     case 'number':
@@ -75,7 +75,7 @@ function whole(count: number): Decimal {
   return Decimal.of(BigInt(count));
 }
 
-/** The value of an expression that typed well as a text; a number is printed in plain digits. */
+/** The value of an expression as a text; a number is printed in plain digits. */
 export function textOf(expression: Expression | undefined, values: FormulaValues): string {
   switch (expression?.kind) {
     case undefined:
@@ -111,7 +111,7 @@ function calledText(call: Call, values: FormulaValues): string {
   }
 }
 
-/** The value of an expression that typed well as true or false; false for any other. */
+/** The value of an expression of type truth; false for any other. */
 export function truthOf(expression: Expression | undefined, values: FormulaValues): boolean {
   switch (expression?.kind) {
     case 'truth':
@@ -146,7 +146,7 @@ function compared(left: Expression, right: Expression, values: FormulaValues): n
     : numberOf(left, values).compare(numberOf(right, values));
 }
 
-/** Options are compared by the values that name them: what visitors read may be reworded. */
+/** Options are compared by value, because labels may be reworded. */
 function comparedText(side: Expression, values: FormulaValues): string {
   const chosen = side.kind === 'field' ? values.chosenText(side.id) : undefined;
   return chosen ?? textOf(side, values);

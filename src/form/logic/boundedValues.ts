@@ -1,15 +1,15 @@
 import type { FormulaValues } from '../formula/evaluate.ts';
 import type { FormulaUse } from '../formula/formula.ts';
 
-/** As long as the longest answer that can be written. */
+/** The same limit as for the longest answer. */
 export const longestComputedText = 100_000;
 
-/** What all calculations of one evaluation may take from answers: every formula could repeat the longest of them. */
+/** The limit of text that all calculations of one evaluation read: every formula could repeat the longest answer. */
 const mostTextTaken = 1_000_000;
 
 /**
- * The same values, with a bound on how much text is taken from them in all. A text for which no room is left is
- * empty, and that something was too large is remembered.
+ * Limits how much text formulas read from the answers. A text beyond the limit is empty, and `takeExceeded` reports
+ * it.
  */
 export class BoundedValues implements FormulaValues {
   readonly #values: FormulaValues;
@@ -20,7 +20,7 @@ export class BoundedValues implements FormulaValues {
     this.#values = values;
   }
 
-  /** Whether something was too large since this was asked last. */
+  /** Whether a limit was exceeded since the last call. */
   takeExceeded(): boolean {
     const taken = this.#hasExceeded;
     this.#hasExceeded = false;

@@ -9,7 +9,7 @@ const something: Compared = { empty: false, order: undefined, contains: false };
 const writtenDay = /^\d{4}-\d\d-\d\d$/;
 const writtenClock = /^\d\d:\d\d$/;
 
-/** How an answer stands to the value of a condition. `folded` is its text where texts are compared. */
+/** Compares an answer with the value of a condition. `folded` is the folded answer where texts are compared. */
 export function compareAnswer(
   { behaviour, field, comparison }: KnownBehaviour,
   answer: Answer | undefined,
@@ -33,7 +33,7 @@ export function compareAnswer(
   }
 }
 
-/** Both folded. */
+/** Both texts must be folded. */
 export function compareText(text: string, { text: wanted }: Wanted): Compared {
   if (text === '') return nothing;
   return {
@@ -48,7 +48,7 @@ export function compareNumber(number: Decimal | undefined, { number: wanted }: W
   return { empty: false, order: number.compare(wanted), contains: false };
 }
 
-/** Days and times are written so that the order of the texts is theirs. */
+/** ISO days and times sort as texts. */
 function compareWritten(answer: Answer, { text: wanted }: Wanted, written: RegExp): Compared {
   if (typeof answer !== 'string' || !written.test(wanted)) return something;
   return { empty: false, order: answer === wanted ? 0 : answer < wanted ? -1 : 1, contains: false };

@@ -1,49 +1,54 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { Comparison } from '../field/behaviour.ts';
-import { compileFormula } from '../formula/compileFormula.ts';
 import type { UseOf } from '../formula/nature.ts';
+import type { FormulaLanguage } from '../language.ts';
 import type { Condition, FormulaCondition } from '../schema/logic.ts';
 import type { CompiledCondition, KnownBehaviour, Wanted } from './compiledForm.ts';
 import { foldText } from './holds.ts';
 import { operatorsOf, operatorsOfFormula } from './operators.ts';
 
-/** So many groups may stand inside each other. The document's schema does not bound it, and nobody reads more. */
+/** Groups of conditions may nest this deep. The schema of the document sets no limit. */
 export const deepestCondition = 20;
 
 const never: CompiledCondition = { kind: 'never' };
 
-export interface Surroundings {
+/** The form around a condition. */
+export interface ConditionScope {
+  readonly formulas: FormulaLanguage | undefined;
   readonly useOf: UseOf;
   fieldOf(id: string): { number: number; known: KnownBehaviour | undefined } | undefined;
 }
 
-/** The condition with its formulas and values parsed; undefined where its groups are too deep. */
+/** Parses the formulas and values of a condition; undefined where its groups nest too deep. */
 export function compileCondition(
   condition: Condition,
-  around: Surroundings,
+  scope: ConditionScope,
   depth = 0,
 ): CompiledCondition | undefined {
   if ('field' in condition) {
-    const field = around.fieldOf(condition.field);
+    const field = scope.fieldOf(condition.field);
     const comparison = field?.known?.comparison;
     if (field === undefined || comparison === undefined) return never;
     if (!operatorsOf(comparison).includes(condition.operator)) return never;
     return { kind: 'field', field: field.number, wanted: wantedOf(condition, comparison) };
   }
-  if ('formula' in condition) return compileFormulaCondition(condition, around.useOf);
+  if ('formula' in condition) return compileFormulaCondition(condition, scope);
   if (depth >= deepestCondition) return undefined;
   const parts: CompiledCondition[] = [];
   for (const part of 'all' in condition ? condition.all : condition.any) {
-    const compiled = compileCondition(part, around, depth + 1);
+    const compiled = compileCondition(part, scope, depth + 1);
     if (compiled === undefined) return undefined;
     parts.push(compiled);
   }
   return { kind: 'all' in condition ? 'all' : 'any', parts };
 }
 
-function compileFormulaCondition(condition: FormulaCondition, useOf: UseOf): CompiledCondition {
-  const compiled = compileFormula(condition.formula, useOf, ['any']);
+function compileFormulaCondition(
+  condition: FormulaCondition,
+  { formulas, useOf }: ConditionScope,
+): CompiledCondition {
+  const compiled = formulas?.compileFormula(condition.formula, useOf, ['any']);
   if (compiled === undefined || !operatorsOfFormula(compiled.type).includes(condition.operator)) return never;
   const comparison = compiled.type === 'number' ? 'number' : 'text';
   return { kind: 'formula', formula: compiled, wanted: wantedOf(condition, comparison) };
@@ -53,6 +58,6 @@ function wantedOf(condition: Pick<FormulaCondition, 'operator' | 'value'>, compa
   const { operator, value = '' } = condition;
   const written = typeof value === 'number' ? plainNumber(value) : value;
   const number = comparison === 'number' ? parseDecimal(written.trim()) : undefined;
-  // The values of options are names, which differ by every letter.
+  // Option values are identifiers, which are case-sensitive.
   return { operator, text: comparison === 'options' ? written : foldText(written), number };
 }

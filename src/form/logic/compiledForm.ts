@@ -4,7 +4,8 @@ import type { Comparison, FieldBehaviour, Source } from '../field/behaviour.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import type { FormulaUse } from '../formula/formula.ts';
 import type { Template } from '../formula/template.ts';
-import type { Markup } from '../markup/parseMarkup.ts';
+import type { FormLanguage } from '../language.ts';
+import type { CompiledText } from '../markup/compileRichText.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Operator } from '../schema/logic.ts';
 import type { Answer } from '../value/answer.ts';
@@ -12,30 +13,44 @@ import type { FieldType } from '../value/kinds.ts';
 import type { Dependencies } from './findCycle.ts';
 
 /**
- * A form made ready for evaluation: everything is parsed, every id has become a number, and the order in which things
- * are calculated is fixed. It is made once for each version and never changes.
+ * A form that is ready for evaluation: its formulas and conditions are parsed, ids are resolved to numbers, and the
+ * order of evaluation is fixed. It is compiled once for each version and never changes.
  */
-export interface CompiledForm {
+export interface CompiledForm extends UnorderedForm, EvaluationOrder {}
+
+/** A compiled form before its order of evaluation is known. */
+export interface UnorderedForm {
+  /** The language that compiled the form also evaluates it. */
+  readonly language: FormLanguage;
   readonly definition: FormDefinition;
   readonly pages: readonly CompiledPage[];
   /** In the order of the pages. Of several fields with one id only the first is here. */
   readonly fields: readonly CompiledField[];
   readonly numberOfField: ReadonlyMap<string, number>;
-  /** The same fields in the order of the API's flat list, which an imported form is free to choose. */
+  /** The same fields in the order of the API's flat list, which an imported form may choose freely. */
   readonly listed: readonly CompiledField[];
   /** The condition of each rule of the document. */
   readonly rules: readonly CompiledCondition[];
   readonly exits: readonly Exit[];
-  /** Pages, fields, rules and exits as {@link nodesOf} numbers them, each after what it depends on. */
-  readonly order: Int32Array;
-  /** By the same numbers, what each of them depends on. */
-  readonly dependencies: Dependencies;
   readonly ending: CompiledEnding | undefined;
+}
+
+export interface EvaluationOrder {
+  /** Pages, fields, rules and exits as {@link nodesOf} numbers them, each after everything that it depends on. */
+  readonly order: Int32Array;
+  /** What each node depends on, by the same numbers. */
+  readonly dependencies: Dependencies;
+}
+
+/** Each of these fields and pages depends on the next, and the last on the first. */
+export interface CycleFailure {
+  readonly code: 'cycle';
+  readonly nodes: readonly string[];
 }
 
 /** Rules that show and rules that hide, by number. */
 export interface Visibility {
-  /** Undefined where no rule shows it, so that it needs none. */
+  /** Undefined where no rule shows it: it is visible unless a rule hides it. */
   readonly shownBy: readonly number[] | undefined;
   readonly hiddenBy: readonly number[];
 }
@@ -45,10 +60,10 @@ export interface CompiledPage extends Visibility {
   readonly ends: readonly { readonly rule: number; readonly ending: CompiledEnding }[];
 }
 
-/** A way out of a page that leaves later pages out: a jump over them, or the end of the form. */
+/** An exit of a page that skips later pages: a jump, or the end of the form. */
 export interface Exit {
   readonly after: number;
-  /** The first later page that is not left out; the number of pages where the form ends. */
+  /** The first page after the skipped ones; the number of pages where the form ends. */
   readonly until: number;
   /** Any of these opens the exit. */
   readonly rules: readonly number[];
@@ -59,11 +74,11 @@ export interface CompiledField extends Visibility {
   readonly number: number;
   readonly page: number;
   readonly field: Field;
-  /** Undefined for a type of another server, which nobody can answer here. */
+  /** Undefined for an unknown type of an imported form, which takes no answer. */
   readonly known: KnownBehaviour | undefined;
   readonly requiredBy: readonly number[];
   readonly sets: readonly CompiledSet[];
-  /** What the server calculates; undefined where the answer is the visitor's. */
+  /** The calculation that gives the answer; undefined where the visitor answers. */
   readonly computed: Computed | undefined;
 }
 
@@ -83,11 +98,11 @@ export interface CompiledSet {
 
 export type Computed =
   | { readonly kind: 'value'; readonly formula: CompiledFormula }
-  | { readonly kind: 'text'; readonly markup: Markup; readonly templates: ReadonlyMap<string, Template> }
+  | ({ readonly kind: 'text' } & CompiledText)
   | { readonly kind: 'amount'; readonly formula: CompiledFormula }
   | { readonly kind: 'amount'; readonly fixed: Decimal };
 
-/** What stands beside the operator, read once. */
+/** The parsed operator and value of a condition. */
 export interface Wanted {
   readonly operator: Operator;
   readonly text: string;
@@ -98,7 +113,7 @@ export type CompiledCondition =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly CompiledCondition[] }
   | { readonly kind: 'field'; readonly field: number; readonly wanted: Wanted }
   | { readonly kind: 'formula'; readonly formula: CompiledFormula; readonly wanted: Wanted }
-  /** What asks something that cannot be asked; the checker has said so. */
+  /** A condition that cannot be evaluated; the checker reports it. */
   | { readonly kind: 'never' };
 
 export interface CompiledEnding {
@@ -107,7 +122,7 @@ export interface CompiledEnding {
   readonly message: Template | undefined;
 }
 
-/** Where the numbers of each sort begin among all nodes: pages from 0, then fields, rules and exits. */
+/** The first node number of each kind: pages from 0, then fields, rules and exits. */
 export function nodesOf(form: Pick<CompiledForm, 'pages' | 'fields' | 'rules' | 'exits'>) {
   const fields = form.pages.length;
   const rules = fields + form.fields.length;

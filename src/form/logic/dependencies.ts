@@ -1,14 +1,12 @@
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import { fieldsIn } from '../formula/fieldsIn.ts';
 import type { Template } from '../formula/template.ts';
-import type { CompiledCondition, CompiledField, CompiledForm, Visibility } from './compiledForm.ts';
+import type { CompiledCondition, CompiledField, UnorderedForm, Visibility } from './compiledForm.ts';
 import { nodesOf } from './compiledForm.ts';
 import type { Dependencies } from './findCycle.ts';
 
-type Parts = Omit<CompiledForm, 'order' | 'dependencies'>;
-
-/** What each page, field, rule and exit of a form depends on, numbered as {@link nodesOf} says. */
-export function dependenciesOf(form: Parts): Dependencies {
+/** The dependencies of each page, field, rule and exit, numbered as {@link nodesOf} says. */
+export function dependenciesOf(form: UnorderedForm): Dependencies {
   const nodes = nodesOf(form);
   const fieldNodes = (ids: Iterable<string>): number[] => {
     const numbers: number[] = [];
@@ -41,16 +39,11 @@ export function dependenciesOf(form: Parts): Dependencies {
   return dependencies;
 }
 
-/** The id of a page or field; rules and exits have none and are left out where people read. */
-export function idOfNode(form: Parts, node: number): string | undefined {
-  return form.pages[node]?.id ?? form.fields[node - form.pages.length]?.id;
-}
-
 function rulesOf({ shownBy = [], hiddenBy }: Visibility, first: number): number[] {
   return [...shownBy, ...hiddenBy].map((rule) => first + rule);
 }
 
-/** Depth is bounded by `deepestCondition`. */
+/** `deepestCondition` bounds the recursion. */
 function collectSubjects(
   condition: CompiledCondition,
   into: Set<number>,
@@ -73,7 +66,7 @@ function collectSubjects(
   }
 }
 
-/** The fields that a field's own formulas and those of the rules that set it speak of. */
+/** The fields in the formulas of the field and of the rules that set it. */
 function* referencesOf({ computed, sets }: CompiledField): Generator<string> {
   for (const { value } of sets) if ('formula' in value) yield* inFormula(value.formula);
   if (computed === undefined) return;

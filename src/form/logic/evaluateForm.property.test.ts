@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { answersIn } from '../answer/faultsIn.ts';
 import { readAnswers } from '../answer/readAnswers.ts';
-import { answersIn } from '../answer/settleSubmission.ts';
 import type { FormDefinition } from '../definition/document.ts';
 import type { Action } from '../schema/logic.ts';
 import type { CompiledForm } from './compiledForm.ts';

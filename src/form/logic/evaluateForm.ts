@@ -6,34 +6,34 @@ import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
 import type { CompiledEnding, CompiledForm } from './compiledForm.ts';
 import { Evaluation } from './evaluation.ts';
 
-/** A message or another address; where none is given, the page has words of its own. */
+/** The ending that the visitor gets: a message or a redirect. Without either, the page shows its default text. */
 export interface WhatFollows {
   readonly title?: string;
   readonly message?: string;
   readonly redirect?: string;
 }
 
-/** What a form is for a visitor who has given these answers. */
+/** The state of a form for a set of answers. */
 export interface FormState {
-  /** The pages that the visitor comes through, in order. */
+  /** The pages on the visitor's way, in order. */
   readonly pages: readonly string[];
-  /** The fields that no rule hides, on those pages; the type `hidden` is among them, although nobody sees it. */
+  /** The fields on those pages that no rule hides, including the type `hidden`. */
   readonly visible: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
-  /** The fields whose answer a rule has set, so that what the visitor gave does not count. */
+  /** The fields whose answer a rule set, which overrides the answer of the visitor. */
   readonly forced: ReadonlySet<string>;
-  /** What counts: without those of hidden fields, with those that were set or calculated. */
+  /** The effective answers: without those of hidden fields, with those that were set or calculated. */
   readonly answers: Answers;
-  /** That of the `end` that held; undefined where the form goes to its last page. */
+  /** The ending of the `end` action that applies; undefined where the form runs to its last page. */
   readonly ending: Ending | undefined;
-  /** What the visitor is told when the form is sent, its formulas filled in. */
+  /** The ending for the visitor, with its formulas filled in. */
   follows(): WhatFollows;
   /**
-   * What a visible credit_card field charges, not yet rounded; undefined for every other field, and where it cannot
-   * be calculated.
+   * The amount of a visible credit_card field before rounding; undefined for other fields, and where it cannot be
+   * calculated.
    */
   amount(fieldId: string): Decimal | undefined;
-  /** Whether nothing that decides about the field was too large, so that 0 or an empty text stood for it. */
+  /** Whether no value that the field depends on exceeded a limit and was replaced by 0 or an empty text. */
   isExact(fieldId: string): boolean;
   /** The answers for formulas, such as those in the label of a field. */
   readonly values: FormulaValues;
@@ -54,7 +54,7 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
     if (evaluation.isForced(field)) forced.add(field.id);
     const asked =
       field.field.required === true || field.requiredBy.some((rule) => evaluation.isHolding(rule));
-    // What a rule has set is not the visitor's to answer, also where it is empty.
+    // A field that a rule sets is never required, even where the rule clears it.
     if (asked && field.known?.behaviour.requirable === true && !forced.has(field.id)) required.add(field.id);
     const answer = evaluation.answer(field);
     if (answer !== undefined) answers.set(field.id, answer);
@@ -82,13 +82,13 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
   };
 }
 
-/** An end that holds leaves out every later page, so it can only be one of the last page that is reached. */
+/** An `end` that applies skips all later pages, so it belongs to the last page that is reached. */
 function endingOf(form: CompiledForm, evaluation: Evaluation): CompiledEnding | undefined {
   const last = form.pages.findLast((_page, number) => evaluation.isReached(number));
   return last?.ends.find(({ rule }) => evaluation.isHolding(rule))?.ending;
 }
 
-/** An end that says nothing of its own ends the form as the form always ends. */
+/** An `end` without title, message and redirect uses the ending of the form. */
 function whatFollows(
   usual: CompiledEnding | undefined,
   reached: CompiledEnding | undefined,

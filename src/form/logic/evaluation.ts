@@ -1,14 +1,11 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
-import { evaluateNumber, evaluateText, type FormulaValues } from '../formula/evaluate.ts';
-import { fillTemplate, type Template } from '../formula/template.ts';
-import { plainText } from '../markup/plainText.ts';
+import type { FormulaValues } from '../formula/evaluate.ts';
+import type { Template } from '../formula/template.ts';
 import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
 import { cutText } from '../value/text.ts';
 import { BoundedValues, longestComputedText } from './boundedValues.ts';
-import { compareAnswer } from './compare.ts';
 import {
-  type CompiledCondition,
   type CompiledField,
   type CompiledForm,
   type CompiledSet,
@@ -16,16 +13,15 @@ import {
   nodesOf,
   type Visibility,
 } from './compiledForm.ts';
+import type { ConditionValues } from './conditionHolds.ts';
 import { FieldValues } from './fieldValues.ts';
-import { formulaHolds } from './formulaHolds.ts';
-import { foldText, holds } from './holds.ts';
 
 /**
- * One evaluation of a form: every page, field, rule and exit is settled once, in the order that `compileForm` fixed,
- * so that whatever is looked up here has been settled before.
+ * One evaluation of a form. It visits every page, field, rule and exit once, in the order of the compiled form, so
+ * that all dependencies of a node are settled before it.
  */
 export class Evaluation {
-  /** The answers for formulas in texts that are shown; what is shown takes nothing away from what is calculated. */
+  /** The values for formulas in shown texts. They have a size limit of their own, apart from calculations. */
   readonly values: FormulaValues;
   readonly #form: CompiledForm;
   readonly #given: Answers;
@@ -37,11 +33,10 @@ export class Evaluation {
   readonly #visible: Uint8Array;
   readonly #forced: Uint8Array;
   readonly #holding: Uint8Array;
-  // Nodes for which a value was too large, and all that depends on them.
+  // Nodes whose value exceeded a limit, and all nodes that depend on them.
   readonly #inexact: Uint8Array;
   readonly #answers: (Answer | undefined)[];
-  // Several conditions may ask for the same answer, which can be long.
-  readonly #folded: (string | undefined)[] = [];
+  readonly #conditionValues: ConditionValues;
 
   constructor(form: CompiledForm, given: Answers, context: AnswerContext) {
     this.#form = form;
@@ -57,6 +52,13 @@ export class Evaluation {
     const values = new FieldValues(form, this.#answers, context.today);
     this.values = new BoundedValues(values);
     this.#deciding = new BoundedValues(values);
+    this.#conditionValues = {
+      fields: form.fields,
+      answers: this.#answers,
+      folded: [],
+      formulas: form.language.formulas,
+      values: this.#deciding,
+    };
     this.#settle();
   }
 
@@ -68,7 +70,7 @@ export class Evaluation {
     return this.#visible[number] === 1;
   }
 
-  /** Whether a rule has set the answer, so that the visitor's does not count. */
+  /** Whether a rule set the answer, which overrides the answer of the visitor. */
   isForced({ number }: CompiledField): boolean {
     return this.#forced[number] === 1;
   }
@@ -81,21 +83,21 @@ export class Evaluation {
     return this.#answers[number];
   }
 
-  /** Whether everything that decides about the field was calculated as it stands, with nothing that was too large. */
+  /** Whether no value that the field depends on exceeded a limit. */
   isExact({ number }: CompiledField): boolean {
     return this.#inexact[nodesOf(this.#form).fields + number] === 0;
   }
 
-  /** Undefined where the field is hidden, is no payment, or what it charges cannot be calculated. */
+  /** Undefined where the field is hidden or is no payment, or where the amount cannot be calculated. */
   amount(field: CompiledField): Decimal | undefined {
     if (field.computed?.kind !== 'amount' || !this.isVisible(field) || !this.isExact(field)) return undefined;
     if ('fixed' in field.computed) return field.computed.fixed;
-    const amount = evaluateNumber(field.computed.formula, this.#deciding);
+    const amount = this.#form.language.formulas?.evaluateNumber(field.computed.formula, this.#deciding);
     return this.#deciding.takeExceeded() ? undefined : amount;
   }
 
   fill(template: Template): string {
-    return cutText(fillTemplate(template, this.values), longestComputedText);
+    return cutText(this.#fillTemplate(template), longestComputedText);
   }
 
   #settle(): void {
@@ -111,7 +113,7 @@ export class Evaluation {
   }
 
   #settleNode(node: number, first: ReturnType<typeof nodesOf>): void {
-    const { pages, fields, rules, exits } = this.#form;
+    const { pages, fields, rules, exits, language } = this.#form;
     if (node < first.fields) {
       const page = pages[node];
       const shown = page !== undefined && this.#leftOut[node] === 0 && this.#isShown(page);
@@ -121,7 +123,8 @@ export class Evaluation {
       if (field !== undefined) this.#settleField(field);
     } else if (node < first.exits) {
       const condition = rules[node - first.rules];
-      const holding = condition !== undefined && this.#conditionHolds(condition);
+      const holding =
+        condition !== undefined && language.rules?.conditionHolds(condition, this.#conditionValues);
       this.#holding[node - first.rules] = holding ? 1 : 0;
     } else {
       const exit = exits[node - first.exits];
@@ -168,11 +171,15 @@ export class Evaluation {
     if (computed?.kind === 'value') return this.#read(this.#result(computed.formula), known);
     if (computed?.kind !== 'text') return undefined;
     const { markup, templates } = computed;
-    const text = plainText(markup, (piece) => {
+    const text = this.#form.language.markup?.plainText(markup, (piece) => {
       const template = templates.get(piece);
-      return template === undefined ? piece : fillTemplate(template, this.values);
+      return template === undefined ? piece : this.#fillTemplate(template);
     });
-    return known.behaviour.normalise(known.field, cutText(text, longestComputedText));
+    return known.behaviour.normalise(known.field, cutText(text ?? '', longestComputedText));
+  }
+
+  #fillTemplate(template: Template): string {
+    return this.#form.language.formulas?.fillTemplate(template, this.values) ?? '';
   }
 
   #read(json: unknown, { behaviour, field }: KnownBehaviour): Answer | undefined {
@@ -182,36 +189,7 @@ export class Evaluation {
   }
 
   #result(compiled: CompiledFormula | undefined): string {
-    return cutText(evaluateText(compiled, this.#deciding), longestComputedText);
-  }
-
-  /** Depth is bounded by `deepestCondition`. */
-  #conditionHolds(condition: CompiledCondition): boolean {
-    switch (condition.kind) {
-      case 'all':
-        return condition.parts.every((part) => this.#conditionHolds(part));
-      case 'any':
-        return condition.parts.some((part) => this.#conditionHolds(part));
-      case 'field':
-        return this.#fieldHolds(condition);
-      case 'formula':
-        return formulaHolds(condition, this.#deciding);
-      case 'never':
-        return false;
-    }
-  }
-
-  #fieldHolds({ field: number, wanted }: Extract<CompiledCondition, { kind: 'field' }>): boolean {
-    const known = this.#form.fields[number]?.known;
-    if (known === undefined) return false;
-    const answer = this.#answers[number];
-    const folded = known.comparison === 'text' ? this.#foldedText(number, answer) : '';
-    return holds(wanted.operator, compareAnswer(known, answer, wanted, folded));
-  }
-
-  #foldedText(number: number, answer: Answer | undefined): string {
-    const folded = this.#folded[number] ?? (typeof answer === 'string' ? foldText(answer) : '');
-    this.#folded[number] = folded;
-    return folded;
+    const text = this.#form.language.formulas?.evaluateText(compiled, this.#deciding);
+    return cutText(text ?? '', longestComputedText);
   }
 }

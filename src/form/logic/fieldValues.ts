@@ -3,23 +3,23 @@ import type { FormulaUse } from '../formula/formula.ts';
 import type { Answer, ChosenOption } from '../value/answer.ts';
 import type { CompiledField, CompiledForm, KnownBehaviour } from './compiledForm.ts';
 
-/** Told from files, which have no value, where the field is known to be a choice. */
+/** Only for fields with options: files are lists too. */
 function isChosen(answer: Answer | undefined): answer is readonly ChosenOption[] {
   return Array.isArray(answer);
 }
 
-/** Answers as formulas calculate with them. Those that are not settled yet are empty. */
+/** The answers in formulas. Answers that are not settled yet are empty. */
 export class FieldValues implements FormulaValues {
   readonly today: string;
   readonly #form: CompiledForm;
   readonly #answers: readonly (Answer | undefined)[];
-  // By the numbers of their fields, because many formulas may ask for the same answer.
+  // Caches by field number: many formulas may use the same answer.
   readonly #numbers: (string | undefined)[] = [];
   readonly #texts: (string | undefined)[] = [];
   readonly #chosen: (ReadonlySet<string> | undefined)[] = [];
   readonly #chosenTexts: (string | undefined)[] = [];
 
-  /** By the numbers of their fields; an answer that was looked up does not change any more. */
+  /** `answers` are by field number; an answer must not change after its first lookup. */
   constructor(form: CompiledForm, answers: readonly (Answer | undefined)[], today: string) {
     this.#form = form;
     this.#answers = answers;

@@ -1,9 +1,9 @@
-/** What each node depends on, by number. */
+/** The dependencies of each node, by number. */
 export type Dependencies = readonly (readonly number[])[];
 
 /**
- * The nodes, each after everything that it depends on. Those that a circle keeps from ever coming are missing: then
- * {@link findCycle} finds one.
+ * Topological order: each node follows its dependencies. Nodes in a cycle, and those that depend on one, are missing;
+ * {@link findCycle} finds the cycle.
  */
 export function orderNodes(dependencies: Dependencies): Int32Array {
   const waiting = new Int32Array(dependencies.length);
@@ -14,7 +14,7 @@ export function orderNodes(dependencies: Dependencies): Int32Array {
   }
   const order: number[] = [];
   for (let node = 0; node < waiting.length; node += 1) if (waiting[node] === 0) order.push(node);
-  // The list grows while it is walked, which takes the place of recursion.
+  // The loop also visits the nodes that it appends.
   for (const node of order) {
     for (const dependent of dependents[node] ?? []) {
       const left = (waiting[dependent] ?? 0) - 1;
@@ -25,13 +25,13 @@ export function orderNodes(dependencies: Dependencies): Int32Array {
   return Int32Array.from(order);
 }
 
-/** Nodes of which each depends on the next and the last on the first; undefined where there are none. */
+/** A cycle: each node depends on the next, and the last on the first; undefined where there is none. */
 export function findCycle(dependencies: Dependencies): number[] | undefined {
   const settled = new Uint8Array(dependencies.length);
   for (const node of orderNodes(dependencies)) settled[node] = 1;
   const start = settled.indexOf(0);
   if (start === -1) return undefined;
-  // Whatever is not settled depends on something that is not settled, so this walk must meet itself.
+  // Every unsettled node depends on an unsettled node, so this walk must reach a node twice.
   const path: number[] = [];
   const placeOf = new Map<number, number>();
   let node: number | undefined = start;

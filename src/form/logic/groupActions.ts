@@ -4,7 +4,7 @@ import type { Exit } from './compiledForm.ts';
 
 export type SetAction = Extract<Action, { action: 'set' }>;
 
-/** The actions of a form by what they act on, each with the number of its rule, in the order of the document. */
+/** The actions of a form by target, each with the number of its rule, in the order of the document. */
 export interface GroupedActions {
   readonly shown: Targets;
   readonly hidden: Targets;
@@ -22,7 +22,7 @@ interface Targets {
 
 export function groupActions({ pages, logic = [] }: FormDefinition): GroupedActions {
   const numberOfPage = new Map<string, number>();
-  // Two pages may have come with one id: rules mean the first one, which has the fields.
+  // Imported forms may repeat a page id: rules apply to the first page, which has the fields.
   for (const [number, { id }] of pages.entries()) if (!numberOfPage.has(id)) numberOfPage.set(id, number);
 
   const shown: Targets = { fields: new Map(), pages: new Map() };

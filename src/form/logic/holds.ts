@@ -1,17 +1,17 @@
 import type { Operator } from '../schema/logic.ts';
 import { compose } from '../value/text.ts';
 
-/** What a condition looks at, already brought into the form in which it is compared. */
+/** The result of comparing an answer with the value of a condition. */
 export interface Compared {
   readonly empty: boolean;
-  /** Negative where the answer is under the value, 0 where it is equal; undefined where they cannot be compared. */
+  /** Negative where the answer is less than the value, 0 where equal; undefined where they cannot be compared. */
   readonly order: number | undefined;
   readonly contains: boolean;
 }
 
 /**
- * Whether a condition holds. An empty answer is nothing, under nothing and over nothing; `is_not` is the opposite of
- * `is` and so holds for it.
+ * Whether a condition holds. An empty answer is equal to, less than and greater than nothing, so only `is_empty` and
+ * `is_not` hold for it.
  */
 export function holds(operator: Operator, { empty, order, contains }: Compared): boolean {
   switch (operator) {
@@ -32,7 +32,7 @@ export function holds(operator: Operator, { empty, order, contains }: Compared):
   }
 }
 
-/** A text as conditions compare it: capital letters and space around it do not matter, nor how accents are written. */
+/** Folds a text for comparison: lower case, trimmed, composed accents (NFC). */
 export function foldText(text: string): string {
   return compose(text).toLowerCase().trim();
 }

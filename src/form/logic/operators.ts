@@ -17,23 +17,23 @@ const ofComparison: Record<Comparison, readonly Operator[]> = {
 };
 
 const ofFormula: Record<FormulaType, readonly Operator[]> = {
-  // A formula always has a number, so whether it is empty cannot be asked.
+  // A number is never empty.
   number: [...equality, ...order],
   text: ofComparison.text,
   truth: ['is'],
 };
 
-/** What conditions can ask of a field that is compared in this way. */
+/** The operators for fields with this kind of comparison. */
 export function operatorsOf(comparison: Comparison): readonly Operator[] {
   return ofComparison[comparison];
 }
 
-/** What conditions can ask of a formula of this type. */
+/** The operators for formulas of this type. */
 export function operatorsOfFormula(type: FormulaType): readonly Operator[] {
   return ofFormula[type];
 }
 
-/** Whether there must be a value to compare with. */
+/** Whether the operator compares with a value. */
 export function needsValue(operator: Operator): boolean {
   return operator !== 'is_empty' && operator !== 'is_not_empty';
 }

@@ -1,17 +1,16 @@
 import { formulaAt } from '../formula/template.ts';
-import { isLinkAddress } from './linkAddress.ts';
 
 interface Link {
-  /** The bracket behind the words. */
+  /** The offset of the bracket after the words. */
   readonly wordsEnd: number;
   readonly address: string;
-  /** Behind the whole. */
+  /** The offset after the link. */
   readonly end: number;
 }
 
 const longestAddress = 2000;
 
-/** The links of a text by the place of their first bracket. */
+/** The links of a text by the offset of their first bracket. */
 export function findLinks(text: string): ReadonlyMap<number, Link> {
   const links = new Map<number, Link>();
   const open: number[] = [];
@@ -33,8 +32,8 @@ export function findLinks(text: string): ReadonlyMap<number, Link> {
 }
 
 /**
- * The address in parentheses behind the words; it may hold parentheses in pairs. It stops at brackets, so that no
- * stretch of the text is searched twice.
+ * The address in parentheses after the words; it may contain balanced parentheses. It stops at brackets, so that no
+ * part of the text is searched twice.
  */
 function linkAfter(text: string, wordsEnd: number): Link | undefined {
   if (text[wordsEnd + 1] !== '(') return undefined;
@@ -50,4 +49,11 @@ function linkAfter(text: string, wordsEnd: number): Link | undefined {
     return isLinkAddress(address) ? { wordsEnd, address, end: at + 1 } : undefined;
   }
   return undefined;
+}
+
+/** Whether the address is a web page or a mailbox. A browser would run other addresses, such as `javascript:`. */
+function isLinkAddress(address: string): boolean {
+  return (
+    /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?]+@[^\s])/i.test(address) && !/[\u0000-\u0020\u007f]/.test(address)
+  );
 }

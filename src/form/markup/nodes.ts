@@ -1,6 +1,6 @@
 import type { Inline } from './tree.ts';
 
-/** Texts beside each other become one, so that a text holds all of a formula or nothing of it. */
+/** Merges adjacent texts, so that a formula is never split over two texts. */
 export function appendText(nodes: Inline[], text: string): void {
   if (text === '') return;
   const last = nodes.at(-1);

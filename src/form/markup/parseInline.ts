@@ -3,7 +3,7 @@ import { findLinks } from './findLinks.ts';
 import { appendNode, appendText } from './nodes.ts';
 import type { Inline } from './tree.ts';
 
-/** Something that began and has not ended yet; the outermost is the whole. */
+/** An open element; the outermost frame is the whole text. */
 interface Frame {
   readonly kind: 'whole' | 'strong' | 'emphasis';
   readonly content: Inline[];
@@ -12,12 +12,12 @@ interface Frame {
 const markOf = { whole: '', strong: '**', emphasis: '*' } as const;
 
 /**
- * Bold, italic, links and line breaks within a block. A formula in brackets is kept as it is, whatever marks stand in
- * it: `[field4 * 2]` is no italic. Links do not stand in links.
+ * Parses bold, italic, links and line breaks within a block. Marks inside a formula in brackets are not markup:
+ * `[field4 * 2]` is not italic. Links do not nest.
  */
 export function parseInline(text: string, mayLink = true): readonly Inline[] {
   const links = mayLink ? findLinks(text) : undefined;
-  // Strong and emphasis stand in each other but not in themselves, so there are three frames at most.
+  // Strong and emphasis nest in each other but not in themselves, so there are three frames at most.
   const frames: [Frame, ...Frame[]] = [{ kind: 'whole', content: [] }];
   const top = (): Inline[] => (frames.at(-1) ?? frames[0]).content;
   let at = 0;
@@ -34,7 +34,7 @@ export function parseInline(text: string, mayLink = true): readonly Inline[] {
       emphasise(frames, text, at, end);
       at = end;
     } else if (character === '\\') {
-      // The formula parser reads a bracket's backslash later, and takes it away then.
+      // The template parser removes the backslash before a bracket later.
       appendText(top(), text[at + 1] === '*' ? '*' : text.slice(at, at + 2));
       at += 2;
     } else if (character === '[') {
@@ -68,7 +68,7 @@ function endOfRun(text: string, from: number): number {
   return end;
 }
 
-/** One star is italic, two are bold, three are both; more are stars. A star ends only what it can have begun. */
+/** One star is italic, two are bold, three are both; more are text. A star closes only what a star opened. */
 function emphasise(frames: [Frame, ...Frame[]], text: string, from: number, end: number): void {
   const count = end - from;
   const opens = /\S/.test(text.charAt(end));
@@ -92,7 +92,7 @@ function emphasise(frames: [Frame, ...Frame[]], text: string, from: number, end:
   } else appendText((frames.at(-1) ?? frames[0]).content, text.slice(from, end));
 }
 
-/** What began above this frame and never ended was no mark: its stars are stars. */
+/** Elements above this frame that never closed become text again, with their stars. */
 function closeDownTo(frames: [Frame, ...Frame[]], index: number): void {
   while (frames.length - 1 > index) {
     const frame = frames.pop();

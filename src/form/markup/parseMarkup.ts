@@ -7,15 +7,15 @@ const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
 const item = /^ {0,3}(?:-|(\d{1,9})\.)[ \t]+(.*)$/;
 const continuation = /^(?: {2,}|\t)/;
 
-/** What is being gathered, line by line. */
+/** The block that is being collected, line by line. */
 type Open =
   | { readonly kind: 'paragraph'; readonly lines: string[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly first: number; readonly items: string[][] };
 
 /**
- * The small markup of rich text: `#` headings, `-` and `1.` lists, `**bold**`, `*italic*`, `[words](https://address)`.
- * Every line break is kept, an empty line parts paragraphs, and a backslash before a mark makes it plain. Any text is
- * markup of something: there are no faults, and it takes time in proportion to the text.
+ * Parses the markup of rich text: `#` headings, `-` and `1.` lists, `**bold**`, `*italic*`,
+ * `[words](https://address)`. Line breaks are kept, an empty line separates paragraphs, and a backslash escapes a
+ * mark. Every text is valid, and parsing takes linear time.
  */
 export function parseMarkup(text: string): Markup {
   const blocks: Block[] = [];
@@ -65,7 +65,7 @@ function parseLines(lines: readonly string[]) {
   return parseInline(lines.map((line) => withoutEscape(line.trim())).join('\n'));
 }
 
-/** A line that is to begin with a mark of a heading or a list has a backslash before it. */
+/** Removes the backslash that escapes the mark of a heading or a list at the start of a line. */
 function withoutEscape(line: string): string {
   return /^\\[#-]/.test(line) ? line.slice(1) : line.replace(/^(\d{1,9})\\\./, '$1.');
 }

@@ -1,8 +1,8 @@
 import type { Block, Inline, Markup } from './tree.ts';
 
 /**
- * The text without its format, as it is recorded and mailed. `fill` puts answers into the texts: they come after the
- * markup was read, so an answer with stars in it stays an answer with stars.
+ * The text without formatting, for responses and mails. `fill` inserts answers after parsing, so that stars in an
+ * answer stay stars.
  */
 export function plainText(markup: Markup, fill: (text: string) => string): string {
   return markup

@@ -1,4 +1,4 @@
-/** A formatted text. The texts in it may hold formulas in brackets; they are filled in after parsing. */
+/** A formatted text. Its texts may contain formulas in brackets, which are filled in after parsing. */
 export type Markup = readonly Block[];
 
 export type Block = Heading | Paragraph | List;

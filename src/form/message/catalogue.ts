@@ -1,7 +1,7 @@
 import type { InterfaceTexts } from './interfaceTexts.ts';
 import type { FaultMessages } from './language/english.ts';
 
-/** Everything that Canvass itself says to a visitor, in one language. */
+/** The texts that Canvass itself shows to a visitor, in one language. */
 export interface Catalogue {
   /** The sentence for each fault. */
   readonly messages: FaultMessages;

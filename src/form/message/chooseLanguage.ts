@@ -2,7 +2,7 @@ import { languageRanges, type RangeWithQuality } from './languageRanges.ts';
 import { expandTag, shorterTags } from './languageTag.ts';
 
 interface Offer {
-  /** As it was given, to be handed back. */
+  /** The tag as it was given, to be returned. */
   readonly language: string;
   readonly tag: string;
 }
@@ -32,11 +32,11 @@ export function chooseLanguage(
     const found = quality === 0 ? undefined : bestFor(tag, welcome);
     if (found !== undefined) return found.language;
   }
-  // A page in a language that was refused is better than no page.
+  // A page in a refused language is better than no page.
   return welcome[0]?.language ?? offered[0] ?? 'en';
 }
 
-/** A form's languages are the same list for every visitor, and expanding it would cost more than the choice. */
+/** A cache: the languages of a form are the same list for every visitor. */
 const expanded = new WeakMap<readonly string[], readonly Offer[]>();
 
 function offersOf(offered: readonly string[]): readonly Offer[] {

@@ -1,6 +1,6 @@
 import { expandTag } from './languageTag.ts';
 
-/** No browser sends as much; what a program sends beyond it is not worth the time. */
+/** The longest header that is read; no browser sends as much. */
 const mostCharacters = 1000;
 const mostRanges = 32;
 
@@ -8,16 +8,16 @@ const wellFormed =
   /^([a-z]{1,8}(?:-[a-z0-9]{1,8}){0,7})(?:[ \t]*;[ \t]*q=(0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?))?$/i;
 
 export interface RangeWithQuality {
-  /** Expanded and in small letters. */
+  /** Expanded and in lower case. */
   readonly tag: string;
   /** From 0, which refuses, to 1. */
   readonly quality: number;
 }
 
-/** The languages of an `Accept-Language` header, the dearest first. What is malformed is passed over. */
+/** The languages of an `Accept-Language` header, most preferred first. Malformed entries are skipped. */
 export function languageRanges(header: string): RangeWithQuality[] {
   const parts = header.slice(0, mostCharacters).split(',');
-  // The cut may have gone through a tag.
+  // Truncation may have split the last tag.
   if (header.length > mostCharacters) parts.pop();
   const ranges: RangeWithQuality[] = [];
   for (const part of parts.slice(0, mostRanges)) {

@@ -1,10 +1,7 @@
-/** Codes that old devices still send for what has another name today. */
+/** Deprecated codes that old devices still send. */
 const renamed: Readonly<Record<string, string>> = { iw: 'he', in: 'id', ji: 'yi' };
 
-/**
- * A tag in small letters, with the script that a region of Chinese stands for: zh-TW is read as zh-hant-tw, since what
- * divides its readers is the script and not the border.
- */
+/** A tag in lower case, with the script that a region of Chinese implies: zh-TW becomes zh-hant-tw. */
 export function expandTag(tag: string): string {
   const [first = '', ...rest] = tag.toLowerCase().split('-');
   const language = Object.hasOwn(renamed, first) ? (renamed[first] ?? first) : first;
@@ -14,13 +11,13 @@ export function expandTag(tag: string): string {
   return [language, ...rest].join('-');
 }
 
-/** The tag itself, then ever less of it: zh-hant-tw, zh-hant, zh. */
+/** The tag and its prefixes: zh-hant-tw, zh-hant, zh. */
 export function* shorterTags(tag: string): Generator<string> {
   const parts = tag.split('-');
   while (parts.length > 0) {
     yield parts.join('-');
     parts.pop();
-    // A single letter only announces what came after it.
+    // A single letter only introduces the subtag after it.
     if (parts.length > 1 && parts.at(-1)?.length === 1) parts.pop();
   }
 }

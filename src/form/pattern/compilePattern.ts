@@ -2,7 +2,7 @@ import { RE2JS, RE2JSException } from 're2js';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { estimateSize } from './estimateSize.ts';
 
-/** A pattern that is ready: whether the whole text fits it. */
+/** A compiled pattern, which matches whole texts. */
 export interface Pattern {
   fits(text: string): boolean;
 }
@@ -13,18 +13,18 @@ export interface PatternFailure {
 }
 
 /**
- * Matching takes time linear in the text, but also in the size of the compiled pattern, and thirty times `\p{L}{1,1000}`
- * took more than a minute on 10,000 letters. At this size the worst known takes a tenth of a second.
+ * Matching takes time linear in the text and in the size of the compiled pattern: thirty times `\p{L}{1,1000}` took
+ * more than a minute on 10,000 letters. At this size the worst known pattern takes 100 ms.
  */
 const mostInstructions = 1000;
 
-/** The estimate may be above what the engine makes of it; this much is compiled in a hundredth of a second. */
+/** The estimate may exceed the real size; the engine compiles this much in 10 ms. */
 const mostEstimated = 5 * mostInstructions;
 
-/** Bytes, as far as they can be told. The patterns of any sensible form find room together. */
+/** The cache size in estimated bytes, enough for the patterns of any sensible form. */
 const mostKept = 160_000_000;
 
-/** The engine remembers states of the pattern that it met in texts, one for each character at most, up to a bound. */
+/** The engine caches the states that it meets in texts, at most one per character, up to a limit. */
 const bytesOfInstruction = 8;
 const mostRemembered = 8_000_000;
 
@@ -36,10 +36,10 @@ interface Kept {
 const kept = new Map<string, Kept>();
 let bytesKept = 0;
 
-/** Compiles a pattern in the syntax of RE2; the latest ones are kept. */
+/** Compiles a pattern in RE2 syntax, with an LRU cache. */
 export function compilePattern(source: string): Result<Pattern, PatternFailure> {
   const entry = kept.get(source) ?? keep(source);
-  // The one that was asked for last stands last.
+  // Moves the entry to the end, as the most recently used.
   kept.delete(source);
   kept.set(source, entry);
   for (const [oldest, { bytes }] of kept) {
@@ -64,7 +64,7 @@ function keep(source: string): Kept {
   return entry;
 }
 
-/** `remember` is told what matching may have added to the memory that the pattern takes. */
+/** `remember` receives the bytes that matching may have added to the engine's cache. */
 function compile(source: string, remember: (bytes: number) => void): Result<Pattern, PatternFailure> {
   if (estimateSize(source) > mostEstimated) return tooLarge;
   try {
@@ -88,7 +88,7 @@ const tooLarge = failed<PatternFailure>({
   message: 'The pattern repeats too much. Use smaller numbers in braces.',
 });
 
-/** The engine says `error parsing regexp: missing closing ): …`; people need only what follows. */
+/** Removes the engine's prefix: `error parsing regexp: missing closing ): …`. */
 function inWords(message: string): string {
   return `The pattern cannot be read: ${message.replace(/^error parsing regexp: /, '')}.`;
 }

@@ -1,18 +1,18 @@
 const repetition = /\{(\d+)(?:,(\d*))?\}/y;
 const quoted = /\\Q([\s\S]*?)(?:\\E|$)/y;
-/** One character or one class of them; those of a class count once. */
+/** One character or character class. */
 const single = /\\(?:[pP]\{[^}]*\}|x\{[^}]*\}|[\s\S])|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]/y;
-/** Flags alone are no group: `(?i)`. */
+/** Flags such as `(?i)` are not a group. */
 const flags = /\(\?[a-zA-Z-]+\)/y;
 const groupStart = /\((?:\?[a-zA-Z-]*:|\?P?<\w+>)?/y;
 
 /**
- * About how many instructions a pattern will need, found in time linear in its length: the engine writes out every
- * repetition before it can tell, so that fifty characters become fifty thousand instructions. Where alternatives begin
- * alike it needs fewer. What is not in the syntax is counted somehow; the engine says what is wrong with it.
+ * Estimates the number of instructions of a pattern, in time linear in its length. The engine expands every
+ * repetition before it reports the size, so fifty characters can become fifty thousand instructions. Alternatives
+ * with a common prefix need fewer. Syntax errors are not detected here; the engine reports them.
  */
 export function estimateSize(source: string): number {
-  // What came before each group that is still open, and what the group itself takes.
+  // A stack of open groups: the size before each group, and the size of the group itself.
   const outer: { before: number; own: number }[] = [];
   let total = 0;
   let last = 0;
@@ -68,7 +68,7 @@ export function estimateSize(source: string): number {
   return outer.reduce((sum, { before }) => sum + before, total);
 }
 
-/** A group remembers where it begins and ends. */
+/** A capturing group adds two instructions. */
 const capture = 2;
 
 function timesOf([, least, most]: RegExpExecArray): number {

@@ -1,8 +1,7 @@
 import { compilePattern } from './compilePattern.ts';
 
 /**
- * Whether the whole text fits the pattern. Nothing fits a pattern that cannot be compiled: the checker keeps such a
- * form from being published.
+ * Whether the whole text matches the pattern. An invalid pattern matches nothing; the checker blocks publishing it.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const compiled = compilePattern(pattern);

@@ -5,7 +5,9 @@ import { language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
 
-/** What every version keeps of a form. The field's schema is given, because editors complete fewer types than we open. */
+/**
+ * The document of a version. The schema of fields is a parameter, because editors complete fewer types than we open.
+ */
 function shapeWith<Field extends z.ZodType>(ofField: Field) {
   return {
     format: z.literal(2).describe('The format of this document.'),
@@ -63,7 +65,7 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
 
 export const definition = z.strictObject(shapeWith(field));
 
-/** For editors: the 18 types and nothing else, so that a slip of the pen is seen. */
+/** For editors: the 18 types only, so that typos are visible. */
 export const authoredShape = shapeWith(knownField);
 export const definitionShape = definition.shape;
 

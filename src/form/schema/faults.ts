@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Where a document departs from its schema, in words. */
+/** A fault of a document against its schema, in words. */
 export interface SchemaFault {
   /** Such as `pages[0].fields[2].label`; empty for the document itself. */
   path: string;
   message: string;
-  /** Where the document has keys that nobody knows: which ones. */
+  /** The unknown keys, where the fault is about unknown keys. */
   unknownKeys?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ function faultsOf(issue: Issue, above: readonly PropertyKey[]): SchemaFault[] {
   return [issue.code === 'unrecognized_keys' ? { ...fault, unknownKeys: issue.keys } : fault];
 }
 
-/** Of several shapes that could have been meant, the one with the fewest faults; an unknown key weighs most. */
+/** The alternative of a union with the fewest faults; an unknown key weighs most. */
 function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const weight = (issues: readonly Issue[]): number =>
     issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? 10 * issue.keys.length : 1), 0);
@@ -65,7 +65,7 @@ function sentence(issue: Issue): string {
     case 'invalid_key':
       return issue.issues.map(sentence).join(', and ');
     default:
-      // Among them patterns: each has its own sentence in the schema.
+      // Includes patterns, whose sentences are in the schema.
       return issue.message;
   }
 }

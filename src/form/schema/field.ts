@@ -48,7 +48,7 @@ if (first === undefined) throw new Error('there are no field types');
 /** A field of one of the 18 types. */
 export const knownField = z.discriminatedUnion('type', [first, ...rest]);
 
-/** What another server called a field type: kept and shown by the API, but no form with it can be published. */
+/** An unknown field type of another server: stored and shown by the API, but it blocks publishing. */
 const unknownField = z.strictObject({
   ...base,
   type: z.string(),
@@ -58,8 +58,8 @@ const unknownField = z.strictObject({
 });
 
 /**
- * Any field. Not a union, which would tell a slip in a known type as one of the unknown: what is known is told of its own
- * type, and an unknown type with settings that nobody knows is taken for a known one that is misspelt.
+ * Any field. A union would report a mistake in a known type as an unknown type. Instead a known type gets the faults
+ * of its own schema, and an unknown type with unknown settings counts as a misspelt known type.
  */
 export const field = z.unknown().transform((value, context): KnownField | UnknownField => {
   const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
@@ -68,7 +68,7 @@ export const field = z.unknown().transform((value, context): KnownField | Unknow
   const parsed =
     asUnknown !== undefined && typeof type !== 'string' ? asUnknown : knownField.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Issues of an inner schema are issues of this one; only the library's type of those to come is narrower.
+  // Issues of an inner schema are valid issues here; only the library's type is narrower.
   for (const issue of parsed.error.issues)
     context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
   return z.NEVER;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authoredShape, definitionShape } from './definition.ts';
 import { settings } from './settings.ts';
 
-/** What a file says about a form beside its document. */
+/** The settings in a form file besides the document. */
 const envelope = {
   $schema: z.string().describe('The address of this schema, for editors.').optional(),
   id: z

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Pieces that several parts of the document are made of. */
+/** Schemas that several parts of the document share. */
 
 /** A text that people read. It may contain formulas in brackets: `Thank you, [field1]`. */
 export function shownText(most: number, about: string) {
   return z.string().max(most).describe(about);
 }
 
-/** Translations are kept under ids and values, and JavaScript gives an object no such key without harm. */
+/** Translations use ids and values as keys, and `__proto__` is not safe as a key. */
 const prototype = '__proto__';
 
-/** A word by which other parts of the document name this one. */
+/** An id by which other parts of the document refer to this one. */
 export function namingWord() {
   return z
     .string()
@@ -19,7 +19,7 @@ export function namingWord() {
     .refine((word) => word !== prototype, { error: `must not be ${prototype}` });
 }
 
-/** An object with free keys. Zod leaves the forbidden one out without a word, so it is refused before. */
+/** An object with free keys. Zod silently drops the forbidden key, so it is refused before. */
 export function recordOf<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value) {
   return z.preprocess(
     (given, context) => {
@@ -48,7 +48,7 @@ export const language = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag like en, pt-BR or zh-Hant')
   .describe('A language tag such as en, de or pt-BR.');
 
-/** Two capital letters; whether the country exists is for the checker to say. */
+/** Two capital letters; the checker knows whether the country exists. */
 export const country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'must be a two-letter country code like DE')
@@ -60,7 +60,7 @@ export const price = z
   .max(1e9)
   .describe('What the option counts in formulas, such as 12.50.');
 
-/** Inside the document, because a hosted form asks no other host for anything. */
+/** A data URL, because a hosted form loads nothing from other hosts. */
 export const image = z
   .strictObject({
     source: z
@@ -78,7 +78,7 @@ export const image = z
   })
   .describe('An image kept inside the form.');
 
-/** One choice among several. Its value is what answers, conditions and the API name it by. */
+/** An option. Answers, conditions and the API refer to it by its value. */
 export const option = z
   .strictObject({
     value: namingWord().describe('What answers and conditions name the option by.'),

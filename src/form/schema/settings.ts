@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readPasswordHash } from '#kit/secret/passwordHashText.ts';
 import { fieldId } from './pieces.ts';
 
-/** The hash that PHC strings write: nobody keeps a form's password itself. */
+/** A PHC string: only the hash of a form's password is stored. */
 const passwordHash = z
   .string()
   .max(500)
@@ -16,8 +16,8 @@ const localTime = z
   .meta({ examples: ['2026-12-31T18:00'] });
 
 /**
- * What is settled at once and for all versions: a deadline moves without publishing. Whether the form is enabled is a
- * switch of its own.
+ * Settings that take effect at once and for all versions: a deadline moves without publishing. A separate switch
+ * enables the form.
  */
 export const settings = z
   .strictObject({
@@ -94,5 +94,5 @@ export const settings = z
   .describe('Live settings: they take effect at once, without publishing.')
   .meta({ id: 'Settings' });
 
-/** The live settings of a form, which no version holds. */
+/** The live settings of a form, which are not part of a version. */
 export type FormSettings = z.infer<typeof settings>;

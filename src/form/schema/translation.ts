@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldId, pageId, recordOf } from './pieces.ts';
 
-/** Words of buttons and messages that a form may say its own way; the rest comes from the visitor's language. */
+/** The button texts and messages that a form may override; the rest comes from the visitor's language. */
 export const textKeys = [
   'submit',
   'next',

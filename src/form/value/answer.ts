@@ -1,4 +1,4 @@
-/** Answers as the program works with them: read, normalised, not yet printed for anybody. */
+/** Answers in memory: read and normalised, not yet printed. */
 
 /** An option by its value; where it is "Other", with the visitor's own words. */
 export interface ChosenOption {
@@ -53,12 +53,12 @@ export type ItemValue =
 /** What a browser sends for an HTML form: each name with its values, in order. */
 export type FormValues = ReadonlyMap<string, readonly string[]>;
 
-/** What reading and validating must know beside the field. */
+/** The context in which answers are read and validated. */
 export interface AnswerContext {
   /** The day in the form's time zone, such as 2026-11-15. */
   readonly today: string;
-  /** Whether the whole text fits the pattern; on an engine that takes time linear in the text. */
+  /** Whether the whole text matches the pattern, in time linear in the text. */
   matches(pattern: string, text: string): boolean;
-  /** The file of an upload's id, where the visitor has uploaded it to this field. */
+  /** The uploaded file with that id, if the visitor uploaded it to this field. */
   upload(id: string, fieldId: string): UploadedFile | undefined;
 }

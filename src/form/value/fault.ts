@@ -1,6 +1,6 @@
 /**
- * Everything that can be wrong with an answer. The code is the contract; each language has a sentence for it in
- * `src/form/message/`, with the parameters in braces.
+ * The fault codes of answers. The code is the contract; `src/form/message/` has a sentence for it in each language,
+ * with the parameters in braces.
  */
 export const faultCodes = [
   'required',
@@ -53,13 +53,13 @@ export const faultCodes = [
 
 export type FaultCode = (typeof faultCodes)[number];
 
-/** Why an answer is not taken. */
+/** The reason why an answer is refused. */
 export interface Fault {
   readonly code: FaultCode;
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** What was read: an answer, nothing, or something that is no answer to this field. */
+/** The result of reading: an answer, no answer, or a fault. */
 export type Reading<Given> = { readonly answer: Given | undefined } | { readonly fault: Fault };
 
 export function fault(code: FaultCode, parameters?: Record<string, string | number>): Fault {

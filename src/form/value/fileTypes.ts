@@ -1,6 +1,6 @@
 import type { UploadedFile } from './answer.ts';
 
-/** What belongs to a group of file types: media types (a trailing slash takes all of a kind) and endings. */
+/** The media types and extensions of a group of file types; a trailing slash matches all subtypes. */
 interface FileGroup {
   readonly media: readonly string[];
   readonly endings: readonly string[];
@@ -42,7 +42,7 @@ const groups: ReadonlyMap<string, FileGroup> = new Map([
   ],
 ]);
 
-/** What browsers and servers say of content that they do not know. */
+/** The media types that browsers and servers give unknown content. */
 const unknownMedia = ['', 'application/octet-stream'];
 
 /** Whether the file is of the type that a form names: a group, an ending such as `.pdf`, or a media type. */
@@ -51,7 +51,7 @@ export function isFileOfType(file: UploadedFile, wanted: string): boolean {
   if (wanted.startsWith('.')) return endingOf(file.name) === wanted.slice(1);
   const asGroup = groups.get(wanted);
   if (asGroup === undefined) return media === wanted;
-  // A name is easily given, so it decides only where nothing better is known.
+  // Names are easy to fake, so the extension counts only where the media type is unknown.
   if (unknownMedia.includes(media)) return asGroup.endings.includes(endingOf(file.name));
   return asGroup.media.some((type) => (type.endsWith('/') ? media.startsWith(type) : media === type));
 }

@@ -32,7 +32,7 @@ export function isFieldType(word: string): word is FieldType {
   return Object.hasOwn(fieldKinds, word);
 }
 
-/** An imported form may hold a type that we do not know; it keeps its word in v1 too. */
+/** An unknown type of an imported form keeps its name in v1. */
 export function v1TypeOf(type: string): string {
   return isFieldType(type) ? fieldKinds[type].v1Type : type;
 }

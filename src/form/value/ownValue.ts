@@ -1,9 +1,9 @@
-/** Whether JSON gave an object, which a list is not. */
+/** Whether a JSON value is an object and not a list. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands under the key in the object itself; what it inherits was never sent. */
+/** The own property of that name; inherited ones were never sent. */
 export function ownValue(value: object, key: string): unknown {
   return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

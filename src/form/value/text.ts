@@ -4,19 +4,19 @@ import { fault, type Reading } from './fault.ts';
 
 /** What the fields that hold text share: reading it, writing it one way, and measuring it. */
 
-/** The text that a browser sends under a name; white space alone is no answer. Of several values the first counts. */
+/** The first value that a browser sent under the name; white space alone is no answer. */
 export function readFormText(values: FormValues, name: string): Reading<string> {
   return { answer: filled(values.get(name)?.[0] ?? '') };
 }
 
-/** A text in JSON. Only a text is one: a number or an object is a mistake of the program that sent it. */
+/** A JSON string. Numbers and objects are refused as a mistake of the client. */
 export function readJsonText(value: unknown): Reading<string> {
   if (typeof value === 'string') return { answer: filled(value) };
   if (isNothing(value)) return { answer: undefined };
   return { fault: fault('malformed') };
 }
 
-/** What stands in JSON for no answer, to a field of any type, beside empty text. */
+/** The JSON values, besides the empty string, that are no answer for any field type. */
 export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
@@ -44,7 +44,7 @@ export function severalLines(text: string, most = 100_000): string {
   return compose(storableText(trimmed).replace(/\r\n?/g, '\n')).trim();
 }
 
-/** Characters as people count them in other programs: code points. A text far above `most` is not walked. */
+/** Counts code points, as other programs do. A text far above `most` is not counted to its end. */
 export function isLongerThan(text: string, most: number): boolean {
   if (text.length <= most) return false;
   return text.length > 2 * most || countCharacters(text) > most;
@@ -55,7 +55,7 @@ export function isShorterThan(text: string, least: number): boolean {
   return text.length < 2 * least && countCharacters(text) < least;
 }
 
-/** The first `most` characters; half a character is never left over. */
+/** The first `most` code points. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
@@ -65,7 +65,7 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-/** Arabic, Persian and full-width digits are what some keyboards give for the same numbers. */
+/** Some keyboards type Arabic, Persian or full-width digits. */
 export function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),
@@ -83,12 +83,12 @@ function filled(text: string): string | undefined {
   return text.trim() === '' ? undefined : text;
 }
 
-/** No writing becomes less than a third when it is composed, so such a text is too long either way. */
+/** NFC shortens a text to a third at most, so such a text is too long in any case. */
 function isFarLonger(text: string, most: number): boolean {
   return text.length > 3 * most;
 }
 
-/** More marks than any script puts on one letter. */
+/** More combining marks than any script puts on one letter. */
 const mostMarks = 30;
 
 /**

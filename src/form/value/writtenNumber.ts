@@ -1,10 +1,10 @@
 import { parseDecimal } from '#kit/decimal.ts';
 import { asciiDigits } from './text.ts';
 
-/** Longer than any number that a form asks for. */
+/** Longer than any number that a form can ask for. */
 const mostCharacters = 60;
 
-/** Most numbers that people write are already as they should be. */
+/** Most numbers are typed in the canonical form. */
 const plainWhole = /^(?:0|[1-9]\d{0,14})$/;
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#form/answer/settleSubmission.ts';
+import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { fault } from '#form/value/fault.ts';
 import { formatInstant } from '#kit/time/instant.ts';

@@ -1,7 +1,5 @@
 import type { FormValues } from '#form/value/answer.ts';
-
-/** The hidden input in which the page's script says which browser it is. */
-const browserName = '_browser';
+import { browserName } from '#render/pageNames.ts';
 
 /** At least 128 bits, as the script writes them; what is not its own work is nobody's token. */
 export function browserTokenIn(values: FormValues): string | undefined {

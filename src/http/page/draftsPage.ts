@@ -2,6 +2,7 @@ import type { FormValues } from '#form/value/answer.ts';
 import { newUuid } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { uuidShape } from '#kit/uuid.ts';
+import { draftName, submissionName, ticketName } from '#render/pageNames.ts';
 import type { DraftContent } from '#service/collect/draft/draftContent.ts';
 import { forgetDraft, openDraft } from '#service/collect/draft/openDraft.ts';
 import { saveDraft } from '#service/collect/draft/saveDraft.ts';
@@ -13,10 +14,7 @@ import { networkHashOf } from './networkHashOf.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, resumeName, ticketPagesOf } from './request.ts';
 import { showStatus } from './showStatus.ts';
-import { readTicket, ticketName } from './ticket.ts';
-
-/** The hidden input with the secret of the answers that were saved before. */
-export const draftName = '_draft';
+import { readTicket } from './ticket.ts';
 
 export interface SavedAnswers {
   readonly secret: string;
@@ -53,7 +51,7 @@ export async function saveAnswers(
   sent: FormValues,
 ): Promise<SavedLink> {
   await pages.spam.limitOther(request.exchange.request, form, 'saved');
-  const submissionId = sent.get('_submission')?.[0] ?? '';
+  const submissionId = sent.get(submissionName)?.[0] ?? '';
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
     submissionId: uuidShape.test(submissionId) ? submissionId.toLowerCase() : newUuid(),

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#form/answer/settleSubmission.ts';
+import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import { fault } from '#form/value/fault.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';

@@ -1,5 +1,5 @@
 import type { FormValues } from '#form/value/answer.ts';
-import { passwordName } from '#render/statusPage.ts';
+import { passName, passwordName } from '#render/pageNames.ts';
 import { linkStanding } from '#service/collect/personalLink/linkStanding.ts';
 import { type LinkFailure, linkFailure } from '#service/collect/personalLink/takeLink.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
@@ -8,7 +8,7 @@ import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { underAnyKey } from '#store/secrets.ts';
 import { Problem } from '../problem.ts';
 import type { Pages } from './pages.ts';
-import { isPass, passName } from './pass.ts';
+import { isPass } from './pass.ts';
 import { actionOf, type PageRequest, personalKeyOf } from './request.ts';
 import { showStatus, showUnavailable } from './showStatus.ts';
 import { unavailableProblem } from './unavailableProblem.ts';

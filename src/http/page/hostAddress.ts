@@ -1,6 +1,3 @@
-/** The name under which a page of a form learns, from its address or its inputs, which page it is shown in. */
-export const hostName = '_url';
-
 const longest = 2000;
 
 /** The address of the page around an embedded form; undefined where nothing, or nothing usable, was said. */

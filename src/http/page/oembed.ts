@@ -1,4 +1,5 @@
 import { type Html, html } from '#render/html.ts';
+import { hostName } from '#render/pageNames.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { decodedSegment } from '../decodedSegment.ts';
@@ -15,7 +16,7 @@ const usual = { width: 640, height: 640 };
 const lasting = 3600;
 
 /** What of a form's address is a secret of one visitor, or set anew for a frame. */
-const left = ['key', 'resume', 'embed', '_url'];
+const left = ['key', 'resume', 'embed', hostName];
 
 /** `/oembed?url=…`, as oEmbed 1.0 wants it: a frame with the form, for services that make a link into what it leads to. */
 export async function answerOembed(pages: Pages, exchange: Exchange): Promise<void> {

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FormSettings } from '#form/schema/settings.ts';
 
-/** The hidden input of a page that was opened with the form's password: the password itself is in no page. */
-export const passName = '_pass';
-
 /** Long enough to fill in a form at leisure. */
 const lifetime = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
+import { answersIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn } from '#form/answer/settleSubmission.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
@@ -8,25 +8,23 @@ import { newUuid } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { embeddingIn } from '#render/embedding.ts';
 import { renderFormPage } from '#render/page.ts';
+import { draftName, passName, submissionName, ticketName } from '#render/pageNames.ts';
 import { startingValues } from '#render/startingValues.ts';
 import type { PageNotice } from '#render/view.ts';
 import { type PaymentsMissing, paymentsMissing } from '#service/collect/payment/paymentsMissing.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { answersInLink, draftName } from './draftsPage.ts';
+import { answersInLink } from './draftsPage.ts';
 import { sharingOf } from './formAddress.ts';
 import { isForEverybody, keptPage, places } from './keptPage.ts';
 import type { Pages } from './pages.ts';
-import { passName, writePass } from './pass.ts';
+import { writePass } from './pass.ts';
 import { layReady } from './readyPage.ts';
 import { actionOf, type PageRequest, speechFor, ticketPagesOf, valuesIn } from './request.ts';
 import { scriptOf } from './scriptOf.ts';
 import { sendPage } from './sendPage.ts';
 import { languageLinksOf } from './speechOf.ts';
-import { ticketName, writeTicket } from './ticket.ts';
+import { writeTicket } from './ticket.ts';
 import { Uploads } from './uploads.ts';
-
-/** The hidden input with the id under which the answers are sent, on every attempt. */
-export const submissionName = '_submission';
 
 /** What a page says beside the form itself when it comes back. */
 export interface FormAgain {

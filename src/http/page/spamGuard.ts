@@ -11,9 +11,6 @@ import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
 import { Problem } from '../problem.ts';
 import type { SpamFigures } from '../spamFigures.ts';
 
-/** The hidden input with proof of the work that was asked for. */
-export const proofName = '_proof';
-
 export interface SpamGuardSettings {
   /** How many submissions a minute one address may send to one form; 0 for any number. */
   limit: number;

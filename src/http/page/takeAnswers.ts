@@ -1,7 +1,7 @@
 import { isOrdinarySubmission } from '#contract/ordinarySubmission.ts';
 import { type SubmissionBody, submissionBody } from '#contract/submission.ts';
+import { answersIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn } from '#form/answer/settleSubmission.ts';
 import { newUuid } from '#kit/ids.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';

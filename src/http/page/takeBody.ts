@@ -1,4 +1,5 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { submissionName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { fileFields, mostBytes } from '#service/collect/upload/fileField.ts';
 import type { BodyLimits } from '../body/bodyLimits.ts';
@@ -11,7 +12,6 @@ import { FilesGate, FilesRefused } from './files/filesGate.ts';
 import { showRefusal } from './gate.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
-import { submissionName } from './showForm.ts';
 import { takeAnswers } from './takeAnswers.ts';
 import { takeForm } from './takeForm.ts';
 import { Uploads } from './uploads.ts';

@@ -1,6 +1,6 @@
 import { problems } from '#contract/problem.ts';
+import { answersIn, type FieldFault } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn, type FieldFault } from '#form/answer/settleSubmission.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import { type Fault, fault } from '#form/value/fault.ts';
@@ -8,8 +8,15 @@ import { newUuid } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import { uuidShape } from '#kit/uuid.ts';
 import { endingTexts } from '#render/endingTexts.ts';
-import { trapName } from '#render/page.ts';
-import { saveName } from '#render/saveButton.ts';
+import {
+  draftName,
+  hostName,
+  proofName,
+  saveName,
+  submissionName,
+  ticketName,
+  trapName,
+} from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
 import type { Accepted, SubmissionFailure } from '#service/collect/submission.ts';
@@ -20,16 +27,15 @@ import { Problem } from '../problem.ts';
 import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { browserTokenIn } from './browserToken.ts';
 import { deviceOf } from './deviceOf.ts';
-import { canBeSaved, draftName, forgetSaved, openSince, showSaved } from './draftsPage.ts';
+import { canBeSaved, forgetSaved, openSince, showSaved } from './draftsPage.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 import { entryIn, isAdmitted, mayPass, showRefusal } from './gate.ts';
-import { hostAddress, hostName } from './hostAddress.ts';
+import { hostAddress } from './hostAddress.ts';
 import type { Pages } from './pages.ts';
 import { type PageRequest, personalKeyOf, speechFor, ticketPagesOf } from './request.ts';
-import { contextOf, type FormAgain, showForm, showFormAgain, submissionName } from './showForm.ts';
+import { contextOf, type FormAgain, showForm, showFormAgain } from './showForm.ts';
 import { showStatus } from './showStatus.ts';
-import { proofName } from './spamGuard.ts';
-import { readTicket, ticketName, writeTicket } from './ticket.ts';
+import { readTicket, writeTicket } from './ticket.ts';
 import type { Uploads } from './uploads.ts';
 import { visitorPlace } from './visitorPlace.ts';
 import { wantsJson } from './wantsJson.ts';

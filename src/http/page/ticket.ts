@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The hidden input that says when the page was first shown, in a way that only we can write. */
-export const ticketName = '_ticket';
-
 /** How long a page may send files after it was given out. */
 const lifetime = 24 * 3_600_000;
 

@@ -8,9 +8,6 @@ import { faultsOfPage } from './faultsOfPage.ts';
 import { partsOfPage } from './partsOfPage.ts';
 import { strippedDefinition } from './strippedDefinition.ts';
 
-/** The id of the element with the script's data. */
-export const dataId = 'form-data';
-
 const textKeys = [
   'next',
   'back',

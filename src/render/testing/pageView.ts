@@ -1,5 +1,5 @@
+import { answersIn, faultsIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn, faultsIn } from '#form/answer/settleSubmission.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';

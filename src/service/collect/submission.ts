@@ -1,5 +1,5 @@
+import type { FieldFault } from '#form/answer/faultsIn.ts';
 import type { AnswersInput, Readings } from '#form/answer/readAnswers.ts';
-import type { FieldFault } from '#form/answer/settleSubmission.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WhatFollows } from '#form/logic/evaluateForm.ts';
 import type { Answers, UploadedFile } from '#form/value/answer.ts';

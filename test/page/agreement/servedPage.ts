@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { answersIn, faultsIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { answersIn, faultsIn, settleSubmission } from '#form/answer/settleSubmission.ts';
+import { settleSubmission } from '#form/answer/settleSubmission.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { uploads } from '#form/field/testing/context.ts';

@@ -1,16 +1,16 @@
 import type { CalendlyField } from '#form/schema/field/calendly.ts';
-import { make } from '../livePage.ts';
-import { type EnhancePage, live, tell } from './page.ts';
+import { createElement } from '../livePage.ts';
+import { dispatchChange, type EnhancePage, liveRegion } from './page.ts';
 
 const origin = 'https://calendly.com';
 
-/** Opens the calendar in the page, on a click and not before, and takes over what it tells of the booking. */
+/** Opens the calendar in the page on a click and takes over the booking that it reports. */
 export function enhance(field: HTMLElement, { opens }: CalendlyField, { texts }: EnhancePage): void {
   const link = field.querySelector('a');
   const box = field.querySelector('input');
   if (opens !== 'frame' || link === null || box === null) return;
   link.querySelector('.unseen')?.remove();
-  const spoken = live();
+  const spoken = liveRegion();
   field.append(spoken);
   link.onclick = (click) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
@@ -18,14 +18,18 @@ export function enhance(field: HTMLElement, { opens }: CalendlyField, { texts }:
     const address = new URL(link.href);
     address.searchParams.set('embed_domain', location.hostname);
     address.searchParams.set('embed_type', 'Inline');
-    const frame = make('iframe', { className: 'calendar', title: link.textContent ?? '', src: address.href });
+    const frame = createElement('iframe', {
+      className: 'calendar',
+      title: link.textContent ?? '',
+      src: address.href,
+    });
     addEventListener('message', (message) => {
       if (message.origin !== origin || message.source !== frame.contentWindow) return;
       const booking = bookingIn(message.data);
       if (booking === undefined) return;
       box.value = booking;
       spoken.textContent = texts.booked ?? '';
-      tell(box);
+      dispatchChange(box);
     });
     link.replaceWith(frame);
     frame.focus();

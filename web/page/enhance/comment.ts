@@ -1,18 +1,18 @@
 import type { CommentField } from '#form/schema/field/comment.ts';
 import { countCharacters } from '#form/value/text.ts';
 import { worded } from '#render/field/shown.ts';
-import { make } from '../livePage.ts';
-import { type EnhancePage, live, watch } from './page.ts';
+import { createElement } from '../livePage.ts';
+import { type EnhancePage, liveRegion, onAnswer } from './page.ts';
 
-/** Near the end it is read out, but only when the visitor pauses. */
+/** Near the limit, screen readers announce the count, debounced. */
 const pause = 1000;
 
-/** How much can still be written, where the form sets a limit of its own. */
+/** Shows the remaining characters where the form sets a limit. */
 export function enhance(field: HTMLElement, { max_length: max }: CommentField, { texts }: EnhancePage): void {
   const box = field.querySelector('textarea');
   if (box === null || max === undefined) return;
-  const shown = make('p', { className: 'left', ariaHidden: 'true' });
-  const spoken = live();
+  const shown = createElement('p', { className: 'left', ariaHidden: 'true' });
+  const spoken = liveRegion();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const count = max - countCharacters(box.value.trim());
@@ -24,5 +24,5 @@ export function enhance(field: HTMLElement, { max_length: max }: CommentField, {
     }, pause);
   };
   box.after(shown, spoken);
-  watch(field, look);
+  onAnswer(field, look);
 }

@@ -5,46 +5,47 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import type { FaultCode } from '#form/value/fault.ts';
 import { writtenSize } from '#render/fault/writtenSize.ts';
 import { worded } from '#render/field/shown.ts';
-import { make } from '../livePage.ts';
+import { passName } from '#render/pageNames.ts';
+import { createElement } from '../livePage.ts';
 import { UploadRefused, uploadFile } from '../upload/uploadFile.ts';
-import { type EnhancePage, tell, watch } from './page.ts';
+import { dispatchChange, type EnhancePage, onAnswer } from './page.ts';
 
-/** Sends files as soon as they are chosen, and says how far they are; the form then names them by their ids. */
+/** Uploads files as soon as they are chosen and shows the progress; the form sends their ids. */
 export function enhance(field: HTMLElement, definition: FileUploadField, side: EnhancePage): void {
   const { texts, page, kept } = side;
   const input = field.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) return;
   const { id, max_count = 1 } = definition;
-  // What is chosen is sent by its id: the browser would send it once more.
+  // Without a name the browser does not send the file again; its id is sent instead.
   input.removeAttribute('name');
-  const list = make('ul', { className: 'files', ariaLive: 'polite' });
+  const list = createElement('ul', { className: 'files', ariaLive: 'polite' });
   input.before(list);
   registerReceived(field, side);
 
   const taken = new Set<string>();
-  /** Where one file is all there can be, there is nothing more to choose. */
+  /** Hides the file input where one file is the limit. */
   const look = () => {
     const isFull = max_count === 1 && list.querySelector('li:not(.error)') !== null;
     const hadFocus = document.activeElement === input;
     input.hidden = isFull;
     if (isFull && hadFocus) list.querySelector('button')?.focus();
   };
-  /** Too many are said at once: which of them stay is for the visitor to decide. */
+  /** Reports too many files at once; the visitor decides which to remove. */
   const arrived = () => {
-    tell(input);
+    dispatchChange(input);
     if (field.querySelectorAll('[data-file]:checked,.files [name]').length > max_count)
       input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
 
   const row = (name: string, remove: () => void): { item: HTMLLIElement; words: HTMLElement } => {
-    const button = make('button', { type: 'button', className: 'clear' }, '×');
+    const button = createElement('button', { type: 'button', className: 'clear' }, '×');
     button.ariaLabel = worded(texts.file_remove ?? '', { name });
-    const words = make('span', { className: 'words' }, name);
-    const item = make('li', {}, words, button);
+    const words = createElement('span', { className: 'words' }, name);
+    const item = createElement('li', {}, words, button);
     button.onclick = () => {
       remove();
       item.remove();
-      tell(input);
+      dispatchChange(input);
       input.focus();
     };
     list.append(item);
@@ -54,9 +55,13 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
 
   const show = (item: HTMLElement, words: HTMLElement, file: UploadedFile) => {
     page.files.set(file.id, file);
-    const size = make('span', { className: 'more' }, writtenSize(file.size, document.documentElement.lang));
+    const size = createElement(
+      'span',
+      { className: 'more' },
+      writtenSize(file.size, document.documentElement.lang),
+    );
     words.replaceChildren(`${file.name} `, size);
-    item.append(make('input', { type: 'hidden', name: id, value: file.id }));
+    item.append(createElement('input', { type: 'hidden', name: id, value: file.id }));
   };
 
   const send = async (file: File, key: string) => {
@@ -65,16 +70,16 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
       stop.abort();
       taken.delete(key);
     });
-    const note = make('span', { className: 'more' });
+    const note = createElement('span', { className: 'more' });
     words.append(note);
-    const bar = make('progress', { max: file.size || 1, value: 0, ariaLabel: file.name });
+    const bar = createElement('progress', { max: file.size || 1, value: 0, ariaLabel: file.name });
     item.append(bar);
     try {
       const uploaded = await uploadFile(file, {
         formPath: location.pathname.replace(/\/$/, '') + location.search,
         field: id,
         ticket: page.ticket,
-        pass: page.values().get('_pass')?.[0],
+        pass: page.values().get(passName)?.[0],
         onProgress: (received) => {
           bar.value = received;
         },
@@ -104,7 +109,7 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
   }
 
   input.onchange = () => {
-    // In the place of one file goes another.
+    // A new file replaces the only one.
     if (max_count === 1 && input.files?.length === 1) {
       for (const button of list.querySelectorAll('button')) button.click();
       for (const tick of field.querySelectorAll<HTMLInputElement>('[data-file]')) tick.checked = false;
@@ -118,16 +123,16 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
     }
     input.value = '';
   };
-  watch(field, look);
+  onAnswer(field, look);
 }
 
-/** Files that arrived with an earlier attempt stand on the page already, each with a tick. */
+/** The files of an earlier attempt are on the page already, each with a checkbox. */
 function registerReceived(field: HTMLElement, { page }: EnhancePage): void {
   for (const tick of field.querySelectorAll<HTMLInputElement>('[data-file]'))
     page.files.set(tick.value, { id: tick.value, ...JSON.parse(tick.dataset.file ?? '{}') });
 }
 
-/** Why a file was not taken, in the words for answers where there are some. */
+/** The reason for a refused file, as a fault message where there is one. */
 function refusal(error: unknown, name: string, { max_size }: FileUploadField, side: EnhancePage): string {
   const code = error instanceof UploadRefused ? (error.message as FaultCode) : undefined;
   const { messages } = side.page.data;

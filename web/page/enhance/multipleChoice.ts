@@ -1,9 +1,9 @@
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { shuffled } from '#kit/shuffled.ts';
 import { worded } from '#render/field/shown.ts';
-import { make } from '../livePage.ts';
+import { createElement } from '../livePage.ts';
 import { enhance as addClear } from './clear.ts';
-import { type EnhancePage, tell, watch } from './page.ts';
+import { dispatchChange, type EnhancePage, onAnswer } from './page.ts';
 
 export function enhance(field: HTMLElement, definition: MultipleChoiceField, page: EnhancePage): void {
   const options = field.querySelector('.options');
@@ -17,28 +17,28 @@ export function enhance(field: HTMLElement, definition: MultipleChoiceField, pag
   else if (definition.max) countChosen(field, options, definition.max, page);
 }
 
-/** Words of the visitor's own choose their option, and whoever points at it can write at once. */
+/** Typing into the text of "Other" selects it, and clicking "Other" focuses its text. */
 function joinOther(field: HTMLElement): void {
   const [choice, words] = field.querySelectorAll<HTMLInputElement>('.other input');
   if (choice === undefined || words === undefined) return;
   words.addEventListener('input', () => {
     if (choice.checked || words.value.trim() === '') return;
     choice.checked = true;
-    tell(choice);
+    dispatchChange(choice);
   });
-  // The arrow keys choose as well, and must be free to go on.
+  // Arrow keys select too and must not lose the focus.
   choice.addEventListener('click', ({ detail }) => {
     if (detail > 0 && choice.checked) words.focus();
   });
 }
 
 function countChosen(field: HTMLElement, options: Element, max: number, { texts }: EnhancePage): void {
-  const count = Object.assign(make('p', { className: 'left' }), { role: 'status' });
+  const count = Object.assign(createElement('p', { className: 'left' }), { role: 'status' });
   const look = () => {
     const chosen = options.querySelectorAll(':checked').length;
     count.textContent = chosen > 0 ? worded(texts.chosen_of ?? '', { count: chosen, max }) : '';
     count.classList.toggle('over', chosen > max);
   };
   options.after(count);
-  watch(field, look);
+  onAnswer(field, look);
 }

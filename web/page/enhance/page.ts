@@ -1,28 +1,28 @@
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import { type LivePage, make } from '../livePage.ts';
+import { createElement, type LivePage } from '../livePage.ts';
 
-/** What the modules of this folder need to know of the page. */
+/** The page as the enhancers see it. */
 export interface EnhancePage {
   readonly page: LivePage;
   readonly texts: Readonly<Partial<InterfaceTexts>>;
-  /** Under which the answers are sent: orders that are drawn by lot are drawn from it, and stay when it does. */
+  /** The submission id, which seeds random orders, so that they stay the same after a reload. */
   readonly submission: string;
-  /** Answers that were kept in the browser, by the names of their controls. */
+  /** The answers restored from browser storage, by the names of their controls. */
   readonly kept: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Lets the page know that an answer was changed by a script, as if the visitor had done it. */
-export function tell(control: Element): void {
+/** Dispatches the events of a change, as if the visitor had made it. */
+export function dispatchChange(control: Element): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Looks now and whenever an answer of the field changes, by the visitor, by this script or by a rule. */
-export function watch(field: HTMLElement, look: () => void): void {
+/** Runs `look` now and whenever the answer of the field changes, by the visitor, a script or a rule. */
+export function onAnswer(field: HTMLElement, look: () => void): void {
   for (const type of ['input', 'change', 'set']) field.addEventListener(type, look);
   look();
 }
 
-/** A region whose words are read out when they change. */
-export function live(): HTMLElement {
-  return Object.assign(make('p', { className: 'unseen' }), { role: 'status' });
+/** A live region, which screen readers announce when it changes. */
+export function liveRegion(): HTMLElement {
+  return Object.assign(createElement('p', { className: 'unseen' }), { role: 'status' });
 }

@@ -1,7 +1,7 @@
 import { folded } from '#kit/text/folded.ts';
 import { worded } from '#render/field/shown.ts';
-import { make } from '../livePage.ts';
-import { type EnhancePage, live, tell, watch } from './page.ts';
+import { createElement } from '../livePage.ts';
+import { dispatchChange, type EnhancePage, liveRegion, onAnswer } from './page.ts';
 
 interface Row {
   readonly element: HTMLLIElement;
@@ -9,17 +9,30 @@ interface Row {
   readonly words: string;
 }
 
-/** A box over a list of options that finds among them. The list itself stays in the form and is what is sent. */
+/** A combobox that searches a list of options. The select stays in the form and is what is sent. */
 export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts }: EnhancePage): void {
   const { id } = select;
-  const box = make('input', { type: 'text', autocomplete: 'off', spellcheck: false, role: 'combobox' });
-  const list = make('ul', { id: `${id}-list`, role: 'listbox', hidden: true, className: 'found' });
-  const spoken = live();
+  const box = createElement('input', {
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: false,
+    role: 'combobox',
+  });
+  const list = createElement('ul', { id: `${id}-list`, role: 'listbox', hidden: true, className: 'found' });
+  const spoken = liveRegion();
   const rows = [...select.options].slice(1).map((option, place): Row => {
-    const element = make('li', { id: `${id}-list-${place}`, role: 'option', textContent: option.text });
+    const element = createElement('li', {
+      id: `${id}-list-${place}`,
+      role: 'option',
+      textContent: option.text,
+    });
     return { element, option, words: folded(option.text) };
   });
-  const none = make('li', { role: 'option', ariaDisabled: 'true', textContent: texts.options_none ?? '' });
+  const none = createElement('li', {
+    role: 'option',
+    ariaDisabled: 'true',
+    textContent: texts.options_none ?? '',
+  });
   let active: Row | undefined;
 
   const copy = () => {
@@ -63,7 +76,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   const choose = (value: string) => {
     if (select.value !== value) {
       select.value = value;
-      tell(select);
+      dispatchChange(select);
     }
     show();
     close();
@@ -76,7 +89,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   };
 
   box.addEventListener('input', (event) => {
-    // What is typed to find something is no answer yet.
+    // A search text is not an answer.
     event.stopPropagation();
     open(box.value);
   });
@@ -93,7 +106,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   });
   box.addEventListener('focus', () => box.select());
   box.addEventListener('blur', () => choose(box.value.trim() === '' ? '' : select.value));
-  // The box keeps the focus, so that it does not close before the choice has arrived.
+  // Keeps the focus in the box, so that the list does not close before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const row = rows.find(({ element }) => element === target);
@@ -114,9 +127,9 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   box.setAttribute('aria-controls', list.id);
   list.ariaLabel = field.querySelector('.label')?.textContent ?? '';
   list.append(...rows.map(({ element }) => element), none);
-  const frame = make('div', { className: 'search' });
+  const frame = createElement('div', { className: 'search' });
   frame.append(box, list, spoken);
   select.before(frame);
   copy();
-  watch(select, show);
+  onAnswer(select, show);
 }

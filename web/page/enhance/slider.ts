@@ -1,9 +1,11 @@
 import type { SliderField } from '#form/schema/field/slider.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import { make } from '../livePage.ts';
-import { tell, watch } from './page.ts';
+import { createElement } from '../livePage.ts';
+import { dispatchChange, onAnswer } from './page.ts';
 
-/** Says where a slider stands. One without an answer yet gets its line beside the box, which alone is sent. */
+/**
+ * Shows the value of a slider. Without an answer yet, a slider is added beside the number input, which alone is sent.
+ */
 export function enhance(field: HTMLElement, definition: SliderField): void {
   const sent = field.querySelector<HTMLInputElement>('input');
   if (sent === null) return;
@@ -13,7 +15,7 @@ export function enhance(field: HTMLElement, definition: SliderField): void {
 
 function sayValue(field: HTMLElement, line: HTMLInputElement): void {
   const { unit } = line.dataset;
-  const shown = make('output', { className: 'stands' });
+  const shown = createElement('output', { className: 'stands' });
   shown.htmlFor.add(line.id);
   field.querySelector('.stands')?.replaceWith(shown);
   const look = () => {
@@ -21,16 +23,16 @@ function sayValue(field: HTMLElement, line: HTMLInputElement): void {
     shown.value = text;
     line.ariaValueText = text;
   };
-  watch(field, look);
+  onAnswer(field, look);
 }
 
-/** For the pointer only: those who use keys or a screen reader have the box. */
+/** For pointers only: keyboards and screen readers use the input. */
 function addLine(
   field: HTMLElement,
   box: HTMLInputElement,
   { min = 0, max = 100, step = 1 }: SliderField,
 ): void {
-  const line = make('input', { type: 'range', tabIndex: -1, ariaHidden: 'true' });
+  const line = createElement('input', { type: 'range', tabIndex: -1, ariaHidden: 'true' });
   Object.assign(line, { min: plainNumber(min), max: plainNumber(max), step: plainNumber(step) });
   const look = () => {
     const number = Number(box.value.trim().replace(',', '.'));
@@ -38,16 +40,16 @@ function addLine(
     line.classList.toggle('untouched', empty);
     line.value = plainNumber(empty ? (min + max) / 2 : number);
   };
-  // Also a press where it stands already is an answer, and moves nothing.
+  // A press at the current position is an answer too, although it fires no input event.
   for (const type of ['input', 'pointerup']) {
     line.addEventListener(type, (event) => {
       event.stopPropagation();
       if (box.value === line.value) return;
       box.value = line.value;
-      tell(box);
+      dispatchChange(box);
     });
   }
   line.addEventListener('change', (event) => event.stopPropagation());
   (box.closest('.measured') ?? box).after(line);
-  watch(field, look);
+  onAnswer(field, look);
 }

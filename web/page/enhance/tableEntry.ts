@@ -2,12 +2,12 @@ import { maxRowsOf } from '#form/field/table/tableReading.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { idOf } from '#render/field/ids.ts';
 import { worded } from '#render/field/shown.ts';
-import { make } from '../livePage.ts';
-import { type EnhancePage, tell } from './page.ts';
+import { createElement } from '../livePage.ts';
+import { dispatchChange, type EnhancePage } from './page.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Rows that the visitor adds and takes away. Names follow the places, as the form is read by them. */
+/** Rows that the visitor adds and removes. Control names contain the row index and are renumbered. */
 export function enhance(field: HTMLElement, definition: TableEntryField, { texts, kept }: EnhancePage): void {
   const table = field.querySelector('table');
   const body = table?.tBodies[0];
@@ -15,10 +15,10 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
   const least = Math.max(1, definition.min_rows ?? 0);
   const most = maxRowsOf(definition);
   const label = table.dataset.add || texts.add_row || '';
-  const add = make('button', { type: 'button', className: 'button quiet add', textContent: label });
+  const add = createElement('button', { type: 'button', className: 'button quiet add', textContent: label });
   const named = (row: number) => worded(texts.row ?? '', { row });
 
-  /** The row at a place gets what belongs to that place, and knows afterwards where it is. */
+  /** Renumbers the names, ids and labels of a row. */
   const place = (row: HTMLTableRowElement, index: number) => {
     const [heading] = row.cells;
     const before = heading?.textContent ?? '';
@@ -43,14 +43,14 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
   };
 
   const addButton = (row: HTMLTableRowElement) => {
-    const button = make('button', { type: 'button', className: 'clear', textContent: '×' });
+    const button = createElement('button', { type: 'button', className: 'clear', textContent: '×' });
     button.onclick = () => {
       const index = row.sectionRowIndex;
       row.remove();
       settle();
       const next = body.rows[Math.min(index, body.rows.length - 1)];
       (next && controlsOf(next)[0])?.focus();
-      tell(field);
+      dispatchChange(field);
     };
     const cell = row.insertCell();
     cell.className = 'remove';
@@ -87,7 +87,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
   restore(kept, definition.id, body, () => body.rows.length < most && addRow() !== undefined);
 }
 
-/** Answers that were kept may need more rows than an empty table has. */
+/** Restored answers may need more rows than an empty table has. */
 function restore(
   kept: EnhancePage['kept'],
   id: string,

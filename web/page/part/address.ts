@@ -1,4 +1,4 @@
 import { address } from '#form/field/address.ts';
-import { behaviours } from '../instead/behaviours.ts';
+import type { PagePart } from './part.ts';
 
-Object.assign(behaviours, { address });
+export const part: PagePart = { behaviours: { address } };

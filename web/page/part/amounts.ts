@@ -1,7 +1,7 @@
 import { payableAmount } from '#form/value/money.ts';
 import type { LivePage } from '../livePage.ts';
 
-/** Shows what is to be paid. */
+/** Shows the amounts that are due. */
 export function showAmounts(page: LivePage): void {
   for (const text of page.element.querySelectorAll<HTMLElement>('[data-amount]')) showAmount(page, text);
 }

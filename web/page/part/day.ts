@@ -1,5 +1,5 @@
 import { date } from '#form/field/date.ts';
 import { time } from '#form/field/time.ts';
-import { behaviours } from '../instead/behaviours.ts';
+import type { PagePart } from './part.ts';
 
-Object.assign(behaviours, { date, time });
+export const part: PagePart = { behaviours: { date, time } };

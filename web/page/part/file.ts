@@ -1,7 +1,8 @@
 import { fileUpload } from '#form/field/fileUpload.ts';
-import { enhancers } from '../enhance/enhancers.ts';
-import { enhance as sendable } from '../enhance/fileUpload.ts';
-import { behaviours } from '../instead/behaviours.ts';
+import { enhance } from '../enhance/fileUpload.ts';
+import type { PagePart } from './part.ts';
 
-Object.assign(behaviours, { file_upload: fileUpload });
-Object.assign(enhancers, { file_upload: sendable });
+export const part: PagePart = {
+  behaviours: { file_upload: fileUpload },
+  enhancers: { file_upload: enhance },
+};

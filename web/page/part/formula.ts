@@ -1,14 +1,13 @@
-import { compileFormula } from '#form/formula/compileFormula.ts';
-import { evaluateNumber, evaluateText, evaluateTruth } from '#form/formula/evaluate.ts';
-import { fillTemplate, hasFormulas, parseTemplate } from '#form/formula/template.ts';
-import { formulas } from '../instead/formula.ts';
+import { formulaLanguage } from '#form/formula/formulaLanguage.ts';
+import type { LivePage } from '../livePage.ts';
+import type { PagePart } from './part.ts';
 
-Object.assign(formulas, {
-  compileFormula,
-  evaluateNumber,
-  evaluateText,
-  evaluateTruth,
-  fillTemplate,
-  hasFormulas,
-  parseTemplate,
-} satisfies Required<typeof formulas>);
+export const part: PagePart = { formulas: formulaLanguage, show: fillTexts };
+
+/** Fills the answers into the texts that contain formulas. */
+function fillTexts({ sheet, state }: LivePage): void {
+  for (const text of sheet.querySelectorAll<HTMLElement>('[data-fill]')) {
+    const filled = state.fill(formulaLanguage.parseTemplate(text.dataset.fill ?? ''));
+    if (text.textContent !== filled) text.textContent = filled;
+  }
+}

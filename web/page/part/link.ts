@@ -1,7 +1,5 @@
 import { calendly } from '#form/field/calendly.ts';
-import { enhance as booking } from '../enhance/calendly.ts';
-import { enhancers } from '../enhance/enhancers.ts';
-import { behaviours } from '../instead/behaviours.ts';
+import { enhance } from '../enhance/calendly.ts';
+import type { PagePart } from './part.ts';
 
-Object.assign(behaviours, { calendly });
-Object.assign(enhancers, { calendly: booking });
+export const part: PagePart = { behaviours: { calendly }, enhancers: { calendly: enhance } };

@@ -1,4 +1,4 @@
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
-import { patterns } from '../patterns.ts';
+import type { PagePart } from './part.ts';
 
-patterns.matches = matchesPattern;
+export const part: PagePart = { matches: matchesPattern };

@@ -1,4 +1,4 @@
 import { phone } from '#form/field/phone.ts';
-import { behaviours } from '../instead/behaviours.ts';
+import type { PagePart } from './part.ts';
 
-Object.assign(behaviours, { phone });
+export const part: PagePart = { behaviours: { phone } };

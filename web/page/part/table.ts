@@ -1,7 +1,8 @@
 import { tableEntry } from '#form/field/tableEntry.ts';
-import { enhancers } from '../enhance/enhancers.ts';
-import { enhance as growing } from '../enhance/tableEntry.ts';
-import { behaviours } from '../instead/behaviours.ts';
+import { enhance } from '../enhance/tableEntry.ts';
+import type { PagePart } from './part.ts';
 
-Object.assign(behaviours, { table_entry: tableEntry });
-Object.assign(enhancers, { table_entry: growing });
+export const part: PagePart = {
+  behaviours: { table_entry: tableEntry },
+  enhancers: { table_entry: enhance },
+};

@@ -8,13 +8,13 @@ export function showUnpayable(page: LivePage): void {
   const cards = form.fields.filter(
     ({ id, known }) => known?.field.type === 'credit_card' && state.visible.has(id),
   );
-  // As `isPaymentDue`, which would bring more of the server with it than pages may weigh.
+  // Like `isPaymentDue`, which would pull too much server code into the bundle.
   const isDue = cards.some(({ id }) => (state.amount(id)?.coefficient ?? 0n) > 0n);
   page.isUnpayable = data.unpaid === 'always' || isDue;
   const box = document.getElementById(paymentWarningId);
   if (box === null || data.unpaid === 'always') return;
   const [cannot, onlyFree] = box.children;
-  // Changed only where it is something else: the box is read out when anything in it changes.
+  // Writes only changes: screen readers announce the live region whenever it is written.
   const show = (element: Element | undefined, isShown: boolean) => {
     if (element?.hasAttribute('hidden') === isShown) element.toggleAttribute('hidden', !isShown);
   };

@@ -1,16 +1,15 @@
-import { parseTemplate } from '#form/formula/template.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import { askedFields } from '#render/askedFields.ts';
 import type { PageData } from '#render/script/pageData.ts';
 import { faultWords } from '../faultWords.ts';
 import { LiveForm } from '../liveForm.ts';
+import type { PagePart } from '../part/part.ts';
 import { loadParts } from '../parts.ts';
 import type { Answered, Decide } from './decision.ts';
 
-/** What the script of a page decides, without a page: bundled like the script, it can be asked outside of a browser. */
+/** The decisions of the page's script without a page: bundled like the script, it runs outside of a browser. */
 export const decide: Decide = async (data, answered) => {
-  await loadParts(data.parts);
-  const live = new AnsweredForm(data, answered);
+  const live = new AnsweredForm(data, await loadParts(data.parts), answered);
   const { state, form } = live;
   return {
     pages: state.pages,
@@ -27,15 +26,15 @@ export const decide: Decide = async (data, answered) => {
     amounts: form.fields
       .filter(({ known }) => known?.type === 'credit_card')
       .map(({ id }) => [id, state.amount(id)?.toText()]),
-    texts: answered.texts.map((text) => state.fill(parseTemplate(text))),
+    texts: answered.texts.map((text) => state.fill(form.language.formulas?.parseTemplate(text) ?? [])),
   };
 };
 
 class AnsweredForm extends LiveForm {
   readonly #values: FormValues;
 
-  constructor(data: PageData, { values, files }: Answered) {
-    super(data);
+  constructor(data: PageData, parts: readonly PagePart[], { values, files }: Answered) {
+    super(data, parts);
     this.#values = values;
     for (const file of files) this.files.set(file.id, file);
   }

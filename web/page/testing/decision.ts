@@ -1,7 +1,7 @@
 import type { FormValues, UploadedFile } from '#form/value/answer.ts';
 import type { PageData } from '#render/script/pageData.ts';
 
-/** Everything that a form and answers to it settle, as plain values that can be compared. */
+/** The decisions about a form and its answers, as plain values that can be compared. */
 export interface Decision {
   readonly pages: readonly string[];
   readonly visible: readonly string[];
@@ -10,7 +10,7 @@ export interface Decision {
   readonly asked: readonly string[];
   readonly answers: readonly (readonly [field: string, answer: unknown])[];
   readonly faults: readonly { readonly field: string; readonly code: string; readonly words: string }[];
-  /** What each payment charges; undefined where that cannot be calculated. */
+  /** The amount of each payment; undefined where it cannot be calculated. */
   readonly amounts: readonly (readonly [field: string, amount: string | undefined])[];
   /** The texts that depend on answers, filled in. */
   readonly texts: readonly string[];
@@ -19,9 +19,9 @@ export interface Decision {
 export interface Answered {
   readonly values: FormValues;
   readonly files: readonly UploadedFile[];
-  /** Texts of the page in which formulas stand. */
+  /** The texts of the page that contain formulas. */
   readonly texts: readonly string[];
 }
 
-/** What a page's script decides, given what the page tells it. */
+/** The decisions of a page's script, given the data of the page. */
 export type Decide = (data: PageData, answered: Answered) => Promise<Decision>;

@@ -1,24 +1,25 @@
 import type { UploadedFile } from '#form/value/answer.ts';
+import { ticketName } from '#render/pageNames.ts';
 
 export interface UploadPlace {
   /** The address of the form, with its query where it has one. */
   readonly formPath: string;
   readonly field: string;
-  /** Of the page. */
+  /** The ticket of the page. */
   readonly ticket: string;
-  /** Of a page that has asked for the form's password. */
+  /** The pass of a page that has asked for the form's password. */
   readonly pass?: string | undefined;
-  /** How many bytes have arrived. */
+  /** The number of bytes that have arrived. */
   readonly onProgress?: (received: number) => void;
-  /** Whether it goes on only later, because the connection is lost or the server busy. */
+  /** Whether the upload is paused, because the connection is lost or the server is busy. */
   readonly onWaiting?: (isWaiting: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The server does not take the file; `message` has its code. */
+/** The server refused the file; `message` is the code. */
 export class UploadRefused extends Error {}
 
-/** What our server says of a file, as far as it is looked at here. */
+/** The fields of the server's response that are used here. */
 interface Said extends Partial<UploadedFile> {
   readonly ticket?: string;
   readonly chunk_size?: number;
@@ -32,14 +33,14 @@ interface Answer {
 }
 
 const smallest = 64 * 1024;
-/** Milliseconds that a piece should take, so that there is progress to see. */
+/** The target duration of a chunk in milliseconds, so that there is visible progress. */
 const wanted = 2000;
 const patience = 60_000;
 const longestPause = 30_000;
 
 /**
- * Sends a file in pieces, each as large as the line allows. After a lost connection it asks how much has arrived and
- * goes on from there, until the file is complete, the server refuses it or the signal is given.
+ * Uploads a file in chunks, sized by the speed of the connection. After a lost connection it resumes at the offset
+ * that the server reports, until the file is complete, the server refuses it or the signal aborts.
  */
 export async function uploadFile(file: File, place: UploadPlace): Promise<UploadedFile> {
   const { field, pass: entry, signal } = place;
@@ -67,7 +68,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
         ...(content === undefined ? {} : { body: content }),
       });
       const body: Said = (await answer.json().catch(() => undefined)) ?? {};
-      // What says that all is well in other words than ours comes from something between here and the server.
+      // A successful response in another format comes from a proxy.
       const isOurs = body.id !== undefined || body.received !== undefined;
       return { status: answer.ok && !isOurs ? 0 : answer.status, body };
     } catch {
@@ -78,7 +79,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     }
   };
 
-  /** Whether the answer says that the same may go well later; then the time until that is over. */
+  /** Waits where the response says to retry later; whether it did. */
   const later = async ({ status, body }: Answer): Promise<boolean> => {
     signal?.throwIfAborted();
     const code = body.error?.code;
@@ -101,7 +102,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
   };
   let begun = await begin();
   if (begun.body.error?.code === 'ticket_invalid') {
-    // A page that was open for more than a day takes the ticket of one that is opened now.
+    // A page that was open for more than a day fetches a new ticket.
     ticket = await newTicket(place.formPath);
     begun = await begin();
   }
@@ -137,11 +138,11 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
   }
 }
 
-/** Empty where the page cannot be had: then the file is refused. */
+/** Empty where the page cannot be loaded: then the file is refused. */
 async function newTicket(formPath: string): Promise<string> {
   const page = await fetch(formPath).then(
     (answer) => answer.text(),
     () => '',
   );
-  return /name="_ticket" value="([^"]*)/.exec(page)?.[1] ?? '';
+  return new RegExp(`name="${ticketName}" value="([^"]*)`).exec(page)?.[1] ?? '';
 }

@@ -10,7 +10,7 @@ export function boundDay(text: string): BoundDay | undefined {
   return day === undefined ? undefined : { day };
 }
 
-/** Whether the one is after the other on every day on which the form may be filled in. */
+/** Whether one day is after the other, whatever the day of filling in. */
 export function isAlwaysAfter(one: BoundDay, other: BoundDay): boolean {
   if ('day' in one && 'day' in other) return one.day > other.day;
   return 'fromToday' in one && 'fromToday' in other && one.fromToday > other.fromToday;

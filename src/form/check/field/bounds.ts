@@ -4,7 +4,7 @@ import { type CheckedForm, knownFields } from '../checkedForm.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 
-/** Bounds that no answer can keep to. Those of dates have a file of their own. */
+/** Checks bounds that no answer can satisfy. `dates.ts` checks those of dates. */
 export function* checkBounds(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of knownFields(form)) {
     const said = contradiction(field);
@@ -15,7 +15,7 @@ export function* checkBounds(form: CheckedForm): Generator<Finding> {
   }
 }
 
-/** The setting to mend, and what is wrong with it. Where a bound is not written its default counts. */
+/** The setting to correct, with its fault. A missing bound has its default. */
 function contradiction(field: KnownField): [key: string, sentence: string] | undefined {
   switch (field.type) {
     case 'one_line_input':
@@ -63,7 +63,7 @@ function above(key: string, min: number | undefined, max: number | undefined, no
   return pair;
 }
 
-/** More than the room between the bounds is off; rounding of numbers such as 0.3 - 0.1 is not. */
+/** A step must fit between the bounds; tolerates rounding, as of 0.3 - 0.1. */
 const rounding = 1e-6;
 
 function* checkStep(field: KnownField, place: Place): Generator<Finding> {

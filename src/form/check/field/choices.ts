@@ -10,14 +10,14 @@ interface ShownOption {
   readonly label: string;
 }
 
-/** Options: there are some, each with a value of its own and a label that is not another's. */
+/** Checks options: there are some, with unique values and labels. */
 export function* checkChoices(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of [
     ...fieldsOfType(form, 'multiple_choice'),
     ...fieldsOfType(form, 'dropdown'),
   ]) {
     const name = nameOf(field);
-    // "Other" alone is an odd choice, but one that visitors can answer.
+    // "Other" alone is odd, but visitors can answer it.
     if (shownOptions(field)?.length === 0) yield optionsMissing(name, place);
     yield* checkOptions(field.options, name, place);
   }

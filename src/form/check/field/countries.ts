@@ -3,7 +3,7 @@ import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 
-/** Countries that exist, and a default that is one of those which are taken. */
+/** Checks countries: they exist, and the default is an allowed one. */
 export function* checkCountries(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of [...fieldsOfType(form, 'phone'), ...fieldsOfType(form, 'address')]) {
     const { default_country: chosen, countries = [] } = field;

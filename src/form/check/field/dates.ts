@@ -7,7 +7,7 @@ import { boundDay, isAlwaysAfter } from './boundDay.ts';
 
 const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The bounds and defaults of dates. What depends on the day of filling in is left alone. */
+/** Checks the bounds and defaults of dates, except where they depend on the day of filling in. */
 export function* checkDates(form: CheckedForm): Generator<Finding> {
   for (const placed of fieldsOfType(form, 'date')) {
     const impossible = [...checkDays(placed)];

@@ -9,13 +9,10 @@ import { nameOf, shortened } from '../nameOf.ts';
 import { boundDay, isAlwaysAfter } from './boundDay.ts';
 import { unknownOptions } from './unknownOptions.ts';
 
-/** What a default may lack, because the visitor goes on from it. */
+/** The faults that a default may have, because the visitor continues from it. */
 const onlyBegun = ['too_few_options', 'other_missing'];
 
-/**
- * Defaults that their own field would refuse. `broken` are fields whose settings are to be mended first: what they
- * refuse says nothing.
- */
+/** Checks defaults that their own field refuses. `broken` fields have invalid settings and are skipped. */
 export function* checkDefaults(form: CheckedForm, broken: ReadonlySet<string>): Generator<Finding> {
   for (const { field, place } of knownFields(form)) {
     if (!('default' in field) || field.default === undefined || broken.has(field.id)) continue;

@@ -37,7 +37,7 @@ function isSingleChoice(form: CheckedForm, leaf: Leaf): boolean {
   return field?.type === 'multiple_choice' && !('multiple' in field && field.multiple === true);
 }
 
-/** Where only one option can be chosen, to contain it is to be it. */
+/** Where only one option can be chosen, `contains` equals `is`. */
 function plain(operator: Operator, single: boolean): Operator {
   return single && operator === 'contains' ? 'is' : operator;
 }

@@ -9,7 +9,7 @@ export interface OptionFault {
   readonly message: string;
 }
 
-/** The first option that a formula asks for and that its field does not have: `field1 = "red"`, `chosen(field1, "red")`. */
+/** The first option in a formula that its field does not have: `field1 = "red"`, `chosen(field1, "red")`. */
 export function optionFault(form: CheckedForm, formula: Formula): OptionFault | undefined {
   for (const [field, sought] of optionsIn(formula)) {
     if (field?.kind !== 'field' || sought?.kind !== 'text') continue;
@@ -32,7 +32,7 @@ function* optionsIn(formula: Formula): Generator<Pair> {
       yield [expression.given[0], expression.given[1]];
     if (expression.kind !== 'comparison' || !['=', '!='].includes(expression.operator)) continue;
     const { left, right } = expression;
-    // Several that are chosen are compared as one text, which no option has.
+    // Several chosen options are compared as one text, which no option equals.
     if (!isList(left) && !isList(right)) yield left.kind === 'field' ? [left, right] : [right, left];
   }
 }

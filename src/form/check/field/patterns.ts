@@ -3,7 +3,7 @@ import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 
-/** Patterns that work, where an answer must fit one. */
+/** Checks that patterns compile. */
 export function* checkPatterns(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of fieldsOfType(form, 'one_line_input')) {
     if (field.accepts !== 'pattern') continue;

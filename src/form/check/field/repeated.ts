@@ -1,4 +1,4 @@
-/** The places of everything that came before in the list, by what `keyOf` calls the same; undefined is never the same. */
+/** The indexes of items that repeat an earlier key; an undefined key never repeats. */
 export function* repeated<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | undefined,

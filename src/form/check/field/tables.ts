@@ -4,7 +4,7 @@ import { nameOf } from '../nameOf.ts';
 import { checkOptions, optionsMissing } from './choices.ts';
 import { repeated } from './repeated.ts';
 
-/** Tables: columns with ids of their own, and options where cells are chosen. */
+/** Checks tables: unique column ids, and options for choice columns. */
 export function* checkTables(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of fieldsOfType(form, 'table_entry')) {
     const name = nameOf(field);

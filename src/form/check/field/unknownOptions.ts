@@ -1,7 +1,7 @@
 import type { Field } from '../../definition/document.ts';
 import { shownOptions } from '../../definition/shownOptions.ts';
 
-/** Which of the values that a default, rule or quota names are no option of the field; none where it has no options. */
+/** The values of a default, rule or quota that are no option of the field; empty for a field without options. */
 export function unknownOptions(field: Field, named: unknown): string[] {
   const options = shownOptions(field);
   if (options === undefined) return [];

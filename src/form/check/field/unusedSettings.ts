@@ -3,7 +3,7 @@ import { type CheckedForm, knownFields } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 
-/** Settings that are written but do nothing: somebody expects them to work. */
+/** Warns about settings that have no effect. */
 export function* checkUnusedSettings(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of knownFields(form)) {
     for (const [key, reason] of unused(field)) {

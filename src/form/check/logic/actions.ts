@@ -13,7 +13,7 @@ import { formulaFinding, judgeFormula } from './judgeFormula.ts';
 
 type Of<Name extends Action['action']> = Extract<Action, { action: Name }>;
 
-/** What rules do: to fields and pages that exist and can bear it. */
+/** Checks actions: their fields and pages exist and support the action. */
 export function* checkActions(form: CheckedForm, broken: ReadonlySet<string>): Generator<Finding> {
   for (const { rule, place } of form.rules) {
     for (const [index, action] of rule.do.entries()) {
@@ -134,7 +134,7 @@ function* checkSetFormula(
   formula: string,
   place: Place,
 ): Generator<Finding> {
-  // In the order in which the compiler tries them.
+  // In the order that the compiler tries.
   const number = behaviourOf(field).comparison(field) === 'number';
   const judged = judgeFormula(form, formula, number ? ['number', 'text'] : ['text', 'number']);
   if ('fault' in judged) yield formulaFinding(judged.fault, place, `The formula that sets ${nameOf(field)}`);

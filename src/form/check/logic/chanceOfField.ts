@@ -52,12 +52,12 @@ function isRefused(field: KnownField, text: string): boolean {
     case 'time':
       return judgeValue(field, text) !== undefined;
     default:
-      // Of texts letters and spaces are folded before they are compared, so what is refused may still be equal.
+      // Texts are folded before comparison, so a refused value may still be equal.
       return false;
   }
 }
 
-/** The least and the greatest answer, as far as they do not depend on the day. */
+/** The smallest and largest answer, where they do not depend on the day. */
 function boundsOf(field: KnownField): [least: string | undefined, greatest: string | undefined] {
   switch (field.type) {
     case 'one_line_input':

@@ -1,5 +1,6 @@
+import { formulaLanguage } from '../../formula/formulaLanguage.ts';
 import { compileCondition } from '../../logic/compileCondition.ts';
-import { formulaHolds } from '../../logic/formulaHolds.ts';
+import { formulaHolds } from '../../logic/conditionHolds.ts';
 import type { FormulaCondition } from '../../schema/logic.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { comparingOf } from '../comparingOf.ts';
@@ -10,12 +11,16 @@ const changesDaily = /\btoday\s*\(/i;
 
 /** Whether a condition on a formula holds where no field in it has an answer. */
 export function chanceOfFormula(form: CheckedForm, condition: FormulaCondition): Chance {
-  // What does not work is a finding of its own.
+  // An invalid formula is a finding of its own.
   if (comparingOf(form, condition) === undefined || changesDaily.test(condition.formula)) return 'sometimes';
   const useOf = useIn(form);
-  const compiled = compileCondition(condition, { useOf, fieldOf: () => undefined });
+  const compiled = compileCondition(condition, {
+    formulas: formulaLanguage,
+    useOf,
+    fieldOf: () => undefined,
+  });
   if (compiled?.kind !== 'formula') return 'sometimes';
-  return formulaHolds(compiled, { ...nothingAnswered, useOf }) ? 'always' : 'never';
+  return formulaHolds(compiled, { ...nothingAnswered, useOf }, formulaLanguage) ? 'always' : 'never';
 }
 
 const nothingAnswered = {

@@ -13,7 +13,7 @@ import { nameOf, shortened } from '../nameOf.ts';
 import { formulaFinding, judgeFormula } from './judgeFormula.ts';
 import { isTooDeep, leavesOf } from './leavesOf.ts';
 
-/** What rules ask: of fields that exist, in ways that fit them, with values that they can have. */
+/** Checks conditions: existing fields, operators that fit, and values that the fields can have. */
 export function* checkConditions(form: CheckedForm): Generator<Finding> {
   for (const { rule, place } of form.rules) {
     const where = within(place, '.when');
@@ -46,7 +46,7 @@ function* checkFieldCondition(
     );
     return;
   }
-  // What a field of an unknown type can be asked is not known; the type itself is a finding.
+  // The operators of an unknown type are not known; the type itself is a finding.
   if (!isKnownField(field)) return;
   const at = { ...place, field: field.id };
   const comparison = behaviourOf(field).comparison(field);
@@ -101,7 +101,7 @@ function operatorUnfit(
   );
 }
 
-/** What the value must look like, in words for the message; a text can be anything. */
+/** The format of the value, for the message; a text can be anything. */
 const shapes: Partial<Record<Comparison | 'truth', { fits(text: string): boolean; words: string }>> = {
   number: { fits: (text) => parseDecimal(text) !== undefined, words: 'a number such as 12.5' },
   day: { fits: (text) => parseDay(text) !== undefined, words: 'a date such as 2026-12-31' },

@@ -2,7 +2,7 @@ import { compileForm } from '../../logic/compileForm.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { type Finding, finding } from '../findings.ts';
 
-/** Something that depends on itself; one circle at a time, because mending one often mends others. */
+/** Reports one cycle at a time, because fixing one often fixes others. */
 export function* checkCycles(form: CheckedForm): Generator<Finding> {
   const compiled = compileForm(form.definition);
   if (compiled.ok || compiled.failure.code !== 'cycle') return;

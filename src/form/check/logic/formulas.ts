@@ -6,7 +6,7 @@ import { shownTexts } from '../shownTexts.ts';
 import { textsOfTranslation } from '../translations.ts';
 import { formulaFinding, judgeFormula, judgeParsed } from './judgeFormula.ts';
 
-/** Formulas: those of fields, and those in the brackets of texts, in every language. */
+/** Checks the formulas of fields, and those in texts in every language. */
 export function* checkFormulas(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of fieldsOfType(form, 'hidden')) {
     yield* checkFormula(
@@ -43,7 +43,7 @@ function* checkFormula(
 }
 
 function* checkText(form: CheckedForm, text: string, place: Place): Generator<Finding> {
-  // Most texts have no bracket, and parsing thousands of labels of options would be for nothing.
+  // Most texts have no bracket, so parsing thousands of option labels is skipped.
   if (!text.includes('[')) return;
   const field = place.field === undefined ? undefined : form.fieldOf(place.field)?.field;
   const holder = field === undefined ? '' : ` in ${nameOf(field)}`;

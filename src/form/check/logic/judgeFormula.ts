@@ -9,7 +9,7 @@ import { type Finding, type FindingCode, finding, type Place } from '../findings
 
 type Wanted = 'number' | 'text' | 'any';
 
-/** What a formula in one place comes to: its type, or what is wrong with it. */
+/** The type of a formula in its context, or its fault. */
 export type Judged =
   | { readonly formula: Formula; readonly type: FormulaType }
   | { readonly fault: JudgedFault };
@@ -39,7 +39,7 @@ export function useIn(form: CheckedForm): UseOf {
   return (id) => {
     const field = form.fieldOf(id)?.field;
     if (field === undefined) return undefined;
-    // A field of an unknown type is a finding of its own; what it will be is not known yet.
+    // A field of unknown type is a finding of its own; its type in formulas is not known.
     return isKnownField(field) ? behaviourOf(field).formulaUse(field) : 'either';
   };
 }

@@ -7,7 +7,7 @@ export interface Leaf {
   readonly path: string;
 }
 
-/** Everything that a condition asks, without its groups; what stands too deep is left out. */
+/** The leaf conditions, without their groups; those that nest too deep are left out. */
 export function* leavesOf(condition: Condition, path = '', depth = 0): Generator<Leaf> {
   if ('field' in condition || 'formula' in condition) {
     yield { leaf: condition, path };

@@ -6,7 +6,7 @@ import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 import { leavesOf } from './leavesOf.ts';
 
-/** Jumps and ends that depend on what the visitor has not been asked by then. */
+/** Warns about jumps and ends that depend on fields of later pages. */
 export function* checkLookingAhead(form: CheckedForm): Generator<Finding> {
   for (const { rule, place } of form.rules) {
     const afters = rule.do.flatMap((action) => {
@@ -20,7 +20,7 @@ export function* checkLookingAhead(form: CheckedForm): Generator<Finding> {
     for (const { leaf, path } of leavesOf(rule.when)) {
       const later = fieldsOfLeaf(leaf)
         .map((id) => form.fieldOf(id))
-        // A hidden field has its value from the beginning.
+        // A hidden field has its value from the start.
         .find(
           (placed) =>
             placed !== undefined && placed.field.type !== 'hidden' && placed.pageIndex > earliest.index,

@@ -8,21 +8,21 @@ import { chanceOfField } from './chanceOfField.ts';
 import { chanceOfFormula } from './chanceOfFormula.ts';
 import { judgeFormula } from './judgeFormula.ts';
 
-/** Whether a condition can hold at all. Most that cannot be decided are `sometimes`. */
+/** Whether a condition can hold. Undecidable conditions are `sometimes`. */
 export type Chance = 'never' | 'sometimes' | 'always';
 
-/** A condition as far as its chances are known before it is settled which fields can ever be shown. */
+/** The chances of a condition before it is known which fields can be shown. */
 export type Prospect =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Prospect[] }
   | {
       readonly kind: 'leaf';
       readonly fields: readonly string[];
       readonly usually: Chance;
-      /** Where none of its fields can ever be shown, so that all of them are empty. */
+      /** The chance where none of its fields can be shown, so that all are empty. */
       readonly empty: Chance;
     };
 
-/** `broken` are fields whose bounds no answer can keep to: what they refuse says nothing. */
+/** `broken` fields have bounds that no answer satisfies, and are skipped. */
 export function prospectOf(
   form: CheckedForm,
   condition: Condition,
@@ -48,7 +48,7 @@ export function prospectOf(
   return { kind, parts: parts.map((part) => prospectOf(form, part, broken, depth + 1)) };
 }
 
-/** What is left to chance once it is known which fields are never shown. */
+/** The chance once it is known which fields are never shown. */
 export function chanceOf(prospect: Prospect, neverShown: ReadonlySet<string>): Chance {
   if (prospect.kind === 'leaf') {
     const { fields, usually, empty } = prospect;
@@ -66,7 +66,7 @@ function settled(chance: Chance): Prospect {
 }
 
 function chanceWhenEmpty(form: CheckedForm, condition: FieldCondition): Chance {
-  // What cannot be asked is a finding of its own, and may be a slip of the pen.
+  // An invalid condition is a finding of its own, and may be a typo.
   if (comparingOf(form, condition) === undefined) return 'sometimes';
   return condition.operator === 'is_empty' || condition.operator === 'is_not' ? 'always' : 'never';
 }

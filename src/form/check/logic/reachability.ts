@@ -14,15 +14,15 @@ export interface Reachability {
 type Grouped = ReturnType<typeof groupActions>;
 
 /**
- * Which pages and fields some answers may lead to. It errs on that side: what it calls unreachable is so, whatever is
- * answered.
+ * The pages and fields that some answers may lead to. The result is conservative: an unreachable one is unreachable
+ * whatever is answered.
  */
 export function reachabilityOf(form: CheckedForm, broken: ReadonlySet<string>): Reachability {
   const prospects = form.rules.map(({ rule }) => prospectOf(form, rule.when, broken));
   const actions = groupActions(form.definition);
   let neverShown: ReadonlySet<string> = new Set();
-  // A field that is never shown takes chances from conditions, which may leave more fields without any. It ends,
-  // because the set only grows.
+  // A field that is never shown limits conditions, which may hide more fields. The loop ends, because the set only
+  // grows.
   for (;;) {
     const known = neverShown;
     const chances = prospects.map((prospect) => chanceOf(prospect, known));
@@ -37,7 +37,7 @@ export function reachabilityOf(form: CheckedForm, broken: ReadonlySet<string>): 
   }
 }
 
-/** Follows every way through the pages that may be gone. */
+/** Follows every possible way through the pages. */
 function reachedPages(count: number, actions: Grouped, chances: readonly Chance[]): Set<number> {
   const reached = new Set<number>();
   const landed = new Set<number>();
@@ -54,7 +54,7 @@ function reachedPages(count: number, actions: Grouped, chances: readonly Chance[
     if (!reached.has(page)) continue;
     const exits = actions.exits.filter(({ after }) => after === page);
     const has = (rules: readonly number[], chance: Chance) => rules.some((rule) => chances[rule] === chance);
-    // The farthest exit wins, so one that is always open shuts all that are nearer.
+    // The farthest exit wins, so an exit that is always open disables all nearer ones.
     const nearest = Math.max(
       page + 1,
       ...exits.filter(({ rules }) => has(rules, 'always')).map(({ until }) => until),
@@ -65,7 +65,7 @@ function reachedPages(count: number, actions: Grouped, chances: readonly Chance[
   return reached;
 }
 
-/** The numbers of the rules that show something, undefined where it needs none, and of those that hide it. */
+/** The rules that show something, undefined where none is needed, and the rules that hide it. */
 interface Rules {
   readonly shownBy: readonly number[] | undefined;
   readonly hiddenBy: readonly number[];

@@ -9,7 +9,7 @@ import type { Chance } from './prospectOf.ts';
 interface Claim {
   readonly placed: PlacedRule;
   readonly place: Place;
-  /** What it makes of the field or the form, so that two that want the same are no tie. */
+  /** The effect, so that two rules with the same effect are no tie. */
   readonly outcome: string;
 }
 
@@ -17,10 +17,13 @@ interface Budget {
   left: number;
 }
 
-/** So many pairs of conditions are compared; beyond that ties are not looked for, because no form is worth minutes. */
+/** The most pairs of conditions that are compared; beyond that the search for ties stops. */
 const mostComparisons = 100_000;
 
-/** Rules of which the order in the document decides: two that set one field, or two that end the form at one page. */
+/**
+ * Warns about rules whose order in the document decides: two that set one field, or two that end the form at one
+ * page.
+ */
 export function* checkTies(form: CheckedForm, chances: readonly Chance[]): Generator<Finding> {
   const budget: Budget = { left: mostComparisons };
   for (const [id, claims] of claimsOf(form, chances, 'set')) {
@@ -72,7 +75,7 @@ function outcomeOf(action: Extract<Action, { action: 'set' | 'end' }>): string {
     : JSON.stringify([action.title ?? '', action.message ?? '', action.redirect ?? '']);
 }
 
-/** Each claim with the first one before it that may hold together with it and wants something else. */
+/** Each claim with the first earlier claim that may hold at the same time with another effect. */
 function* tied(form: CheckedForm, claims: readonly Claim[], budget: Budget): Generator<[Claim, Claim]> {
   for (const [index, second] of claims.entries()) {
     for (const first of claims.slice(0, Math.min(index, budget.left))) {
@@ -85,12 +88,12 @@ function* tied(form: CheckedForm, claims: readonly Claim[], budget: Budget): Gen
   }
 }
 
-/** Whether two conditions never hold together, as far as it can be seen from their parts. */
+/** Whether two conditions never hold together, as far as their parts show. */
 function excludes(form: CheckedForm, one: Condition, other: Condition, budget: Budget, depth = 0): boolean {
   budget.left -= 1;
   if (budget.left <= 0 || depth > 2 * deepestCondition) return false;
   const next = (first: Condition, second: Condition) => excludes(form, first, second, budget, depth + 1);
-  // Alternatives first: each of them may be excluded by another part of the other side.
+  // Alternatives first: another part of the other side may exclude each of them.
   if ('any' in one) return one.any.every((part) => next(part, other));
   if ('any' in other) return other.any.every((part) => next(one, part));
   if ('all' in one) return one.all.some((part) => next(part, other));

@@ -4,7 +4,7 @@ import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';
 import type { Reachability } from './reachability.ts';
 
-/** Pages and fields that nobody will ever see. */
+/** Warns about pages and fields that are never shown. */
 export function* checkUnreachable(
   form: CheckedForm,
   { pages, neverShown }: Reachability,

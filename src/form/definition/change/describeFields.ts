@@ -65,7 +65,7 @@ function describeOptions(id: string, before: readonly Option[], after: readonly 
   return changes.length > 0 ? changes : [`${id}: the options stand in another order.`];
 }
 
-/** Where the fields that a page keeps follow one another in another way. */
+/** Whether the remaining fields of a page changed their order. */
 function describeOrder(
   before: FormDefinition,
   after: FormDefinition,

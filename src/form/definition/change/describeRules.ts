@@ -1,7 +1,7 @@
 import type { Action, Condition, Rule } from '../../schema/logic.ts';
 import { canonicalJson, shown } from './describeValues.ts';
 
-/** Rules have no names, so a changed one is one that goes and one that comes. */
+/** Rules have no ids, so a changed rule is one removed and one added. */
 export function describeRules(before: readonly Rule[], after: readonly Rule[]): string[] {
   const earlier = before.map((rule) => ({ rule, text: canonicalJson(rule) }));
   const later = after.map((rule) => ({ rule, text: canonicalJson(rule) }));
@@ -18,7 +18,7 @@ interface Written {
   text: string | undefined;
 }
 
-/** The rules that the others do not have; one of the others answers for one of these. */
+/** The rules that are not among the others; each of the others matches one rule. */
 function without(rules: readonly Written[], others: readonly Written[]): Rule[] {
   const counts = new Map<string | undefined, number>();
   for (const { text } of others) counts.set(text, (counts.get(text) ?? 0) + 1);

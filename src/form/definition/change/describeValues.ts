@@ -1,8 +1,8 @@
-/** JSON values in sentences: what was said of a thing, and what is said of it now. */
+/** Describes changed JSON values in sentences. */
 
 const longestText = 60;
 
-/** A value as people read it in a sentence, cut where it is long. */
+/** A value in a sentence, truncated where it is long. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
   return text.length <= longestText
@@ -33,7 +33,7 @@ export function sameJson(one: unknown, other: unknown): boolean {
   return one === other || canonicalJson(one) === canonicalJson(other);
 }
 
-/** A text that two values share where they are the same, whatever the order of keys. */
+/** A canonical text, equal for equal values whatever the order of keys. */
 export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,

@@ -6,7 +6,7 @@ import type { ChosenOption } from '../../value/answer.ts';
 import { type Fault, fault } from '../../value/fault.ts';
 import { isLongerThan, oneLine } from '../../value/text.ts';
 
-/** What the two fields with options know about them. */
+/** The settings that both field types with options share. */
 
 export type ChoiceField = MultipleChoiceField | DropdownField;
 export type Chosen = readonly ChosenOption[];
@@ -17,16 +17,16 @@ export interface ShownOption {
   readonly price?: number | undefined;
 }
 
-/** The value that stands for "Other"; undefined where the field does not offer it. */
+/** The value of "Other"; undefined where the field does not offer it. */
 export function otherValueOf(field: ChoiceField): string | undefined {
   if (field.type !== 'multiple_choice' || field.other === undefined) return undefined;
   return field.other.value ?? otherDefaults.value;
 }
 
-/** Lists of options are long, and a published document never changes. */
+/** A cache: lists of options are long, and a published document never changes. */
 const known = new WeakMap<ChoiceField, ReadonlyMap<string, ShownOption>>();
 
-/** Everything that can be chosen. Of several options with one value the first counts. */
+/** The options by value. The first of several options with one value wins. */
 export function optionsByValue(field: ChoiceField): ReadonlyMap<string, ShownOption> {
   const options = known.get(field) ?? readOptions(field);
   known.set(field, options);
@@ -42,8 +42,8 @@ function readOptions(field: ChoiceField): ReadonlyMap<string, ShownOption> {
 }
 
 /**
- * In the form's order and each once, whatever the order of clicks. "Other" always has words, be they empty; of
- * several the first that are not.
+ * The distinct options in the order of the form. "Other" always has a text, which may be empty; the first text that
+ * is not empty wins.
  */
 export function normaliseChosen(field: ChoiceField, answer: Chosen): Chosen | undefined {
   const words = new Map<string, string>();
@@ -60,7 +60,7 @@ export function normaliseChosen(field: ChoiceField, answer: Chosen): Chosen | un
   return ordered.length === 0 ? undefined : ordered;
 }
 
-/** Words that are far too long are refused anyway, so that no work goes into them. */
+/** A text far above the limit is refused anyway, so it is not normalised. */
 function oneLineOfWords(field: ChoiceField, words: string): string {
   const most = mostWords(field);
   return words.length > 4 * most ? words : oneLine(words, most);
@@ -71,7 +71,7 @@ export function validateOptions(field: ChoiceField, answer: Chosen): Fault | und
   return answer.every(({ value }) => options.has(value)) ? undefined : fault('option_unknown');
 }
 
-/** Whoever chooses "Other" says what. */
+/** "Other" needs a text. */
 export function validateOther(field: ChoiceField, answer: Chosen): Fault | undefined {
   const otherValue = otherValueOf(field);
   const chosen = answer.find(({ value }) => value === otherValue);
@@ -91,7 +91,7 @@ export function hasPrices(field: ChoiceField): boolean {
   return (shownOptions(field) ?? []).some(({ price }) => price !== undefined);
 }
 
-/** In plain decimal digits and exact: 0.1 and 0.2 make 0.3. */
+/** The exact sum of the prices in plain decimal digits: 0.1 and 0.2 make 0.3. */
 export function sumOfPrices(field: ChoiceField, answer: Chosen): string {
   const options = optionsByValue(field);
   const priceOf = (value: string) => Decimal.ofNumber(options.get(value)?.price ?? 0);

@@ -5,7 +5,7 @@ import { readFormChosen, readJsonChosen } from './choiceReading.ts';
 
 type ChoiceBehaviour<Field> = FieldBehaviour<Field, Chosen>;
 
-/** A field with options: how its answer is written in JSON and validated is its own. */
+/** The behaviour of a field with options, except for its JSON and its validation. */
 export function choiceBehaviour<Field extends ChoiceField>(
   own: Pick<ChoiceBehaviour<Field>, 'writeJson' | 'validate'>,
 ): ChoiceBehaviour<Field> {

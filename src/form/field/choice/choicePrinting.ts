@@ -14,8 +14,8 @@ export function printChosen(field: ChoiceField, answer: Chosen): { label: string
 }
 
 /**
- * An option by its label and value, else "Other" by its label, else an option by its value: the words for "Other" may
- * be the value of an option, and an option may have had another label.
+ * Matches an option by label and value, then "Other" by its label, then an option by its value: the text of "Other"
+ * may equal the value of an option, and options may have been relabelled.
  */
 export function readPrinted(field: ChoiceField, printed: unknown): Chosen | undefined {
   if (!Array.isArray(printed)) return undefined;
@@ -40,7 +40,7 @@ export function readPrinted(field: ChoiceField, printed: unknown): Chosen | unde
   return normaliseChosen(field, answer);
 }
 
-/** What people read for each option: its label, and for "Other" the visitor's words. */
+/** The label of each option; for "Other", the text of the visitor. */
 export function wordsOf(field: ChoiceField, answer: Chosen): string[] {
   const options = optionsByValue(field);
   const otherValue = otherValueOf(field);

@@ -6,7 +6,7 @@ import { type ChoiceField, type Chosen, optionsByValue, otherValueOf, type Shown
 
 type Options = ReadonlyMap<string, ShownOption>;
 
-/** The values of the ticked options; for "Other" with the words beside it, which without it are nothing. */
+/** The values of the checked options. The text of "Other" counts only where "Other" is checked. */
 export function readFormChosen(field: ChoiceField, values: FormValues): Reading<Chosen> {
   const words = values.get(`${field.id}.other`)?.[0]?.trim() ?? '';
   const options = optionsByValue(field);
@@ -16,7 +16,7 @@ export function readFormChosen(field: ChoiceField, values: FormValues): Reading<
   );
 }
 
-/** A list of option values, with `{"other": "words"}` for "Other"; a lone one need not be in a list. */
+/** A list of option values, with `{"other": "words"}` for "Other"; a single value need not be in a list. */
 export function readJsonChosen(field: ChoiceField, value: unknown): Reading<Chosen> {
   const options = optionsByValue(field);
   const otherValue = otherValueOf(field);
@@ -36,7 +36,7 @@ function readOption(options: Options, value: string): Reading<ChosenOption> {
   return value.trim() === '' ? { answer: undefined } : { fault: fault('option_unknown') };
 }
 
-/** All that were chosen, each once, or the first fault. Two different words for "Other" cannot both be kept. */
+/** The distinct chosen options, or the first fault. "Other" can hold only one text. */
 function collect<Entry>(
   entries: readonly Entry[],
   read: (entry: Entry) => Reading<ChosenOption>,

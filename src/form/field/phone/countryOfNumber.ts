@@ -7,7 +7,7 @@ const codeByCountry = new Map<string, string>();
 for (const [code, country] of callingCodes) if (country !== '') codeByCountry.set(country, code);
 for (const [beginning, country] of sharedBeginnings) {
   const code = callingCodeIn(beginning);
-  // The Vatican has a code of its own that was never used, beside its numbers in Rome.
+  // The Vatican has an own code that is not in use, besides its numbers in Rome.
   if (code !== undefined) codeByCountry.set(country, code);
 }
 for (const [country, other] of sameNumbersAs) {
@@ -15,7 +15,7 @@ for (const [country, other] of sameNumbersAs) {
   if (code !== undefined) codeByCountry.set(country, code);
 }
 
-/** The calling code that digits begin with. No code is the beginning of another one. */
+/** The calling code at the start of the digits. No code is a prefix of another. */
 export function callingCodeIn(digits: string): string | undefined {
   for (const length of [1, 2, 3]) {
     const code = digits.slice(0, length);
@@ -28,7 +28,7 @@ export function callingCodeOf(country: string): string | undefined {
   return codeByCountry.get(country);
 }
 
-/** Whether an international number (`+4930901820`) is of the country. */
+/** Whether an international number (`+4930901820`) belongs to the country. */
 export function isNumberOf(country: string, number: string): boolean {
   const found = countryOfNumber(number);
   return found !== undefined && (found === country || found === sameNumbersAs.get(country));

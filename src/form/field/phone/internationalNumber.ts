@@ -1,13 +1,13 @@
 import { asciiDigits } from '../../value/text.ts';
 import { callingCodeIn, callingCodeOf } from './countryOfNumber.ts';
 
-/** Longer than anybody writes a number with all its spaces and brackets. */
+/** Longer than any number, with spaces and brackets. */
 const mostCharacters = 60;
 
-/** Where a number begins with a 0 that is part of it also when called from abroad. */
+/** Countries whose leading 0 is part of the international number. */
 const keepsZero: ReadonlySet<string> = new Set(['39', '225', '226', '229', '241', '242', '378', '379']);
 
-/** What is dialled before a number inside the country, where it is not a 0; at a length where it cannot be the number. */
+/** The trunk prefix where it is not 0, with the length at which it cannot be part of the number. */
 const trunks: ReadonlyMap<string, RegExp> = new Map([
   ['1', /^1(?=\d{10}$)/],
   ['7', /^8(?=\d{10}$)/],
@@ -18,8 +18,8 @@ const trunks: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * The number in its international form (E.164), `+4930901820`: from `+49 (0)30 90 18-20`, `0049 30 901820`, and where
- * the country is known `030/901820`. Undefined where it cannot be one. A number that is in this form already stays.
+ * The number in E.164, `+4930901820`: from `+49 (0)30 90 18-20`, `0049 30 901820`, and, where the country is known,
+ * `030/901820`. Undefined for an invalid number. A number in E.164 stays unchanged.
  */
 export function internationalNumber(text: string, defaultCountry?: string): string | undefined {
   if (text.length > mostCharacters) return undefined;
@@ -32,13 +32,13 @@ export function internationalNumber(text: string, defaultCountry?: string): stri
   return isNational(code, national) ? `+${code}${national}` : undefined;
 }
 
-/** Numbers copied from address books carry invisible marks of direction. */
+/** Numbers copied from address books contain invisible direction marks. */
 function withoutSeparators(text: string): string {
   const plain = text.replace(/[\s.()[\]/\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '');
   return asciiDigits(plain).replace('\uff0b', '+');
 }
 
-/** Also behind a country code, because many write `+49 (0)30`. */
+/** Removes the trunk prefix also after a country code, because many write `+49 (0)30`. */
 function withoutTrunk(code: string, digits: string): string {
   return keepsZero.has(code) ? digits : digits.replace(trunks.get(code) ?? /^0/, '');
 }

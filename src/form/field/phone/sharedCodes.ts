@@ -1,6 +1,6 @@
 /**
- * Where several countries share one calling code: who has the numbers that go on like this. It is rough, because
- * numbers are moved between companies and places; it decides only whether a form takes numbers of a country.
+ * The prefixes by which countries that share a calling code are told apart. They are approximate, because numbers are
+ * ported; they only decide whether a form accepts the numbers of a country.
  */
 // biome-ignore format: one country, one line.
 const beginnings: Readonly<Record<string, readonly string[]>> = {
@@ -30,12 +30,12 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   EH: ['2125288', '2125289'],
 };
 
-/** Each beginning of a number with its country. */
+/** The country of each prefix. */
 export const sharedBeginnings: ReadonlyMap<string, string> = new Map(
   Object.entries(beginnings).flatMap(([country, starts]) => starts.map((start) => [start, country] as const)),
 );
 
-/** Countries whose numbers cannot be told from those of another one. */
+/** Countries whose numbers cannot be told from those of another country. */
 export const sameNumbersAs: ReadonlyMap<string, string> = new Map([
   ['BL', 'GP'],
   ['MF', 'GP'],

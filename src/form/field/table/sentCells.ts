@@ -9,7 +9,7 @@ export interface SentCell {
 
 const cellName = /^(.+)\.(\d{1,6})\.(\d{1,6})$/s;
 
-/** By what was sent, because a form with many tables asks for it once for each. */
+/** A cache by the sent values: a form with many tables reads them once per table. */
 const known = new WeakMap<FormValues, ReadonlyMap<string, readonly SentCell[]>>();
 
 /** The cells that were sent for a table, from names such as `field9.0.1`. */
@@ -19,7 +19,7 @@ export function sentCells(values: FormValues, fieldId: string): readonly SentCel
   return cells.get(fieldId) ?? [];
 }
 
-/** Buttons that add or take away a row have names of their own, which are none of cells. */
+/** Skips the buttons that add or remove a row. */
 function groupCells(values: FormValues): ReadonlyMap<string, readonly SentCell[]> {
   const cells = new Map<string, SentCell[]>();
   for (const [name, [text = '']] of values) {

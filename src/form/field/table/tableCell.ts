@@ -14,7 +14,7 @@ const longestCell = 1000;
 const checkedWords = new Set([checked, 'true', 'on', '1']);
 const uncheckedWords = new Set(['', 'no', 'false', 'off', '0']);
 
-/** A cell does what the field of its type does, so that a date in a table is read like a date outside. */
+/** A cell uses the behaviour of its field type, so that dates in tables are read like date fields. */
 const cellField = { id: 'cell', label: '' } as const;
 const textField = { ...cellField, type: 'one_line_input', max_length: longestCell } as const;
 const numberField = { ...cellField, type: 'one_line_input', accepts: 'number' } as const;
@@ -42,13 +42,13 @@ export function normaliseCell(column: TableColumn, cell: string): string {
 }
 
 function normaliseBox(text: string): string {
-  // Longer texts are none of the words, and folding a book takes its time.
+  // Longer texts cannot match a word, and folding them would be slow.
   const word = text.length > 5 ? text : text.toLowerCase();
   if (checkedWords.has(word)) return checked;
   return uncheckedWords.has(word) ? '' : text;
 }
 
-/** Whether a normalised cell that is not empty holds what its column asks for. */
+/** Whether a normalised cell that is not empty is valid for its column. */
 export function isCellValid(column: TableColumn, cell: string, context: AnswerContext): boolean {
   switch (column.type ?? 'text') {
     case 'number':
@@ -68,14 +68,14 @@ export function isCellValid(column: TableColumn, cell: string, context: AnswerCo
   }
 }
 
-/** People read the label of an option. */
+/** Shows the label of an option. */
 export function printCellText(column: TableColumn, cell: string): string {
   if (column.type !== 'choice') return cell;
   const option = column.options?.find(({ value }) => value === cell);
   return option === undefined ? cell : option.label || option.value;
 }
 
-/** What was printed, as it was before. Of several options with one label the first is meant. */
+/** Reverses `printCellText`. The first of several options with one label wins. */
 export function readCellText(column: TableColumn, text: string): string {
   if (column.type !== 'choice') return text;
   const option =

@@ -7,7 +7,7 @@ import { isNothing } from '../../value/text.ts';
 import { sentCells } from './sentCells.ts';
 import { checked } from './tableCell.ts';
 
-/** No form may ask for more, so a longer list is not walked. */
+/** The most rows that a form may ask for; longer lists are refused without a walk. */
 const mostRowsRead = 500;
 
 const defaultMaxRows = 20;
@@ -17,7 +17,7 @@ export function maxRowsOf({ rows, max_rows: max = defaultMaxRows }: TableEntryFi
   return rows?.length ?? max;
 }
 
-/** From names such as `field9.0.1`: the row and the column, from 0. Rows that a visitor took away leave gaps. */
+/** Reads names such as `field9.0.1`: row and column from 0. Removed rows leave gaps. */
 export function readFormTable(field: TableEntryField, values: FormValues): Reading<TableAnswer> {
   const rows = new Map<number, string[]>();
   for (const { row: number, column, text } of sentCells(values, field.id)) {

@@ -1,5 +1,5 @@
+import { answersIn } from '../../answer/faultsIn.ts';
 import { readAnswers } from '../../answer/readAnswers.ts';
-import { answersIn } from '../../answer/settleSubmission.ts';
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import type { Rule } from '../../schema/logic.ts';
 import { compileForm } from '../compileForm.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldId, shownText } from '../pieces.ts';
 
-/** What a field of every type has. */
+/** The settings of every field type. */
 export const base = {
   id: fieldId,
   label: shownText(2000, 'The question, or what the field is called.'),
@@ -34,7 +34,7 @@ export const placeholder = shownText(
   'Shown inside the empty control. Not a replacement for the label.',
 ).optional();
 
-/** The settings of a type, with what every field has around them: the id first, the rest in the order of reading. */
+/** The settings of a type between those that every field has, in reading order: the id first. */
 export function fieldSchema<Type extends string, Settings extends z.ZodRawShape>(
   type: Type,
   about: string,

@@ -1,12 +1,12 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { uuidShape } from '#kit/uuid.ts';
+import { submissionName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { UnfinishedBody } from '#service/collect/upload/unfinishedBodies.ts';
 import type { Admission } from '../../body/bodyLimits.ts';
 import { entryIn, type Refusal, refusalOf } from '../gate.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
-import { submissionName } from '../showForm.ts';
 import { beginBody } from './beginBody.ts';
 
 /** Files came from a sender who may not send any. */

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#form/value/answer.ts';
+import { submissionName, ticketName } from '#render/pageNames.ts';
 import { setControls } from './controls.ts';
 import type { LivePage } from './livePage.ts';
 
@@ -10,23 +11,23 @@ interface Kept {
   readonly ticket: string;
   readonly step: string;
   readonly values: Values;
-  /** What the page itself had filled in. */
+  /** The values that the page came with. */
   readonly given: Values;
   readonly files: readonly UploadedFile[];
 }
 
-/** The server forgets files that nobody has sent a form with after a day. */
+/** The server deletes unsent files after a day. */
 const longestOfFiles = 23 * 3_600_000;
 
-/** Nobody goes on with what is older: the form, and the person at this device, may be others by then. */
+/** Older answers are dropped: the form, or the person at this device, may have changed. */
 const longest = 30 * 24 * 3_600_000;
 
-/** Answers that were not sent yet, kept in the browser until they are. */
-export class Keep {
+/** Stores unsent answers in the browser. */
+export class StoredAnswers {
   readonly #page: LivePage;
   readonly #name: string;
   readonly #given: Values;
-  /** What was put back, by the names of the controls. */
+  /** The restored values, by the names of the controls. */
   restored: ReadonlyMap<string, readonly string[]> = new Map();
   #step = '';
   #isOver = false;
@@ -39,33 +40,33 @@ export class Keep {
     addEventListener('pagehide', () => {
       if (this.#waiting !== undefined) this.#write('localStorage');
     });
-    // The same page in another language: what was typed goes along, also where nothing is kept for later.
+    // Switching the language keeps the typed answers, even where the form stores none.
     page.sheet.querySelector('.languages')?.addEventListener('click', () => {
       if (!page.data.keep) this.#write('sessionStorage');
     });
   }
 
-  /** Puts back what was kept, with the id under which it may have been sent already; the step that was in view. */
+  /** Restores the stored answers with their submission id, under which they may already be sent. Returns the step. */
   restore(): string | undefined {
     const kept = this.#read();
-    const submission = this.#page.hidden('_submission');
+    const submission = this.#page.hidden(submissionName);
     const address = new URLSearchParams(location.search);
-    // Answers that were saved under a link are others than these.
+    // A resume link opens other answers than the stored ones.
     if (kept === undefined || (address.has('resume') && kept.submission !== submission.value))
       return undefined;
     const textIn = (values: Values, wanted: string) =>
       values.find(([name]) => name === wanted)?.[1].join('\n');
-    // What the address asks for now, and did not then, is newer.
+    // Values from the address that were not there before are newer.
     const isNewer = (name: string) =>
       address.size > 0 && ![undefined, textIn(kept.given, name)].includes(textIn(this.#given, name));
-    // What the page had filled in and the visitor has taken out again is named by no value.
+    // Prefilled values that the visitor removed have no stored value.
     const taken: Values = kept.given.map(([name]) => [name, []]);
     this.restored = new Map([...taken, ...kept.values].filter(([name]) => !isNewer(name)));
     if (Date.now() - kept.at < longestOfFiles)
       for (const file of kept.files) this.#page.files.set(file.id, file);
     setControls(this.#page.element, this.restored);
     submission.value = kept.submission;
-    this.#page.hidden('_ticket').value = kept.ticket;
+    this.#page.hidden(ticketName).value = kept.ticket;
     this.#step = kept.step;
     return kept.step;
   }
@@ -77,7 +78,7 @@ export class Keep {
     this.#waiting = setTimeout(() => this.#write('localStorage'), 200);
   }
 
-  /** They have arrived, or nobody wants them: a page that is shown once more keeps nothing again. */
+  /** Deletes the stored answers, which were sent or discarded, and stores no more on this page. */
   forget(): void {
     this.#isOver = true;
     clearTimeout(this.#waiting);
@@ -85,25 +86,25 @@ export class Keep {
     storage((place) => place.removeItem(this.#name));
   }
 
-  /** Under its id other answers have arrived: opened again, the form offers these as another response. */
-  keepAs(submission: string): void {
+  /** Stores the answers under a new id, because other answers arrived under theirs; the form offers them again. */
+  saveAs(submission: string): void {
     if (this.#page.data.keep) this.#write('localStorage', submission);
     this.#isOver = true;
   }
 
-  /** Secrets of this visit are nobody's to find. */
+  /** Hidden inputs of the page, which contain secrets, are not stored. */
   #values(): Values {
     return [...this.#page.values()].filter(([name]) => !name.startsWith('_'));
   }
 
-  #write(where: Place, submission = this.#page.hidden('_submission').value): void {
-    // One that still waits would write over it, under the id of before.
+  #write(where: Place, submission = this.#page.hidden(submissionName).value): void {
+    // A pending write would overwrite this one with the old id.
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
     const kept: Kept = {
       at: Date.now(),
       submission,
-      ticket: this.#page.hidden('_ticket').value,
+      ticket: this.#page.hidden(ticketName).value,
       step: this.#step,
       values: this.#values(),
       given: this.#given,
@@ -125,21 +126,21 @@ export class Keep {
   }
 }
 
-/** A device may go from hand to hand: what was typed behind one personal link is not there behind another. */
+/** Separates answers by personal link, because people may share a device. */
 function ofWhom(): string {
   const key = new URLSearchParams(location.search).get('key') ?? '';
-  // No more of the secret than it takes to tell a few of them apart.
+  // A short hash reveals little of the secret key.
   let sum = 0;
   for (const sign of key) sum = (sum * 31 + sign.charCodeAt(0)) | 0;
   return key && `:${sum}`;
 }
 
-/** Under which the page that comes next learns that it is a new beginning. */
-export const anewName = 'canvass:anew';
+/** The storage key that tells the next page that the visitor started over. */
+export const startedOverKey = 'canvass:anew';
 
 type Place = 'localStorage' | 'sessionStorage';
 
-/** Browsers may forbid it, and it may be full: then nothing is kept. */
+/** Storage may be blocked or full: then nothing is stored. */
 export function storage<Value>(
   use: (place: Storage) => Value,
   where: Place = 'localStorage',

@@ -1,8 +1,8 @@
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import { type Fault, fault, type Reading } from '../value/fault.ts';
-import { readFormText, readJsonText } from '../value/text.ts';
-import type { FieldBehaviour } from './behaviour.ts';
+import { type Fault, fault, type Reading } from '../../value/fault.ts';
+import { readFormText, readJsonText } from '../../value/text.ts';
+import type { FieldBehaviour } from '../behaviour.ts';
 import { readTextAs } from './readTextAs.ts';
 
 /** The numbers that can be chosen: from `min` up to `max`, in steps counted from `min`. */
@@ -12,7 +12,7 @@ export interface Scale {
   readonly step: number;
 }
 
-/** What the fields that ask for a number on a scale share; they differ only in which scale it is. */
+/** The behaviour of fields that ask for a number on a scale; they differ only in the scale. */
 export function scaleBehaviour<Field extends { readonly id: string }>(
   scaleOf: (field: Field) => Scale,
 ): FieldBehaviour<Field, number> {
@@ -46,7 +46,7 @@ function readNumber(sent: number): Reading<number> {
   return number === undefined ? { fault: fault('number_invalid') } : { answer: number };
 }
 
-/** The number with one way to write zero; undefined for infinities and what is no number. */
+/** The number, with -0 as 0; undefined for infinities and NaN. */
 function finite(number: number): number | undefined {
   if (!Number.isFinite(number)) return undefined;
   return number === 0 ? 0 : number;
@@ -59,9 +59,9 @@ function validate({ min, max, step }: Scale, answer: number): Fault | undefined 
   return isOnStep(answer, min, step) ? undefined : fault('number_off_step', { step, min });
 }
 
-/** In decimals, because (0.7 - 0) / 0.1 is 6.999999999999999 in floating point. */
+/** Divides decimals, because (0.7 - 0) / 0.1 is 6.999999999999999 in floating point. */
 function isOnStep(answer: number, min: number, step: number): boolean {
-  // Whole numbers are exact as they are, and most scales have no others.
+  // Integers are exact in floating point, and most scales have only integers.
   if (step > 0 && [answer, min, step, answer - min].every(Number.isSafeInteger))
     return (answer - min) % step === 0;
   const above = Decimal.ofNumber(answer).subtract(Decimal.ofNumber(min));

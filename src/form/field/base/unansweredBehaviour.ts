@@ -1,9 +1,9 @@
-import { readStoredText } from '../value/text.ts';
-import type { FieldBehaviour } from './behaviour.ts';
+import { readStoredText } from '../../value/text.ts';
+import type { FieldBehaviour } from '../behaviour.ts';
 
 type Unanswered<Field> = FieldBehaviour<Field, string>;
 
-/** A field that nobody answers: its text comes from the form or from a payment, and what a visitor sends is not read. */
+/** The behaviour of a field that visitors do not answer: its text comes from the form or from a payment. */
 export function unansweredBehaviour<Field>(
   own: Pick<Unanswered<Field>, 'source' | 'normalise'>,
 ): Unanswered<Field> {

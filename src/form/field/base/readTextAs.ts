@@ -1,6 +1,6 @@
-import type { Reading } from '../value/fault.ts';
+import type { Reading } from '../../value/fault.ts';
 
-/** Reads further what a text says, without the space around it; nothing and faults stay what they are. */
+/** Parses a text that was read, trimmed. No answer stays no answer, and a fault stays a fault. */
 export function readTextAs<Given>(
   reading: Reading<string>,
   read: (text: string) => Reading<Given>,

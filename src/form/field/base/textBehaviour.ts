@@ -1,9 +1,9 @@
-import { readFormText, readJsonText } from '../value/text.ts';
-import type { FieldBehaviour } from './behaviour.ts';
+import { readFormText, readJsonText } from '../../value/text.ts';
+import type { FieldBehaviour } from '../behaviour.ts';
 
 type TextBehaviour<Field> = FieldBehaviour<Field, string>;
 
-/** A field whose answer is a text: how it is normalised and validated, and where it differs from the others. */
+/** The behaviour of a field whose answer is a text. `own` normalises, validates, and overrides the defaults. */
 export function textBehaviour<Field extends { readonly id: string }>(
   own: Pick<TextBehaviour<Field>, 'normalise' | 'validate'> & Partial<TextBehaviour<Field>>,
 ): TextBehaviour<Field> {

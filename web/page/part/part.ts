@@ -1,0 +1,19 @@
+import type { BehaviourTable } from '#form/field/behaviourTable.ts';
+import type { FormulaLanguage, RuleLanguage } from '#form/language.ts';
+import type { dependenciesOf } from '#form/logic/dependencies.ts';
+import type { AnswerContext } from '#form/value/answer.ts';
+import type { Enhance } from '../enhance/enhanceFields.ts';
+import type { LivePage } from '../livePage.ts';
+
+/** A part of the script that only some forms need. The files in this folder export one each and are loaded lazily. */
+export interface PagePart {
+  readonly behaviours?: BehaviourTable;
+  /** By field type. */
+  readonly enhancers?: Readonly<Record<string, Enhance>>;
+  readonly formulas?: FormulaLanguage;
+  readonly rules?: RuleLanguage;
+  readonly dependenciesOf?: typeof dependenciesOf;
+  readonly matches?: AnswerContext['matches'];
+  /** Updates the page after each evaluation of the form. */
+  readonly show?: (page: LivePage) => void;
+}
