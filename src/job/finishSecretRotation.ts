@@ -7,16 +7,16 @@ import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 
 /**
- * Brings a rotation to its end that was cut off, and seals again what a process sealed with the old key that learnt of the
- * new one too late, while the old one is still there to open it.
+ * Finishes a rotation of the secrets that was interrupted. Also reseals rows that another process sealed with the old key
+ * before it learnt of the new one, while the old key is still accepted.
  */
-export async function tendSecrets(store: Store, folder: string, log: Logger): Promise<void> {
+export async function finishSecretRotation(store: Store, folder: string, log: Logger): Promise<void> {
   const secrets = await readSecrets(folder);
   if (secrets === undefined || (secrets.unfinished === undefined && secrets.accepted.length === 0)) return;
   await changingSecrets(
     store,
     async () => {
-      // Read again: it may have come to its end since.
+      // Read again under the lease: another process may have finished the rotation since.
       const found = await readSecrets(folder);
       if (found === undefined) return ok(undefined);
       if (found.unfinished !== undefined)
