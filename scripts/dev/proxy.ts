@@ -50,8 +50,10 @@ export function makeProxy(ready: () => Promise<number>): Proxy {
 function forward(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
   const isPage = headers.accept?.includes('text/html') ?? false;
+  // Idle connections would delay the service's shutdown.
+  const sent: IncomingHttpHeaders = { ...headers, connection: 'close' };
   // The script cannot be added to a compressed page.
-  const sent: IncomingHttpHeaders = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers;
+  if (isPage) sent['accept-encoding'] = 'identity';
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers: sent }, (answer) => {
     const { statusCode = 502, headers: answered } = answer;
     if (!answered['content-type']?.startsWith('text/html') || method === 'HEAD') {
