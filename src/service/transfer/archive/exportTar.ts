@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import type { Data } from '../../operate/openData.ts';
 import { openStaging } from '../../operate/staging.ts';
-import { tarEnd, tarPieces, tarPulse } from '../tar/tarPieces.ts';
+import { tarEnd, tarKeepAlive, tarPieces } from '../tar/tarPieces.ts';
 import { type ExportSource, exportArchive } from './exportArchive.ts';
 
 /** Proxies and we ourselves end a connection that is silent for longer. */
-const pulseEvery = 5000;
+const keepAliveEvery = 5000;
 
 /**
  * An organisation as one tar file. A tar says how large a file is before its content, so the archive is written into a
@@ -32,9 +32,9 @@ export async function* exportTar(
   written.catch(() => undefined);
   try {
     for (;;) {
-      const outcome = await Promise.race([written, sleep(pulseEvery, undefined, { ref: false })]);
+      const outcome = await Promise.race([written, sleep(keepAliveEvery, undefined, { ref: false })]);
       if (outcome === undefined) {
-        yield tarPulse();
+        yield tarKeepAlive();
         continue;
       }
       if (!outcome.ok) throw new Error(`the export ended: ${outcome.failure.code}`);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isGzip } from '../tar/isGzip.ts';
-import { readForeignTar } from '../tar/readForeignTar.ts';
+import { readTar } from '../tar/readTar.ts';
 import { ArchiveProblem, Interrupted } from './problem.ts';
 import { type UnpackBounds, UnpackLimits } from './unpackLimits.ts';
 
@@ -29,7 +29,7 @@ export async function unpackArchive(
   try {
     await mkdir(join(folder, 'responses'));
     await mkdir(join(folder, 'files'));
-    for await (const { name, size, content } of readForeignTar(limits.watched(gunzip ?? file))) {
+    for await (const { name, size, content } of readTar(limits.watched(gunzip ?? file))) {
       if (signal?.aborted === true) throw new Interrupted();
       const place = placeOf(name);
       if (place === undefined)
