@@ -1,8 +1,8 @@
 import type { ArchiveSource } from '#service/transfer/archive/source.ts';
+import { visitorSurvey } from '#service/transfer/demo/form/visitorSurvey.ts';
 import type { Script } from '#service/transfer/demo/locale/locale.ts';
-import { placesOf } from '#service/transfer/demo/place.ts';
+import { places } from '#service/transfer/demo/place.ts';
 import { plannedArchive } from '#service/transfer/demo/plannedArchive.ts';
-import { benchWorkspaces } from '#service/transfer/demo/workspaces.ts';
 
 export interface BenchOptions {
   responses: number;
@@ -10,13 +10,13 @@ export interface BenchOptions {
   seed: string;
 }
 
-/** One big form to measure with: about 1.5 KB of v2 JSON for each response, in Latin letters or in none. */
+/** One large form to measure: about 1.5 KB of v2 JSON for each response, in Latin or in other scripts. */
 export function benchArchive({ responses, script, seed }: BenchOptions): ArchiveSource {
   return plannedArchive({
     name: `Bench ${script} (${seed}, ${responses})`,
     words: ['bench', script, seed, responses],
-    workspaces: benchWorkspaces,
-    places: placesOf(script),
+    workspaces: [{ key: 'visitors', name: 'Visitors', made: 1, forms: [visitorSurvey] }],
+    places: places.filter(({ locale }) => locale.script === script),
     responses,
     submissionIds: false,
   });
