@@ -2,10 +2,10 @@ export type Path = readonly (string | number)[];
 type Branch = Map<string, unknown>;
 
 /**
- * Collects what the archive has no place for, under the path where it stood: an unknown `browser` of a visitor
- * becomes `{"visitor":{"browser":…}}`. A list becomes an object with the places as keys.
+ * Collects values that the archive's format does not know, under their path: an unknown `browser` of a visitor becomes
+ * `{"visitor":{"browser":…}}`. A list becomes an object with its indexes as keys.
  */
-export class Aside {
+export class UnknownValues {
   readonly #root: Branch = new Map();
 
   put(path: Path, value: unknown): void {
@@ -22,13 +22,13 @@ export class Aside {
     branch.set(String(path.at(-1)), value);
   }
 
-  /** The `extra` of a line; undefined when nothing was put aside. */
+  /** The `extra` of a line; undefined if there are none. */
   extra(): Record<string, unknown> | undefined {
     return this.#root.size === 0 ? undefined : unfold(this.#root);
   }
 }
 
-/** From entries, so that a key named `__proto__` is a key like any other. */
+/** Built from entries, so that a key named `__proto__` does not change the prototype. */
 function unfold(branch: Branch): Record<string, unknown> {
   const entries = [...branch].map(([key, value]) => [key, value instanceof Map ? unfold(value) : value]);
   return Object.fromEntries(entries);
