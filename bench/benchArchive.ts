@@ -1,8 +1,8 @@
 import type { ArchiveSource } from '#service/transfer/archive/source.ts';
+import { visitorSurvey } from '#service/transfer/demo/form/visitorSurvey.ts';
 import type { Script } from '#service/transfer/demo/locale/locale.ts';
-import { placesOf } from '#service/transfer/demo/place.ts';
+import { places } from '#service/transfer/demo/place.ts';
 import { plannedArchive } from '#service/transfer/demo/plannedArchive.ts';
-import { benchWorkspaces } from '#service/transfer/demo/workspaces.ts';
 
 export interface BenchOptions {
   responses: number;
@@ -15,8 +15,8 @@ export function benchArchive({ responses, script, seed }: BenchOptions): Archive
   return plannedArchive({
     name: `Bench ${script} (${seed}, ${responses})`,
     words: ['bench', script, seed, responses],
-    workspaces: benchWorkspaces,
-    places: placesOf(script),
+    workspaces: [{ key: 'visitors', name: 'Visitors', made: 1, forms: [visitorSurvey] }],
+    places: places.filter(({ locale }) => locale.script === script),
     responses,
     submissionIds: false,
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleEmbed, bundleLook, bundlePage, bundleStatus } from './build/bundle.ts';
@@ -11,38 +11,44 @@ import { say } from './say.ts';
  * the web app. Each file is also stored compressed, so that serving it costs nothing.
  *
  *   node bin/runtime.cjs scripts/build.ts
+ *   node bin/runtime.cjs scripts/build.ts --quick    compresses little, for development
  */
+const isQuick = process.argv.includes('--quick');
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'web');
 const begun = new Date();
 
-const bundles = [
-  await bundlePage(root),
-  await bundleStatus(root),
-  await bundleEmbed(root),
-  await bundleLook(root),
-  await bundleAdmin(root),
-];
+const bundles = await Promise.all([
+  bundlePage(root),
+  bundleStatus(root),
+  bundleEmbed(root),
+  bundleLook(root),
+  bundleAdmin(root),
+]);
 mkdirSync(folder, { recursive: true });
 const entries: Record<string, { file: string; needs: string[] }> = {};
 for (const bundle of bundles) {
   for (const { name, code } of bundle.files) write(name, Buffer.from(code));
   Object.assign(entries, bundle.entries);
 }
-// Written last and atomically: a service that starts meanwhile finds every file that the manifest lists.
+// The manifest is written last and atomically: a service that starts meanwhile finds every file that it names.
 const manifest = join(folder, 'manifest.json');
 writeFileSync(`${manifest}.${process.pid}`, JSON.stringify(entries, null, 1));
-// Dated at the start of the build, because later changes may not be included.
-utimesSync(`${manifest}.${process.pid}`, begun, begun);
+// A change during the build may be missing in it. A quick build counts as outdated, so that tests build anew.
+const builtAt = isQuick ? new Date(0) : begun;
+utimesSync(`${manifest}.${process.pid}`, builtAt, builtAt);
 renameSync(`${manifest}.${process.pid}`, manifest);
 retireFiles(folder, [...bundles.flatMap(({ files }) => files.map(({ name }) => name)), 'manifest.json']);
 say(`Built ${Object.keys(entries).length} scripts for browsers.`);
 
 function write(name: string, code: Buffer): void {
+  // The name holds a hash of the content.
+  if (isQuick && existsSync(join(folder, name))) return;
   writeFileSync(join(folder, name), code);
   // Fonts are already compressed.
   if (name.endsWith('.woff2')) return;
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code, { params: quality }));
-  writeFileSync(join(folder, `${name}.gz`), gzipSync(code, { level: 9 }));
+  const quality = isQuick ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(code, { params }));
+  writeFileSync(join(folder, `${name}.gz`), gzipSync(code, { level: isQuick ? 1 : 9 }));
 }

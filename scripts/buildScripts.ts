@@ -10,11 +10,11 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the browser scripts if they are older than their sources. */
-export async function buildScripts(root: string): Promise<void> {
+/** Builds what browsers load if it is older than one of its sources. */
+export async function buildScripts(root: string, options: readonly string[] = []): Promise<void> {
   const changed = (file: string) =>
     statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
   const built = changed('dist/web/manifest.json');
   const isCurrent = globSync(sources, { cwd: root }).every((file) => changed(file) < built);
-  if (!isCurrent) await runCommand(process.execPath, [join(root, 'scripts/build.ts')]);
+  if (!isCurrent) await runCommand(process.execPath, [join(root, 'scripts/build.ts'), ...options]);
 }

@@ -17,12 +17,13 @@ const levels: Record<string, number> = {
   service: 4,
   http: 5,
   job: 5,
+  compose: 6,
   cli: 6,
 };
 
 /** Browser code may import the shared rooms and its own, never the server. */
 const browserMaySee = ['kit', 'form', 'render', 'contract'];
-const readsConfig = ['cli', 'http', 'job', 'service'];
+const readsConfig = ['cli', 'compose', 'http', 'job', 'service'];
 
 /** Imports that point up, sideways or past a room's alias. */
 export function findBadArrows(files: readonly SourceFile[]): Finding[] {

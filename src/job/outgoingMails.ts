@@ -5,34 +5,34 @@ import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { sendWaiting } from '#service/mail/sendWaiting.ts';
 import type { Store } from '#store/store.ts';
-import { Wakeful } from './wakeful.ts';
+import { WakeableJob } from './wakeableJob.ts';
 
 export interface OutgoingMails {
   readonly mailer: Mailer;
-  /** Makes what waits leave now. */
+  /** Sends what waits in the outbox now. */
   wake(): void;
-  /** Lets a mail that is on its way arrive. */
+  /** Waits for the mail that is being sent. */
   end(): Promise<void>;
 }
 
-const patience = 5000;
+const stopTimeout = 5000;
 
-/** Sends mails through a server, one after another. */
+/** Sends the outbox through a mail server, one mail after another. */
 export function outgoingMails(
   { server, from }: { server: SmtpServer; from: string },
   { store, keys, clock, log }: { store: Store; keys: () => AccountKeys; clock: Clock; log: Logger },
 ): OutgoingMails {
   const mailer: Mailer = {
     from,
-    // Loaded with the first mail: every start would wait for it.
+    // A lazy import: the mail library would slow down every start.
     send: async (mail) => {
       const { smtpMailer } = await import('#outside/mail/smtpMailer.ts');
       return await smtpMailer(server, from).send(mail);
     },
   };
-  const rounds = new Wakeful(
-    (isEnding) => sendWaiting({ store, keys, mailer, log }, clock, isEnding),
+  const job = new WakeableJob(
+    (isStopping) => sendWaiting({ store, keys, mailer, log }, clock, isStopping),
     (error) => log.error({ err: error, job: 'send mails' }, 'a job failed'),
   );
-  return { mailer, wake: () => rounds.wake(), end: () => rounds.end(patience) };
+  return { mailer, wake: () => job.wake(), end: () => job.stop(stopTimeout) };
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { Manifest } from '#service/operate/backup/manifest.ts';
 import { restoreBackup } from '#service/operate/backup/restoreBackup.ts';
 import { writeTar } from '#service/operate/backup/writeTar.ts';
 import { storeOptions } from '#service/operate/openData.ts';
-import type { TarEntry } from '#service/transfer/tar/tarPieces.ts';
+import { tarHeader } from '#service/transfer/tar/tarHeader.ts';
+import { type TarEntry, tarPieces } from '#service/transfer/tar/tarPieces.ts';
 import { type BackupEngine, backupEngine } from '#store/backup.ts';
 import { insertUser } from '#store/query/account/user.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
@@ -20,15 +22,11 @@ async function state(data: TestData): Promise<unknown> {
   return [await allRows(data.store.read), await allContent(data.folder), secrets];
 }
 
+const described = { format: 1, made_at: '2026-01-01T00:00:00.000Z', program: '1.0.0', files: true };
+
 /** A forged backup with a valid checksum. */
 async function forge(path: string, manifest: Partial<Manifest>, rest: Record<string, string>): Promise<void> {
-  const whole = {
-    format: 1,
-    made_at: '2026-01-01T00:00:00.000Z',
-    program: '1.0.0',
-    files: true,
-    ...manifest,
-  };
+  const whole = { ...described, ...manifest };
   async function* entries(): AsyncGenerator<TarEntry> {
     for (const [name, text] of Object.entries({ 'manifest.json': JSON.stringify(whole), ...rest })) {
       const content = Buffer.from(text);
@@ -157,6 +155,23 @@ eachEngine((engine) => {
     });
   });
 
+  test('a backup that unpacks to far more than it is, is refused before it is written', async () => {
+    await using data = await engine.open();
+    const path = join(data.folder, 'a.tar.gz');
+    const manifest = JSON.stringify({ ...described, engine: engine.name, schema: data.migrated.to });
+    const bomb = [
+      ...(await Array.fromAsync(
+        tarPieces({ name: 'manifest.json', size: manifest.length, content: Buffer.from(manifest) }),
+      )),
+      tarHeader('database/canvass.db', 2_000_000_000),
+    ];
+    await writeFile(path, gzipSync(Buffer.concat(bomb)));
+    const restored = await restoreInto(data, path, { replace: true });
+    const { failure } = restored.ok ? { failure: undefined } : restored;
+    assert.match(failure?.code === 'backup_damaged' ? failure.reason : '', /^it unpacks to more than 1 GB/);
+    assert.deepEqual(await readdir(join(data.folder, 'staging')), []);
+  });
+
   test('a file that only looks like a backup is refused and changes nothing', async () => {
     await using data = await engine.open();
     await fill(data);
@@ -173,6 +188,10 @@ eachEngine((engine) => {
       [mine, { ...secrets, 'files/../../outside': 'x' }],
       [mine, { ...secrets, 'database/../outside.db': 'x' }],
       [{ ...mine, schema: 0 }, { ...secrets }],
+      [
+        { ...mine, file_bytes: 1 },
+        { ...secrets, 'files/00000000-0000-4000-8000-000000000000': 'xy' },
+      ],
     ];
     for (const [manifest, rest] of forgeries) {
       await forge(path, manifest, rest);

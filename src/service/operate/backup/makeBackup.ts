@@ -39,8 +39,8 @@ export interface MadeBackup {
 export type BackupNotMade = { code: 'target_exists' };
 
 /**
- * Writes database, secrets and file content of one moment into one file, in constant memory, while the service
- * goes on.
+ * Writes a consistent snapshot of database, secrets and file content into one file, in constant memory, while the service
+ * runs.
  */
 export async function makeBackup(
   source: BackupSource,
@@ -65,6 +65,7 @@ export async function makeBackup(
         made_at: formatInstant(now),
         program: programVersion(),
         files: source.files !== undefined,
+        file_bytes: await sizeOf(held, storedKeys(content)),
       };
       await writeTar(target, entries(manifest, secrets, snapshot, held, storedKeys(content)), oversight);
     } catch (error) {
@@ -78,7 +79,7 @@ export async function makeBackup(
   });
 }
 
-/** Rows and secrets of one moment: a rotation or a restore may change both while they are read. */
+/** Takes rows and secrets that belong together: a rotation or a restore may change both meanwhile. */
 async function withItsSecrets(
   folder: string,
   take: () => Promise<HeldSnapshot>,
@@ -107,6 +108,12 @@ async function* entries(
     const { size } = await stat(held.path(key));
     yield { name: entry.files + key, size, content: held.read(key) };
   }
+}
+
+async function sizeOf(held: DiskFiles, keys: AsyncIterable<string>): Promise<number> {
+  let bytes = 0;
+  for await (const key of keys) bytes += (await stat(held.path(key))).size;
+  return bytes;
 }
 
 async function exists(path: string): Promise<boolean> {

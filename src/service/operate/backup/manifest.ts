@@ -9,7 +9,7 @@ export const entry = {
   seal: 'seal.json',
 } as const;
 
-/** Says what a backup is before the rest of it has been read. */
+/** Describes a backup in its first entry, before the rest is read. */
 export const manifest = z.object({
   format: z.literal(1),
   engine: z.enum(['sqlite', 'postgres']),
@@ -19,9 +19,11 @@ export const manifest = z.object({
   program: z.string(),
   /** False for the backup before a migration, which leaves the content of files alone. */
   files: z.boolean(),
+  /** Bytes of all file content; missing in backups of earlier versions. */
+  file_bytes: z.int().nonnegative().optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** One checksum over everything before it: a backup without it is cut off. */
+/** A checksum over all entries before it. A backup without it is cut off. */
 export const seal = z.object({ entries: z.int(), sha256: z.string() });
 export type Seal = z.infer<typeof seal>;

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,11 +9,12 @@ import type { z } from 'zod';
 import { DiskFiles } from '#store/files/disk.ts';
 import { isGzip } from '../../transfer/tar/isGzip.ts';
 import { type ReadEntry, readTar } from '../../transfer/tar/readTar.ts';
+import { BackupBounds } from './backupBounds.ts';
 import { entry, type Manifest, manifest, seal } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
 import { damaged, RestoreStop } from './restoreFailure.ts';
 
-/** Where the pieces of a backup lie once it has been unpacked. */
+/** The parts of an unpacked backup. */
 export interface Unpacked {
   manifest: Manifest;
   secrets: string;
@@ -23,8 +24,8 @@ export interface Unpacked {
 }
 
 /**
- * Reads the whole backup into `staging` and checks it against its seal. `accept` sees the manifest before
- * anything else is read and throws where this backup is of no use.
+ * Unpacks a backup into `staging` and verifies its seal. `accept` gets the manifest before the rest is read, and throws
+ * for a backup that cannot be restored here. A decompression bomb is refused before it is written.
  */
 export async function unpackBackup(
   path: string,
@@ -40,11 +41,13 @@ export async function unpackBackup(
   await mkdir(place.database, { mode: 0o700 });
   const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
   const file = createReadStream(path);
-  // The reader below gets every error as well; a second listener only keeps it from ending the process.
+  // The reader below gets every error too; this listener keeps it from being an unhandled rejection.
   if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
   try {
-    const bytes = watched(file, gunzip ?? file, oversight);
-    const found = await readEntries(readTar(bytes), staging, new DiskFiles(place.content), accept);
+    const bounds = new BackupBounds((await stat(path)).size);
+    const bytes = bounds.watched(watched(file, gunzip ?? file, oversight));
+    const target = { staging, content: new DiskFiles(place.content), bounds };
+    const found = await readEntries(readTar(bytes), target, accept);
     return { manifest: found, ...place };
   } catch (error) {
     oversight.signal?.throwIfAborted();
@@ -70,8 +73,7 @@ async function* watched(
 
 async function readEntries(
   tar: AsyncIterable<ReadEntry>,
-  staging: string,
-  content: DiskFiles,
+  { staging, content, bounds }: { staging: string; content: DiskFiles; bounds: BackupBounds },
   accept: (manifest: Manifest) => void,
 ): Promise<Manifest> {
   const hash = createHash('sha256');
@@ -96,8 +98,10 @@ async function readEntries(
       hash.update(text);
       found = parse(manifest, text);
       accept(found);
+      bounds.promise(found);
       continue;
     }
+    bounds.take(name, size);
     await writeEntry(item.content, hash, placeOf(name, staging, content));
     hasSecrets ||= name === entry.secrets;
   }
@@ -106,7 +110,7 @@ async function readEntries(
   return found;
 }
 
-/** Only these names exist in a backup, so that nothing in it decides where a file is written. */
+/** Only these names are written: a name in the backup never decides about a path. */
 function placeOf(name: string, staging: string, content: DiskFiles): string {
   if (name === entry.secrets) return join(staging, name);
   if (/^database\/[a-z0-9_]+\.[a-z0-9]+$/.test(name)) return join(staging, name);

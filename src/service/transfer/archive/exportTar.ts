@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import type { Data } from '../../operate/openData.ts';
 import { openStaging } from '../../operate/staging.ts';
-import { tarEnd, tarPieces, tarPulse } from '../tar/tarPieces.ts';
+import { tarEnd, tarKeepAlive, tarPieces } from '../tar/tarPieces.ts';
 import { type ExportSource, exportArchive } from './exportArchive.ts';
 
-/** Proxies and we ourselves end a connection that is silent for longer. */
-const pulseEvery = 5000;
+/** Proxies and our own server close a connection that is idle for longer. */
+const keepAliveEvery = 5000;
 
 /**
- * An organisation as one tar file. A tar says how large a file is before its content, so the archive is written into a
- * folder first, from one moment of the store, which nobody then holds while a slow client reads. It goes when the reader
- * has all of it or goes away.
+ * Streams an organisation as one tar file. A tar header needs the size of its file, so the archive is first written into a
+ * temporary folder, from one snapshot; a slow client does not hold the snapshot. The folder is removed at the end, also when
+ * the client disconnects.
  */
 export async function* exportTar(
   { store, files, folder: data }: ExportSource & Pick<Data, 'folder'>,
@@ -28,13 +28,13 @@ export async function* exportTar(
     signal: AbortSignal.any([signal, left.signal]),
     placeContent: linkOrCopy,
   });
-  // Looked at below; until then nobody may be listening.
+  // Awaited below; until then a rejection must not count as unhandled.
   written.catch(() => undefined);
   try {
     for (;;) {
-      const outcome = await Promise.race([written, sleep(pulseEvery, undefined, { ref: false })]);
+      const outcome = await Promise.race([written, sleep(keepAliveEvery, undefined, { ref: false })]);
       if (outcome === undefined) {
-        yield tarPulse();
+        yield tarKeepAlive();
         continue;
       }
       if (!outcome.ok) throw new Error(`the export ended: ${outcome.failure.code}`);
@@ -52,7 +52,7 @@ export async function* exportTar(
   }
 }
 
-/** The folder goes soon and nobody writes to what lies in it, so another name for the same content is enough. */
+/** A hard link is enough: the folder is temporary, and content never changes. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -62,7 +62,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** What lies in it and in its folders, in no order that means anything: an archive is read as a whole. */
+/** All files below a folder, in no particular order. */
 async function* namesIn(folder: string, before = ''): AsyncGenerator<string> {
   for await (const entry of await opendir(join(folder, before))) {
     const name = `${before}${entry.name}`;

@@ -1,4 +1,4 @@
-/** Groups what comes, so that the store can be asked about many at once. */
+/** Groups items into batches for one query each. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

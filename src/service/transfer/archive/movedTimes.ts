@@ -3,15 +3,15 @@ export interface Times {
   updated_at: number;
 }
 
-/** `updated_at` goes along where it was the same moment. */
+/** Moves an item to a free `created_at`. An equal `updated_at` moves along. */
 export function movedTo({ created_at, updated_at }: Times, target: number | undefined): Times {
   if (target === undefined) return { created_at, updated_at };
   return { created_at: target, updated_at: updated_at === created_at ? target : updated_at };
 }
 
 /**
- * The times that a stored item must have to be the one that came with `brought`: the same ones, or those that
- * an import moved it to. Undefined when it is another item.
+ * The times under which an item of the archive is stored: its own, or those that an earlier import moved it to. Undefined
+ * if the stored item is another one.
  */
 export function storedTimes(
   stored: { created_at: number; moved_from: number | null },

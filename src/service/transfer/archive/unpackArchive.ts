@@ -4,11 +4,11 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isGzip } from '../tar/isGzip.ts';
-import { readForeignTar } from '../tar/readForeignTar.ts';
+import { readTar } from '../tar/readTar.ts';
 import { ArchiveProblem, Interrupted } from './problem.ts';
 import { type UnpackBounds, UnpackLimits } from './unpackLimits.ts';
 
-/** Only these names exist in an archive, so that nothing in it decides where a file is written. */
+/** Only these names are written: a name in the archive never decides about a path. */
 const known = /^(?:organization\.json|(?:workspaces|forms|files)\.jsonl|(?:responses|files)\/[^/\\\0]+)$/;
 
 /**
@@ -24,12 +24,12 @@ export async function unpackArchive(
   const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
   const limits = new UnpackLimits(basename(path), (await stat(path)).size, bounds);
   const file = createReadStream(path);
-  // The reader below gets every error as well; a second listener only keeps it from ending the process.
+  // The reader below gets every error too; this listener keeps it from being an unhandled rejection.
   if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
   try {
     await mkdir(join(folder, 'responses'));
     await mkdir(join(folder, 'files'));
-    for await (const { name, size, content } of readForeignTar(limits.watched(gunzip ?? file))) {
+    for await (const { name, size, content } of readTar(limits.watched(gunzip ?? file))) {
       if (signal?.aborted === true) throw new Interrupted();
       const place = placeOf(name);
       if (place === undefined)
@@ -45,7 +45,7 @@ export async function unpackArchive(
   }
 }
 
-/** Whoever packs an exported folder by hand gets its name, or a dot, before everything. */
+/** A folder that was packed by hand has its name, or a dot, before each entry. */
 function placeOf(name: string): string | undefined {
   const plain = name.replace(/^\.\//, '');
   const inFolder = plain.replace(/^[^/]+\//, '');

@@ -9,15 +9,15 @@ export interface UnpackBounds {
   hasRoom: (bytes: number) => Promise<boolean>;
 }
 
-/** Lines that repeat pack to a hundredth; only what is made to be unpacked goes far beyond. */
+/** Rows of a survey compress to a hundredth; only a decompression bomb goes far beyond. */
 const usualRatio = 200;
 const alwaysAllowed = 64_000_000;
 export const usualMost = 100_000_000_000;
 
-/** Far less than the reserve of the disk: asking before each of many small files takes longer than writing them. */
+/** Far below the disk's reserve. Checking before each small file would take longer than writing it. */
 const betweenAsking = 16_000_000;
 
-/** A file takes whole blocks of the disk, however little it holds. */
+/** A file occupies whole blocks of the disk. */
 const block = 4096;
 
 /** Counts what an archive unpacks to, and refuses more than its bounds before it is written. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { inflateSync } from 'node:zlib';
 import { iso31661, iso31662 } from 'iso-3166';
 import type { FormLine, ResponseLine } from '#contract/archive.ts';
 import { fileLine, formLine, organizationFile, responseLine, workspaceLine } from '#contract/archive.ts';
@@ -51,7 +52,7 @@ describe('the demo organisation', () => {
     }
   });
 
-  it('names real countries and regions from all over the world', () => {
+  it('names real countries and regions on every continent that its languages are spoken on', () => {
     const countries = new Set(iso31661.map((country) => country.alpha2));
     const regions = new Set(iso31662.map((region) => region.code));
     const seen = new Set<string>();
@@ -61,14 +62,12 @@ describe('the demo organisation', () => {
       assert.ok(visitor.region === '' || regions.has(visitor.region), visitor.region);
       assert.ok(visitor.region === '' || visitor.region.startsWith(`${visitor.country}-`));
     }
-    assert.ok(seen.size > 35, String(seen.size));
+    assert.ok(seen.size > 14, String(seen.size));
   });
 
-  it('speaks many scripts', () => {
+  it('speaks Latin and other scripts, also from right to left', () => {
     const text = JSON.stringify(everyResponse);
-    for (const script of [
-      'Latin Cyrillic Greek Arabic Hebrew Devanagari Bengali Thai Han Hiragana Hangul Georgian',
-    ].flatMap((names) => names.split(' '))) {
+    for (const script of ['Latin', 'Arabic', 'Han', 'Hiragana']) {
       assert.match(text, new RegExp(`\\p{Script=${script}}`, 'u'), script);
     }
     assert.match(text, /\p{Emoji_Presentation}/u);
@@ -140,8 +139,8 @@ describe('files of the demo', () => {
       assert.deepEqual(line, file);
       const content = await contentOf(archive, file.id);
       assert.equal(content.length, file.size);
-      if (file.type === 'image/png') assert.equal(content.toString('latin1', 1, 4), 'PNG');
-      if (file.type === 'application/pdf') assert.equal(content.toString('latin1', 0, 8), '%PDF-1.4');
+      if (file.type === 'image/png') assertPng(content);
+      if (file.type === 'application/pdf') assertPdf(content);
     }
     const types = new Set(files.map((file) => file.type));
     assert.deepEqual([...types].sort(), ['application/pdf', 'image/png', 'text/csv', 'text/plain']);
@@ -209,6 +208,26 @@ describe('the same demo', () => {
     }
   });
 });
+
+/** A viewer reads the size first, then the pixels of every row. */
+function assertPng(content: Buffer): void {
+  assert.equal(content.toString('latin1', 1, 4), 'PNG');
+  const side = content.readUInt32BE(16);
+  const data = content.indexOf('IDAT');
+  const pixels = inflateSync(content.subarray(data + 4, data + 4 + content.readUInt32BE(data - 4)));
+  assert.equal(pixels.length, side * (side + 1));
+}
+
+/** A viewer starts at the end, where the places of all objects are. */
+function assertPdf(content: Buffer): void {
+  const text = content.toString('latin1');
+  assert.match(text, /^%PDF-1\.4\n/);
+  const places = text
+    .slice(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]))
+    .matchAll(/^(\d{10}) 00000 n $/gm);
+  const found = [...places].map(([, place], index) => text.startsWith(`${index + 1} 0 obj\n`, Number(place)));
+  assert.deepEqual(found, [true, true, true, true, true]);
+}
 
 function responsesOf(form: FormLine): ResponseLine[] {
   return responses.get(form.id) ?? [];

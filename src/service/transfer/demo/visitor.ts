@@ -1,9 +1,7 @@
 import type { Visitor } from '#contract/v2.ts';
 import type { Visit } from './visit.ts';
 
-const campaigns = ['spring', 'newsletter-42', 'lange-nacht', 'открытие', '夏祭り', 'rentrée'].map(
-  encodeURIComponent,
-);
+const campaigns = ['spring', 'newsletter-42', 'lange-nacht', '夏祭り', 'مهرجان'].map(encodeURIComponent);
 
 /** What the service noticed about the person; now and then it could not tell. */
 export function visitorOf({ random, place, locale }: Visit, path: string): Visitor {

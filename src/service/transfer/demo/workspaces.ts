@@ -19,7 +19,3 @@ export const demoWorkspaces: readonly WorkspacePlan[] = [
   },
   { key: 'team', name: 'Our team · チーム', made: 7, forms: [jobApplication, teamPulse, repairReport] },
 ];
-
-export const benchWorkspaces: readonly WorkspacePlan[] = [
-  { key: 'visitors', name: 'Visitors', made: 1, forms: [visitorSurvey] },
-];

@@ -5,7 +5,6 @@ import { formatInstant } from '#kit/time/instant.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { type Finding, Findings } from '#service/transfer/archive/findings.ts';
 import { Staging, StagingInUse } from '#store/download/staging.ts';
-import { Aside } from './aside.ts';
 import { type Download, type DownloadProgress, tellFindings, workFolder } from './download.ts';
 import { downloadFiles } from './downloadFiles.ts';
 import { downloadForm, formLines } from './downloadForm.ts';
@@ -16,6 +15,7 @@ import { Reading } from './reading.ts';
 import { Remarks } from './remarks.ts';
 import { createRemoteApi } from './remoteApi.ts';
 import { RemoteFailure } from './remoteFailure.ts';
+import { UnknownValues } from './unknownValues.ts';
 import { walkList } from './walkList.ts';
 import { writeJsonLines, writeWhole } from './writeWhole.ts';
 
@@ -117,11 +117,11 @@ async function readOrganization({
       `${api.baseUrl.host} does not speak API v2: ${api.baseUrl.pathname.replace(/\/$/, '')}/v2 ${why}.`,
     );
   }
-  const aside = new Aside();
-  const reading = new Reading(ping.value, aside, (kind) => findings.add(kind, 'organisation'));
+  const unknowns = new UnknownValues();
+  const reading = new Reading(ping.value, unknowns, (kind) => findings.add(kind, 'organisation'));
   const name = reading.text('organization_name').trim() || api.baseUrl.host;
   reading.finish();
-  return { format: 1, name, extra: aside.extra() };
+  return { format: 1, name, extra: unknowns.extra() };
 }
 
 async function findV1({ api, report }: Download): Promise<boolean> {

@@ -3,11 +3,11 @@ import { type FormLine, formLine, type ResponseLine, responseLine } from '#contr
 import { counted } from '#kit/text/counted.ts';
 import { archiveFileName } from '#service/transfer/archive/fileName.ts';
 import type { StagedItem } from '#store/download/staging.ts';
-import { Aside } from './aside.ts';
 import { type Download, tellFindings } from './download.ts';
 import { formLineOf, responseLineOf } from './lines.ts';
 import { listPages } from './listPage.ts';
 import type { Notice } from './reading.ts';
+import { UnknownValues } from './unknownValues.ts';
 import { readV1Form, readV1Response, type V1Form, type V1Response } from './v1View.ts';
 import { type AnsweredField, VersionHistory } from './versionHistory.ts';
 import { walkList } from './walkList.ts';
@@ -105,10 +105,10 @@ async function readV1(
   const unlisted = staging.countMissing(lists.v1, lists.v2);
   if (unlisted > 0)
     report(`${subject}: v1 shows ${counted(unlisted, 'response')} more than v2, left out here.`);
-  const aside = new Aside();
+  const unknowns = new UnknownValues();
   const value = outcome.kind === 'value' ? outcome.value : {};
-  const form = readV1Form(value, aside, (kind) => findings.add(kind, subject));
-  return { ...form, extra: aside.extra() };
+  const form = readV1Form(value, unknowns, (kind) => findings.add(kind, subject));
+  return { ...form, extra: unknowns.extra() };
 }
 
 function learn({ staging }: Download, line: FormLine, v1: V1, lists: Lists): VersionHistory | undefined {

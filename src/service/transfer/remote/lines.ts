@@ -1,24 +1,24 @@
 import type { FileLine, FormLine, ResponseLine, WorkspaceLine } from '#contract/archive.ts';
 import { answerItem } from './answerItem.ts';
-import { Aside } from './aside.ts';
 import { type Notice, Reading } from './reading.ts';
+import { UnknownValues } from './unknownValues.ts';
 import type { V1Response } from './v1View.ts';
 
 /** Turns received objects into lines of the archive. Undefined where there is no time or id to keep it by. */
 
 export function workspaceLineOf(source: unknown, notice: Notice): WorkspaceLine | undefined {
-  const aside = new Aside();
-  const reading = new Reading(source, aside, notice);
+  const unknowns = new UnknownValues();
+  const reading = new Reading(source, unknowns, notice);
   const id = reading.id('id');
   const name = reading.text('name');
   const created_at = reading.instant('created_at', undefined);
   reading.finish();
-  return created_at === undefined ? undefined : { id, name, created_at, ...extraOf(aside) };
+  return created_at === undefined ? undefined : { id, name, created_at, ...extraOf(unknowns) };
 }
 
 export function fileLineOf(source: unknown, notice: Notice): FileLine | undefined {
-  const aside = new Aside();
-  const reading = new Reading(source, aside, notice);
+  const unknowns = new UnknownValues();
+  const reading = new Reading(source, unknowns, notice);
   const described = {
     id: reading.id('id'),
     name: reading.text('name'),
@@ -29,12 +29,12 @@ export function fileLineOf(source: unknown, notice: Notice): FileLine | undefine
   const updated_at = reading.instant('updated_at', created_at);
   reading.finish();
   if (created_at === undefined || updated_at === undefined) return undefined;
-  return { ...described, created_at, updated_at, ...extraOf(aside) };
+  return { ...described, created_at, updated_at, ...extraOf(unknowns) };
 }
 
 export function formLineOf(source: unknown, notice: Notice): FormLine | undefined {
-  const aside = new Aside();
-  const reading = new Reading(source, aside, notice);
+  const unknowns = new UnknownValues();
+  const reading = new Reading(source, unknowns, notice);
   const described = {
     id: reading.id('id'),
     name: reading.text('name'),
@@ -45,13 +45,13 @@ export function formLineOf(source: unknown, notice: Notice): FormLine | undefine
   const updated_at = reading.instant('updated_at', created_at);
   const responses = Math.max(0, reading.integer('responses'));
   const pages = reading.list('pages').map((page, index) => {
-    const inner = new Reading(page, aside, notice, ['pages', index]);
+    const inner = new Reading(page, unknowns, notice, ['pages', index]);
     const line = { id: inner.id('id'), label: inner.text('label') };
     inner.finish();
     return line;
   });
   const fields = reading.list('fields').map((field, index) => {
-    const inner = new Reading(field, aside, notice, ['fields', index]);
+    const inner = new Reading(field, unknowns, notice, ['fields', index]);
     const line = {
       id: inner.id('id'),
       type: inner.text('type'),
@@ -70,7 +70,7 @@ export function formLineOf(source: unknown, notice: Notice): FormLine | undefine
     pages.push({ id: page, label: '' });
     notice('pages made because a field stands on them and the form does not list them');
   }
-  return { ...described, created_at, updated_at, responses, fields, pages, ...extraOf(aside) };
+  return { ...described, created_at, updated_at, responses, fields, pages, ...extraOf(unknowns) };
 }
 
 /** `v1` is what only v1 shows of the same response. */
@@ -79,8 +79,8 @@ export function responseLineOf(
   v1: Pick<V1Response, 'metadata' | 'unknown'> | undefined,
   notice: Notice,
 ): ResponseLine | undefined {
-  const aside = new Aside();
-  const reading = new Reading(source, aside, notice);
+  const unknowns = new UnknownValues();
+  const reading = new Reading(source, unknowns, notice);
   const id = Number(reading.id('id'));
   const test = reading.boolean('test', false);
   const inner = reading.inner('visitor');
@@ -95,18 +95,18 @@ export function responseLineOf(
   const workflows = reading.list('workflows');
   const response = reading
     .list('response')
-    .map((item, place) => answerItem(item, place, aside, notice))
+    .map((item, place) => answerItem(item, place, unknowns, notice))
     .filter((item) => item !== undefined);
   const created_at = reading.instant('created_at', undefined);
   const updated_at = reading.instant('updated_at', created_at);
   reading.finish();
-  if (v1?.metadata !== undefined && v1.metadata !== null) aside.put(['metadata'], v1.metadata);
-  if (v1?.unknown !== undefined) aside.put(['v1'], v1.unknown);
+  if (v1?.metadata !== undefined && v1.metadata !== null) unknowns.put(['metadata'], v1.metadata);
+  if (v1?.unknown !== undefined) unknowns.put(['v1'], v1.unknown);
   if (created_at === undefined || updated_at === undefined) return undefined;
-  return { id, test, visitor, workflows, response, created_at, updated_at, ...extraOf(aside) };
+  return { id, test, visitor, workflows, response, created_at, updated_at, ...extraOf(unknowns) };
 }
 
-function extraOf(aside: Aside): { extra?: Record<string, unknown> } {
-  const extra = aside.extra();
+function extraOf(unknowns: UnknownValues): { extra?: Record<string, unknown> } {
+  const extra = unknowns.extra();
   return extra === undefined ? {} : { extra };
 }

@@ -1,25 +1,25 @@
 import { formatInstant } from '#kit/time/instant.ts';
-import type { Aside, Path } from './aside.ts';
 import { lenientInstant } from './lenientInstant.ts';
 import { idOf, isObject } from './listPage.ts';
+import type { Path, UnknownValues } from './unknownValues.ts';
 
 /** Hears what was not as the specification says: what it is, and which item it was seen on. */
 export type Notice = (kind: string) => void;
 
 /**
- * Reads one received object key by key. A value that does not fit is put aside and replaced by the one that
- * stands for "unknown"; {@link finish} puts aside every key that nobody asked for.
+ * Reads one received object key by key. A value of the wrong type is collected and replaced by the default for "unknown";
+ * {@link finish} collects every key that was not read.
  */
 export class Reading {
   readonly #source: Record<string, unknown>;
-  readonly #aside: Aside;
+  readonly #unknowns: UnknownValues;
   readonly #notice: Notice;
   readonly #path: Path;
   readonly #taken = new Set<string>();
 
-  constructor(source: unknown, aside: Aside, notice: Notice, path: Path = []) {
+  constructor(source: unknown, unknowns: UnknownValues, notice: Notice, path: Path = []) {
     this.#source = isObject(source) ? source : {};
-    this.#aside = aside;
+    this.#unknowns = unknowns;
     this.#notice = notice;
     this.#path = path;
   }
@@ -75,7 +75,7 @@ export class Reading {
   inner(key: string): Reading {
     const value = this.raw(key);
     const inside = isObject(value) ? value : this.#unfit(key, value, {});
-    return new Reading(inside, this.#aside, this.#notice, [...this.#path, key]);
+    return new Reading(inside, this.#unknowns, this.#notice, [...this.#path, key]);
   }
 
   finish(): void {
@@ -92,7 +92,7 @@ export class Reading {
   }
 
   #putAside(key: string, value: unknown, kind: string): void {
-    this.#aside.put([...this.#path, key], value);
+    this.#unknowns.put([...this.#path, key], value);
     this.#notice(kind);
   }
 

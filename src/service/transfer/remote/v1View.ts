@@ -1,7 +1,7 @@
 import type { OptionDefinition } from '#form/definition/format1.ts';
-import { Aside } from './aside.ts';
 import { idOf, isObject } from './listPage.ts';
 import { type Notice, Reading } from './reading.ts';
+import { UnknownValues } from './unknownValues.ts';
 
 /** What only v1 tells about a form. */
 export interface V1Form {
@@ -18,18 +18,18 @@ export interface V1Response {
   answers: Map<string, { label?: string | undefined; prices: Map<string, number> }>;
 }
 
-export function readV1Form(source: unknown, aside: Aside, notice: Notice): V1Form {
+export function readV1Form(source: unknown, unknowns: UnknownValues, notice: Notice): V1Form {
   const form: V1Form = { options: new Map() };
-  const reading = new Reading(source, aside, notice, ['v1']);
+  const reading = new Reading(source, unknowns, notice, ['v1']);
   for (const shown of ['id', 'created', 'updated', 'name', 'responsesLink', 'formLink']) reading.raw(shown);
   const counter = reading.raw('counter');
   if (Number.isSafeInteger(counter) && Number(counter) >= 0) form.counter = Number(counter);
   for (const [pageIndex, page] of reading.list('fields').entries()) {
-    const pageReading = new Reading(page, aside, notice, ['v1', 'fields', pageIndex]);
+    const pageReading = new Reading(page, unknowns, notice, ['v1', 'fields', pageIndex]);
     pageReading.raw('page_title');
     for (const [index, field] of pageReading.list('page_fields').entries()) {
       const path = ['v1', 'fields', pageIndex, 'page_fields', index];
-      const fieldReading = new Reading(field, aside, notice, path);
+      const fieldReading = new Reading(field, unknowns, notice, path);
       const id = idOf(fieldReading.raw('id'));
       fieldReading.raw('type');
       fieldReading.raw('label');
@@ -50,15 +50,15 @@ function optionOf(option: unknown): OptionDefinition[] {
 
 export function readV1Response(source: unknown, notice: Notice): V1Response {
   const answers: V1Response['answers'] = new Map();
-  const aside = new Aside();
-  const reading = new Reading(source, aside, notice, ['v1']);
+  const unknowns = new UnknownValues();
+  const reading = new Reading(source, unknowns, notice, ['v1']);
   for (const shown of ['id', 'created', 'updated']) reading.raw(shown);
   const metadata = reading.raw('metadata');
-  const visitor = new Reading(reading.raw('visitor'), aside, notice, ['v1', 'visitor']);
+  const visitor = new Reading(reading.raw('visitor'), unknowns, notice, ['v1', 'visitor']);
   for (const shown of ['city', 'division', 'country']) visitor.raw(shown);
   visitor.finish();
   for (const [index, item] of reading.list('content').entries()) {
-    const inner = new Reading(item, aside, notice, ['v1', 'content', index]);
+    const inner = new Reading(item, unknowns, notice, ['v1', 'content', index]);
     const id = idOf(inner.raw('id'));
     const label = inner.raw('label');
     const prices = pricesOf(inner.raw('answer'), inner.raw('answer.value'));
@@ -66,7 +66,7 @@ export function readV1Response(source: unknown, notice: Notice): V1Response {
     if (id !== undefined) answers.set(id, { label: typeof label === 'string' ? label : undefined, prices });
   }
   reading.finish();
-  return { metadata, answers, unknown: aside.extra()?.v1 };
+  return { metadata, answers, unknown: unknowns.extra()?.v1 };
 }
 
 /** Links of files stand under the same key; they are text that no price looks like. */

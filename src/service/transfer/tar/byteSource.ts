@@ -1,4 +1,4 @@
-/** Bytes that are taken in pieces of a known length. */
+/** Reads a stream of bytes in amounts that the caller chooses. Throws if the stream ends before. */
 export class ByteSource {
   readonly #chunks: AsyncIterator<Buffer>;
   #waiting: Buffer = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** By its first bytes, whatever it is called. */
+/** Looks at the first two bytes, not at the file's name. */
 export async function isGzip(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {

@@ -1,27 +1,53 @@
 import { ByteSource } from './byteSource.ts';
 import { paddingAfter, readTarHeader, tarBlock } from './tarHeader.ts';
 
-/** An entry of a tar file. Its content must be read to the end before the next entry is asked for. */
+/** An entry of a tar file. Its content must be read to the end before the next entry is requested. */
 export interface ReadEntry {
   name: string;
   size: number;
   content: AsyncGenerator<Buffer>;
 }
 
+/** Longer than a name on any file system. */
+const longestExtension = 1024 * 1024;
+
 /**
- * Reads what a backup is made of: plain files with short names. Throws where the file is cut off or holds
- * anything else. Every step waits for the one before it, so that a cut at any byte is noticed and none can
- * leave the reader waiting.
+ * Reads the files of a tar that any program wrote, with long names and large sizes in POSIX and GNU notation. Directories
+ * are skipped; links and devices are refused. Throws for a file that is cut off at any byte: there is no end without the
+ * end marker.
  */
 export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
   const source = new ByteSource(bytes);
+  let extension: { name?: string; size?: number } = {};
   for (;;) {
     const header = await source.exactly(tarBlock);
-    // A block of zeros ends a tar file.
+    // A block of zeros is the end marker.
     if (header.every((byte) => byte === 0)) return;
-    const { name, size } = readTarHeader(header);
+    const found = readTarHeader(header);
+    if ('xgLK'.includes(found.kind)) {
+      if (found.size > longestExtension) throw new Error('an entry has a name that is too long');
+      const text = (await source.exactly(found.size)).toString('utf8');
+      await source.exactly(paddingAfter(found.size).length);
+      if (found.kind === 'x') extension = { ...extension, ...readRecords(text) };
+      if (found.kind === 'L') extension = { ...extension, name: text.replace(/\0.*$/s, '') };
+      continue;
+    }
+    const { name, size } = { name: found.name, size: found.size, ...extension };
+    extension = {};
+    if (found.kind === '5') continue;
+    if (found.kind !== '0') throw new Error(`"${name}" is no plain file`);
     yield { name, size, content: source.pieces(size) };
     if (!source.isDone()) throw new Error(`the content of ${name} was left unread`);
     await source.exactly(paddingAfter(size).length);
   }
+}
+
+/** Lines such as `27 path=files/a%20long%20name`. The number counts bytes, itself and the newline included. */
+function readRecords(text: string): { name?: string; size?: number } {
+  const read: { name?: string; size?: number } = {};
+  for (const [, key, value = ''] of text.matchAll(/^\d+ ([^=\n]+)=(.*)$/gm)) {
+    if (key === 'path') read.name = value;
+    if (key === 'size' && /^\d{1,15}$/.test(value)) read.size = Number(value);
+  }
+  return read;
 }

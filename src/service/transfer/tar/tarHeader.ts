@@ -1,10 +1,7 @@
 /** A tar file is made of blocks of this size. */
 export const tarBlock = 512;
 
-/**
- * The block before a plain file that only its owner can read, as POSIX lays it out; or before what says more about the
- * file that follows (`x`) or about all (`g`).
- */
+/** The POSIX header of a plain file with mode 0600, or of an extension for the next entry (`x`) or for all entries (`g`). */
 export function tarHeader(name: string, size: number, kind: '0' | 'x' | 'g' = '0'): Buffer {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`"${name}" does not fit into a tar file`);
   const header = Buffer.alloc(tarBlock);
@@ -20,15 +17,8 @@ export function tarHeader(name: string, size: number, kind: '0' | 'x' | 'g' = '0
   return header;
 }
 
-/** Throws where the block is not what {@link tarHeader} makes. */
-export function readTarHeader(header: Buffer): { name: string; size: number } {
-  const { name, size, kind } = readAnyHeader(header);
-  if (kind !== '0') throw new Error(`"${name}" is no plain file`);
-  return { name, size };
-}
-
-/** What stands before an entry of any kind, whichever program wrote it. */
-export function readAnyHeader(header: Buffer): { name: string; size: number; kind: string } {
+/** Reads the header of an entry of any kind. Throws for a wrong checksum. */
+export function readTarHeader(header: Buffer): { name: string; size: number; kind: string } {
   if (checksum(header) !== fromOctal(header.subarray(148, 156)))
     throw new Error('an entry has a wrong checksum');
   const prefix = header.toString('latin1', 257, 263) === 'ustar\0' ? text(header.subarray(345, 500)) : '';
@@ -37,17 +27,17 @@ export function readAnyHeader(header: Buffer): { name: string; size: number; kin
   return {
     name: prefix === '' ? name : `${prefix}/${name}`,
     size: readSize(header.subarray(124, 136)),
-    // The oldest programs write nothing for a plain file.
+    // Old programs write a zero byte for a plain file.
     kind: kind === '\0' || kind === '7' ? '0' : kind,
   };
 }
 
-/** What fills the last block of so many bytes. */
+/** The zeros that fill the last block of an entry of `size` bytes. */
 export function paddingAfter(size: number): Buffer {
   return Buffer.alloc((tarBlock - (size % tarBlock)) % tarBlock);
 }
 
-/** Octal up to 8 GB; above that a first byte of 0x80 and the number itself. */
+/** Octal up to 8 GB; above that 0x80 and the binary number. */
 function writeSize(header: Buffer, size: number): void {
   if (size < 8 ** 11) {
     header.write(`${toOctal(size, 11)}\0`, 124);
@@ -63,7 +53,7 @@ function readSize(field: Buffer): number {
   return size;
 }
 
-/** The sum of all bytes, those of the sum itself counted as spaces. */
+/** The sum of all bytes, with spaces in place of the checksum field. */
 function checksum(header: Buffer): number {
   return header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 32 : byte), 0);
 }

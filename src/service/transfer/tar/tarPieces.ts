@@ -7,10 +7,10 @@ export interface TarEntry {
   content: Readable | Uint8Array;
 }
 
-/** What ends a tar file. */
+/** The end marker. */
 export const tarEnd = Buffer.alloc(2 * tarBlock);
 
-/** The bytes of one entry. A name that its header has no room for stands in a block before it, as POSIX lays it out. */
+/** The bytes of one entry. A name of more than 100 characters goes into a POSIX extension header before it. */
 export async function* tarPieces(
   { name, size, content }: TarEntry,
   onChunk: (chunk: Uint8Array) => void = () => {},
@@ -23,13 +23,13 @@ export async function* tarPieces(
     onChunk(chunk);
     yield chunk;
   }
-  // Its size stands before it and cannot be mended.
+  // The header with the size is already written.
   if (written !== size) throw new Error(`${name} changed while it was read`);
   yield paddingAfter(size);
 }
 
-/** Means nothing to anybody who reads it: for those who wait and would take silence for the end. */
-export function tarPulse(): Uint8Array {
+/** A comment that every reader ignores. It keeps a connection open while the next entry is prepared. */
+export function tarKeepAlive(): Uint8Array {
   return extension('g', 'comment', 'under way');
 }
 

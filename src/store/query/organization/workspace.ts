@@ -124,15 +124,19 @@ export async function findWorkspace(
   return await visibleWorkspaces(db, organizationId).where('id', '=', storableText(id)).executeTakeFirst();
 }
 
-/** The ids among these that belong to visible workspaces, without duplicates. */
+/** Filters the ids to those of visible workspaces, each once. A request body has room for fewer than SQLite's 32,766 parameters. */
 export async function findWorkspaceIds(
   db: Database,
   organizationId: OrganizationId,
   ids: readonly string[],
 ): Promise<string[]> {
-  const wanted = new Set(ids);
-  const rows = await visibleWorkspaces(db, organizationId).orderBy('created_at').execute();
-  return rows.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
+  const wanted = [...new Set(ids.map(storableText))];
+  if (wanted.length === 0) return [];
+  const rows = await visibleWorkspaces(db, organizationId)
+    .where('id', 'in', wanted)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What keeps a workspace from being empty: its forms, and whether an import is adding more. */

@@ -2,7 +2,7 @@ import { email, name, payment, phone, postalAddress, priceOf, sometimes } from '
 import { choice, options } from '../choice.ts';
 import { phrase } from '../comment.ts';
 import { address, text } from '../field.ts';
-import { guestList, studentProof } from '../file/documents.ts';
+import { guestList, studentProof } from '../files.ts';
 import type { FormPlan } from '../plan.ts';
 import { upload } from '../upload.ts';
 

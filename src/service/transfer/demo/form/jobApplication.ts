@@ -2,8 +2,7 @@ import { calendlyEvent, dateWithin, email, name, phone, postalAddress, sometimes
 import { choice, options } from '../choice.ts';
 import { comment } from '../comment.ts';
 import { address, number, text } from '../field.ts';
-import { curriculumVitae, letter } from '../file/documents.ts';
-import { photo } from '../file/png.ts';
+import { curriculumVitae, letter, photo } from '../files.ts';
 import type { FormPlan } from '../plan.ts';
 import { upload } from '../upload.ts';
 

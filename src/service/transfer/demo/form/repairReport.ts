@@ -2,7 +2,7 @@ import { dateWithin, name, phone, postalAddress, sometimes, timeBetween } from '
 import { choice, options } from '../choice.ts';
 import { comment, phrase } from '../comment.ts';
 import { address, text } from '../field.ts';
-import { photo } from '../file/png.ts';
+import { photo } from '../files.ts';
 import type { FormPlan } from '../plan.ts';
 import { upload } from '../upload.ts';
 

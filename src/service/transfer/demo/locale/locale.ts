@@ -31,7 +31,7 @@ export interface Locale {
 interface LocaleWords {
   language: string;
   script: Script;
-  /** Separated by spaces; `Анна:anna` where the letters are not Latin. */
+  /** Separated by spaces; `健一:kenichi` if the letters are not Latin. */
   given: string;
   family: string;
   /** Family name first: what stands between the two. */
@@ -69,12 +69,12 @@ function personName(word: string): PersonName {
   return { written, latin: plainLetters(latin) };
 }
 
-const letters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae' };
+const letters: Record<string, string> = { ß: 'ss', ı: 'i' };
 
 function plainLetters(name: string): string {
   return name
     .toLowerCase()
-    .replace(/[ßłøđıæ]/g, (letter) => letters[letter] ?? '')
+    .replace(/[ßı]/g, (letter) => letters[letter] ?? '')
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 }

@@ -1,0 +1,45 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders with what the service runs or browsers load. */
+const watched = ['src', 'web', 'templates'];
+
+/** Folders of the server that bundles for browsers contain too. */
+const bundled = /^(web|src[\\/](contract|form|render|kit))[\\/]/;
+
+const debounce = 50;
+
+export interface Change {
+  readonly paths: readonly string[];
+  /** Whether a bundle for browsers contains one of them. */
+  readonly needsBuild: boolean;
+}
+
+/** Calls back after changes, one call at a time; changes during a call are collected for the next. */
+export function watchSources(root: string, onChange: (change: Change) => Promise<void>): void {
+  const changed = new Set<string>();
+  let isRunning = false;
+  let timer: NodeJS.Timeout | undefined;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (changed.size > 0) {
+      const paths = [...changed];
+      changed.clear();
+      await onChange({ paths, needsBuild: paths.some((path) => bundled.test(path)) });
+    }
+    isRunning = false;
+  };
+  for (const folder of watched)
+    watch(join(root, folder), { recursive: true }, (_, name) => {
+      if (name === null || !isSource(name)) return;
+      changed.add(join(folder, name));
+      clearTimeout(timer);
+      timer = setTimeout(run, debounce);
+    });
+}
+
+/** Leaves out tests and the temporary files of editors. */
+function isSource(name: string): boolean {
+  return /\.(tsx?|jsx?|css|json|ya?ml|html)$/.test(name) && !/\.test\.tsx?$|(^|[\\/])[.#]/.test(name);
+}

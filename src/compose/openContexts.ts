@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config';
+import { SecurityLog } from '#http/security/securityLog.ts';
+import type { OutgoingMails } from '#job/outgoingMails.ts';
+import { Afterwards } from '#kit/async/afterwards.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { openStripe } from '#outside/stripe.ts';
+import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
+import { Definitions } from '#service/form/definitions.ts';
+import type { Data } from '#service/operate/openData.ts';
+import type { CurrentSecrets } from './currentSecrets.ts';
+
+export type ServiceContext = ReturnType<typeof openServiceContext>;
+export type AppContext = Awaited<ReturnType<typeof openAppContext>>;
+
+/** What the API, the form pages and payments share. The addresses are set once the port is known. */
+export function openServiceContext(
+  config: Config,
+  { store, files }: Pick<Data, 'store' | 'files'>,
+  { secrets, log }: { secrets: CurrentSecrets; log: Logger },
+) {
+  return {
+    store,
+    files,
+    definitions: new Definitions(store.read, systemClock),
+    secrets: () => secrets.current(),
+    baseUrl: config.url ?? '',
+    formsUrl: config.formsUrl ?? '',
+    clock: systemClock,
+    checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
+    log,
+  };
+}
+
+/** What the routes of the web app work with. */
+export async function openAppContext(
+  config: Config,
+  context: ServiceContext,
+  { secrets, mail }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined },
+) {
+  const { store, files, clock, log } = context;
+  const { trustedProxies } = config;
+  return {
+    afterwards: new Afterwards((error) => log.error({ err: error }, 'work after an answer failed')),
+    store,
+    files,
+    folder: config.data,
+    keys: () => secrets.accountKeys(),
+    // Getters, because the addresses are known only once the service listens.
+    get baseUrl() {
+      return context.baseUrl;
+    },
+    get formsUrl() {
+      return context.formsUrl;
+    },
+    clock,
+    log,
+    security: new SecurityLog({ log, clock, trustedProxies }),
+    trustedProxies,
+    mail,
+    oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
+    unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
+  };
+}
+
+/** A lazy import: only installations with a mail server need it. */
+export async function loadMail(
+  config: Config,
+  { store, clock, log }: ServiceContext,
+  secrets: CurrentSecrets,
+): Promise<OutgoingMails | undefined> {
+  if (config.mail === undefined) return undefined;
+  const { outgoingMails } = await import('#job/outgoingMails.ts');
+  return outgoingMails(config.mail, { store, keys: () => secrets.accountKeys(), clock, log });
+}
+
+/** A lazy import: only installations with a sign-in provider need it. */
+async function loadOidc(setup: NonNullable<Config['oidc']>) {
+  const { openOidc } = await import('#outside/oidc.ts');
+  return { provider: openOidc(setup), join: setup.join };
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { Config } from '#config';
+import { Authenticator } from '#http/api/authenticate.ts';
+import type { OpenApp } from '#http/app/openApp.ts';
+import { Assets } from '#http/assets.ts';
+import { sweepReceived } from '#http/body/sweepReceived.ts';
+import { Metrics } from '#http/metrics.ts';
+import { openOrigins } from '#http/origin/origins.ts';
+import type { OpenPages } from '#http/page/openPages.ts';
+import { openPayments } from '#http/payment/payments.ts';
+import type { Edges } from '#http/server.ts';
+import type { JobContext } from '#job/jobs.ts';
+import type { LineWriter } from '#kit/async/lineWriter.ts';
+import { programVersion } from '#kit/programVersion.ts';
+import { Places } from '#outside/geoip/places.ts';
+import { discardContent } from '#service/operate/content/discardContent.ts';
+import { KeyUse } from '#service/organization/key/keyUse.ts';
+import type { AppContext, ServiceContext } from './openContexts.ts';
+
+interface Opened {
+  readonly edges: Edges;
+  /** What the background jobs call. */
+  readonly http: JobContext['http'];
+}
+
+/** Everything that answers requests. Form pages, web app and API reference are imported with the first request for them. */
+export function openEdges(
+  config: Config,
+  context: ServiceContext,
+  app: AppContext,
+  { destination, isDraining }: { destination: LineWriter; isDraining: () => boolean },
+): Opened {
+  const { store, files, clock, log } = context;
+  const { security } = app;
+  const keyUse = new KeyUse(store);
+  const assets = new Assets();
+  const metrics = new Metrics();
+  const received = join(config.data, 'arriving');
+  let loadedPages: Promise<OpenPages> | undefined;
+  const pages = lazy(() => {
+    loadedPages = loadPages(config, context, { assets, metrics, folder: received });
+    return loadedPages;
+  });
+  const edges: Edges = {
+    api: { context, authenticator: new Authenticator(store.read, clock), keyUse, security },
+    site: {
+      store,
+      files,
+      metrics,
+      metricsToken: config.metricsToken,
+      isDraining,
+      payments: openPayments(context),
+      assets,
+      pages,
+      app: lazy(() => loadApp(app, assets)),
+      reference: lazy(() => loadReference(context)),
+    },
+    log,
+    origins: openOrigins(config),
+    access: log.isLevelEnabled('info') ? (line) => destination.writeLater(line) : undefined,
+  };
+  const http: JobContext['http'] = {
+    flushKeyUse: () => keyUse.flush(),
+    flushVisits: async () => (await loadedPages)?.flush(),
+    flushSecurityLog: async () => security.flush(),
+    forgetSenders: async () => {
+      (await loadedPages)?.forgetSenders();
+      await store.countedWindows.forget(clock());
+    },
+    sweepReceivedBodies: () =>
+      sweepReceived(received, clock(), (key) => discardContent({ store, files }, key)),
+  };
+  return { edges, http };
+}
+
+/** Loads on the first call; later calls share the same promise. A failed load is tried again. */
+function lazy<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+async function loadPages(
+  { places, trustedProxies, submitLimit }: Config,
+  context: ServiceContext,
+  { assets, metrics, folder }: { assets: Assets; metrics: Metrics; folder: string },
+): Promise<OpenPages> {
+  const { openPages } = await import('#http/page/openPages.ts');
+  const { files, secrets, log, clock } = context;
+  return openPages(context, {
+    assets,
+    files,
+    folder,
+    secrets,
+    trustedProxies,
+    places: new Places(places, log, clock),
+    spam: { limit: submitLimit, figures: metrics.spam },
+  });
+}
+
+async function loadApp(context: AppContext, assets: Assets): Promise<OpenApp> {
+  const { openApp } = await import('#http/app/openApp.ts');
+  return openApp(context, assets);
+}
+
+async function loadReference({ baseUrl, formsUrl }: ServiceContext) {
+  const { referencePages } = await import('#http/reference/reference.ts');
+  return referencePages({ baseUrl, formsUrl, version: programVersion() });
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#kit/time/clock.ts';
+import { forgetEnded } from '#service/account/session/forgetEnded.ts';
+import { AnswerKeys } from '#service/collect/answerKeys.ts';
+import { forgetOldDrafts } from '#service/collect/draft/forgetOldDrafts.ts';
+import { checkWaitingPayments } from '#service/collect/payment/checkWaitingPayments.ts';
+import { forgetAbandoned } from '#service/collect/payment/forgetAbandoned.ts';
+import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
+import { forgetCaught } from '#service/collect/spam/forgetCaught.ts';
+import { forgetPrivateHashes } from '#service/collect/submission/forgetPrivateHashes.ts';
+import { keyHashes } from '#service/collect/submission/keyHashes.ts';
+import { sweepUploads } from '#service/collect/upload/sweepUploads.ts';
+import { forgetMails } from '#service/mail/forgetMails.ts';
+import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
+import { sweepStaging } from '#service/operate/staging.ts';
+import { forgetAudit } from '#service/organization/audit/forgetAudit.ts';
+import { deleteDue } from '#service/organization/deleteDue.ts';
+import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
+import type { DiskFiles } from '#store/files/disk.ts';
+import { readSecrets } from '#store/secrets.ts';
+import type { Store } from '#store/store.ts';
+import { finishSecretRotation } from './finishSecretRotation.ts';
+import type { OutgoingMails } from './outgoingMails.ts';
+import { reloadSecrets, type SecretsHolder } from './reloadSecrets.ts';
+import type { Job } from './startJobs.ts';
+
+export interface JobContext {
+  readonly store: Store;
+  readonly files: DiskFiles;
+  readonly folder: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly secrets: SecretsHolder;
+  /** How many days the audit log is kept; 0 keeps all of it. */
+  readonly auditDays: number;
+  /** Undefined without a mail server. */
+  readonly mail: OutgoingMails | undefined;
+  readonly payments: PaymentContext;
+  /** Work of the HTTP layer, which this layer does not import. */
+  readonly http: {
+    flushKeyUse(): Promise<void>;
+    flushVisits(): Promise<void>;
+    flushSecurityLog(): Promise<void>;
+    forgetSenders(): Promise<void>;
+    sweepReceivedBodies(): Promise<void>;
+  };
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Every background job of the service. */
+export function jobs(context: JobContext): Job[] {
+  const { store, files, folder, log, clock, secrets, mail, payments, http } = context;
+  const table: [name: string, period: number, run: () => Promise<unknown>][] = [
+    ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
+    ['write down key use', 2 * second, () => http.flushKeyUse()],
+    ['write down visits', 2 * second, () => http.flushVisits()],
+    ['forget senders', minute, () => http.forgetSenders()],
+    ['tell of refusals that the log left out', minute, () => http.flushSecurityLog()],
+    ['forget hashes of private submissions', minute, () => forgetPrivateHashes(store, clock())],
+    ['key hashes of answers', minute, () => keyAnswerHashes(context)],
+    ['delete organisations whose time has come', minute, () => deleteDue({ store }, clock())],
+    ['remove content of what is gone', minute, () => removeUnneeded({ store, files })],
+    ['finish a rotation of the secrets', 10 * minute, () => finishSecretRotation(store, folder, log)],
+    ['remove what was left on its way in', hour, () => http.sweepReceivedBodies()],
+    ['remove uploads that nobody claimed', hour, () => sweepUploads({ store }, clock())],
+    ['forget spam', hour, () => forgetCaught(store, clock())],
+    ['forget sessions and links whose time is over', hour, () => forgetEnded(store, clock())],
+    ['forget saved answers', hour, () => forgetOldDrafts(store, clock())],
+    ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
+    ['forget mails', hour, () => forgetMails(store, clock())],
+    ['forget old entries of audit logs', hour, () => forgetAudit(store, context.auditDays, clock())],
+    ['remove work that was cut off', hour, () => sweepStaging(folder)],
+    ['forget abandoned payments', hour, () => forgetAbandoned(store, clock())],
+  ];
+  if (mail !== undefined) table.push(['send mails', 3 * second, async () => mail.wake()]);
+  if (payments.checkouts !== undefined)
+    table.push(['ask about payments', minute, () => checkWaitingPayments(payments)]);
+  return table.map(([name, period, run]) => ({ name, period, run }));
+}
+
+/** Reads the secrets anew: a restore may have brought other secrets with its rows. */
+async function keyAnswerHashes({ store, folder, secrets }: JobContext): Promise<void> {
+  const found = (await readSecrets(folder)) ?? secrets.current();
+  const { hash_key } = await matchSecrets(store, folder, found);
+  await keyHashes(store, new AnswerKeys(() => hash_key));
+}
