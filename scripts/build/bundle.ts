@@ -104,7 +104,7 @@ export async function bundleStatus(root: string): Promise<Bundle> {
 
 /** What the app's document runs before anything is painted. */
 export async function bundleLook(root: string): Promise<Bundle> {
-  return await bundleAlone(root, 'admin/look', { format: 'iife', target: 'es2020' });
+  return await bundleAlone(root, 'admin/appearance', { format: 'iife', target: 'es2020' });
 }
 
 async function bundleAlone(

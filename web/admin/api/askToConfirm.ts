@@ -1,4 +1,4 @@
-import { openQuestion } from './openQuestion.ts';
+import { createPrompt } from './createPrompt.ts';
 
 /** Has somebody prove who they are; true when they did. */
-export const { ask: askToConfirm, end: endConfirm, useIsAsked: useConfirmAsked } = openQuestion();
+export const { ask: askToConfirm, end: endConfirm, useIsAsked: useConfirmAsked } = createPrompt();

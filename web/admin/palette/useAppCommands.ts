@@ -1,7 +1,7 @@
 import { languages } from 'canvass:languages';
 import { BookOpen, Keyboard, Languages, LogOut, Monitor, Moon, Rows2, Rows4, Sun } from 'lucide-react';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
-import { useLook } from '../look/useLook.ts';
+import { useAppearance } from '../appearance/useAppearance.ts';
 import { useLanguageChange } from '../navigation/useLanguageChange.ts';
 import { useSignOut } from '../navigation/useSignOut.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -11,7 +11,7 @@ export function useAppCommands(onShortcuts: () => void): readonly Command[] {
   const { frame, account } = useTexts();
   const { palette } = frame;
   const { synonyms } = palette;
-  const [, change] = useLook();
+  const [, change] = useAppearance();
   const changeLanguage = useLanguageChange();
   const signOut = useSignOut();
   const group = palette.actions;

@@ -1,6 +1,6 @@
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
-import { useSend } from '../../api/useSend.ts';
+import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';
 
@@ -9,7 +9,7 @@ export function useReadMail(): (mail: OutboxMail) => Promise<ReadMail> {
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync } = useSend('readMail');
+  const { mutateAsync } = useRouteMutation('readMail');
   return async (mail) => {
     try {
       return { mail, ...(await mutateAsync({ params: { organization, mail: mail.id } })) };

@@ -6,10 +6,10 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { textByCode } from '../../../texts/textByCode.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { wordsByCode } from '../../../texts/wordsByCode.ts';
 import { FirstStep } from './firstStep.tsx';
-import { NobodyYet } from './nobodyYet.tsx';
+import { NoAccountsYet } from './noAccountsYet.tsx';
 import { SecondStep } from './secondStep.tsx';
 
 /** Who somebody is: by password and perhaps a second step, by passkey, or through a provider. */
@@ -28,7 +28,7 @@ export function SignInScreen() {
   const [wasIn] = useState(isIn);
 
   function wordsFor(code: string): string {
-    return wordsByCode(signIn.problems, code) ?? signIn.problems.oidc_failed ?? '';
+    return textByCode(signIn.problems, code) ?? signIn.problems.oidc_failed ?? '';
   }
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SignInScreen() {
         }}
       />
     );
-  if (unclaimed) return <NobodyYet to={to} notice={notice} news={news} />;
+  if (unclaimed) return <NoAccountsYet to={to} notice={notice} news={news} />;
   return (
     <FirstStep
       to={to}

@@ -1,5 +1,5 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useTyped } from '../../../search/useTyped.ts';
+import { useDebouncedInput } from '../../../search/useDebouncedInput.ts';
 
 /** What is looked for in a list of forms: in the address, so that reloading and coming back find it as it was. */
 export function useFormsSearch() {
@@ -13,6 +13,6 @@ export function useFormsSearch() {
     const wanted = text === '' ? {} : { search: text };
     void navigate({ to: '.', search: wanted, replace: true, resetScroll: false });
   };
-  const [query, setQuery] = useTyped(search, seek);
+  const [query, setQuery] = useDebouncedInput(search, seek);
   return { isNew, query, setQuery, endNew: () => seek(query) };
 }

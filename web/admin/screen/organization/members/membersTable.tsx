@@ -1,7 +1,7 @@
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member, Role } from './member.ts';
@@ -24,7 +24,7 @@ export function MembersTable(props: MembersTableProps) {
   const { members, onWorkspaces, onRemove, onReset, onVouch, onEndSessions, onRole } = props;
   const { people, common } = useTexts();
   const isOwner = useOrganization().role === 'owner';
-  const me = useAnswer('start').data?.user?.id;
+  const me = useRouteQuery('start').data?.user?.id;
   const owners = members.filter(({ role }) => role === 'owner').length;
   const columns: TableColumn<Member>[] = [
     {

@@ -1,25 +1,25 @@
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 
 /** An owner can remove whoever made them one, who then undoes nothing any more. */
-export function OwnerDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Member>> }) {
+export function OwnerDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
   const { people, common } = useTexts();
   const change = useMemberChange();
-  const { subject: member } = asked;
+  const { subject: member } = dialog;
   if (member === undefined) return null;
   return (
     <ConfirmDialog
-      open={asked.isOpen}
-      onOpenChange={asked.close}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
       title={people.ownerQuestion(member.name)}
       description={people.ownerConsequence(member.name)}
       confirmLabel={people.ownerConfirm}
       cancelLabel={common.cancel}
       onConfirm={() => {
-        asked.close();
+        dialog.close();
         void change(member, { role: 'owner' });
       }}
     />

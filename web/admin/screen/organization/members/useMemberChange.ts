@@ -1,7 +1,7 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useForesee } from '../../../api/useForesee.ts';
+import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member, Role } from './member.ts';
@@ -17,16 +17,16 @@ export function useMemberChange({ canUndo = true } = {}): (member: Member, chang
   const { people, common } = useTexts();
   const problemText = useProblemText();
   const toast = useToast();
-  const foresee = useForesee('members', { organization });
-  const { mutateAsync } = useSend('changeMember', {
-    renews: ['members', 'workspaces', 'organization', 'start'],
+  const optimisticUpdate = useOptimisticUpdate('members', { organization });
+  const { mutateAsync } = useRouteMutation('changeMember', {
+    invalidates: ['members', 'workspaces', 'organization', 'start'],
     inOrder: true,
   });
 
   const apply = async (member: Member, { role, workspaces }: Change): Promise<boolean> => {
     const body = { ...(role && { role }), ...(workspaces && { workspaces: [...workspaces] }) };
     try {
-      await foresee(
+      await optimisticUpdate(
         ({ members }) => ({
           members: members.map((each) => (each.id === member.id ? { ...each, ...body } : each)),
         }),

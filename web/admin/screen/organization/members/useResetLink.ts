@@ -1,7 +1,7 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { Refused } from '../../../api/refused.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -15,12 +15,12 @@ export function useResetLink(show: (made: ResetLink) => void): (member: Member) 
   const { mail } = useStart();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync } = useSend('makeResetLink');
+  const { mutateAsync } = useRouteMutation('makeResetLink');
   return async (member) => {
     try {
       show({ member, ...(await mutateAsync({ params: { organization, user: member.id } })) });
     } catch (error) {
-      const isUnmailed = !mail && error instanceof Refused && error.code === 'member_elsewhere';
+      const isUnmailed = !mail && error instanceof ApiError && error.code === 'member_elsewhere';
       toast({
         about: member.id,
         title: isUnmailed ? people.resetLinkElsewhere : problemText(error),

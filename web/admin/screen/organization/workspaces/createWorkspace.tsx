@@ -1,5 +1,5 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -8,8 +8,8 @@ export function CreateWorkspace({ open, onClose }: { readonly open: boolean; rea
   const { workspaces: texts } = useTexts();
   const { id: organization } = useOrganization();
   const toast = useToast();
-  const { mutateAsync, isPending, error, reset } = useSend('createWorkspace', {
-    renews: ['workspaces', 'organization'],
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('createWorkspace', {
+    invalidates: ['workspaces', 'organization'],
   });
   const close = () => {
     onClose();

@@ -1,7 +1,7 @@
+import { textByCode } from '../../../../texts/textByCode.ts';
 import type { Texts } from '../../../../texts/texts.ts';
-import { wordsByCode } from '../../../../texts/wordsByCode.ts';
 
-export interface DetailWords {
+export interface DetailLabels {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
   /** What a word that was written down means, by the name of the detail: a role, the kind of a mail. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -16,17 +16,17 @@ export interface DetailRow {
 }
 
 /** What else was written down with an entry, in words. */
-export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailWords): DetailRow[] {
+export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailLabels): DetailRow[] {
   return Object.entries(details).map(([key, value]) => ({
-    label: wordsByCode(words.audit.details, key) ?? key,
+    label: textByCode(words.audit.details, key) ?? key,
     value: valueText(key, value, words),
   }));
 }
 
-function valueText(key: string, value: unknown, words: DetailWords): string {
+function valueText(key: string, value: unknown, words: DetailLabels): string {
   if (value === null || value === undefined || value === '') return words.audit.nothing;
   if (typeof value === 'string')
-    return wordsByCode(wordsByCode(words.codes, key) ?? {}, value) ?? words.nameOf(value) ?? value;
+    return textByCode(textByCode(words.codes, key) ?? {}, value) ?? words.nameOf(value) ?? value;
   if (Array.isArray(value)) {
     const items = value.map((item) => valueText(key, item, words));
     return items.length === 0 ? words.audit.nothing : words.list(items);
@@ -34,7 +34,7 @@ function valueText(key: string, value: unknown, words: DetailWords): string {
   return isRecord(value) ? recordText(key, value, words) : String(value);
 }
 
-function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailWords): string {
+function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailLabels): string {
   if ('from' in record && 'to' in record)
     return words.audit.becomes(valueText(key, record.from, words), valueText(key, record.to, words));
   // A person or a thing: its id says nothing more to who reads it.

@@ -4,9 +4,9 @@ import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../../ui/menu/menu.tsx';
 import { Row } from '../../../../../ui/row/row.tsx';
 import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { useAnswer } from '../../../../api/useAnswer.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useSend } from '../../../../api/useSend.ts';
+import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
@@ -21,9 +21,11 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const sendsMail = useAnswer('start').data?.mail ?? false;
-  const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations', 'organization'] });
-  const linkOf = useSend('invitationLink');
+  const sendsMail = useRouteQuery('start').data?.mail ?? false;
+  const { mutateAsync } = useRouteMutation('renewInvitation', {
+    invalidates: ['invitations', 'organization'],
+  });
+  const linkOf = useRouteMutation('invitationLink');
   const { id, email } = invitation;
   const invitee = email === '' ? people.anyone : email;
   const renew = async () => {

@@ -1,8 +1,8 @@
 import { Card } from '../../../../../ui/card/card.tsx';
-import { useAnswer } from '../../../../api/useAnswer.ts';
-import { useAsked } from '../../../../dialog/useAsked.ts';
+import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
+import { useSubjectDialog } from '../../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { Unanswered } from '../../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../../status/queryStatus.tsx';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 import { InvitationsTable } from './invitationsTable.tsx';
@@ -12,8 +12,8 @@ import { WithdrawDialog } from './withdrawDialog.tsx';
 export function Invitations() {
   const { people } = useTexts();
   const { id: organization } = useOrganization();
-  const answer = useAnswer('invitations', { organization });
-  const withdrawal = useAsked<Invitation>();
+  const answer = useRouteQuery('invitations', { organization });
+  const withdrawal = useSubjectDialog<Invitation>();
   const invitations = answer.data?.invitations;
   if (invitations?.length === 0) return null;
   return (
@@ -23,13 +23,13 @@ export function Invitations() {
         <p className="members-faint">{people.pendingDescription}</p>
       </div>
       {invitations === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : (
         <Card padding="none">
           <InvitationsTable invitations={invitations} onWithdraw={withdrawal.ask} />
         </Card>
       )}
-      <WithdrawDialog asked={withdrawal} />
+      <WithdrawDialog dialog={withdrawal} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Table, type TableColumn } from '../../../../../ui/table/table.tsx';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 import { WorkspacesCell } from '../workspacesCell.tsx';
-import { EndCell } from './endCell.tsx';
+import { ExpiryCell } from './expiryCell.tsx';
 import { InvitationActions } from './invitationActions.tsx';
 import { InviteeCell } from './inviteeCell.tsx';
 
@@ -25,7 +25,12 @@ export function InvitationsTable({ invitations, onWithdraw }: InvitationsTablePr
       header: people.workspaces,
       cell: ({ email, role, workspaces }) => <WorkspacesCell member={{ name: email, role, workspaces }} />,
     },
-    { id: 'ends', header: people.ends, narrow: true, cell: ({ expires_at }) => <EndCell at={expires_at} /> },
+    {
+      id: 'ends',
+      header: people.ends,
+      narrow: true,
+      cell: ({ expires_at }) => <ExpiryCell at={expires_at} />,
+    },
     {
       id: 'actions',
       header: people.actions,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
 import { useTexts } from '../../../../texts/useTexts.ts';
-import { Invited } from './invited.tsx';
-import { InviteForm, type Made } from './inviteForm.tsx';
+import { InvitationCreated } from './invitationCreated.tsx';
+import { type CreatedInvitation, InviteForm } from './inviteForm.tsx';
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -12,7 +12,7 @@ interface InviteDialogProps {
 /** Asks whom and as what, then shows the link; as often as one likes. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const { people, common } = useTexts();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<CreatedInvitation>();
   // Not when it closes: what it shows would change while it fades.
   useEffect(() => {
     if (open) setMade(undefined);
@@ -33,7 +33,11 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         {made === undefined ? (
           <InviteForm onMade={setMade} onCancel={() => onOpenChange(false)} />
         ) : (
-          <Invited made={made} onAnother={() => setMade(undefined)} onDone={() => onOpenChange(false)} />
+          <InvitationCreated
+            made={made}
+            onAnother={() => setMade(undefined)}
+            onDone={() => onOpenChange(false)}
+          />
         )}
       </div>
     </Dialog>

@@ -6,17 +6,17 @@ import { FormActions } from '../../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../../ui/notice/problem.tsx';
 import { RadioGroup } from '../../../../../ui/radioGroup/radioGroup.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useAnswer } from '../../../../api/useAnswer.ts';
-import { useFailure } from '../../../../api/useFailure.ts';
-import { useSend } from '../../../../api/useSend.ts';
+import { useFormErrors } from '../../../../api/useFormErrors.ts';
+import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { type Role, roles } from '../member.ts';
-import { useOnlyWorkspace } from '../useOnlyWorkspace.ts';
-import { WorkspaceChecks } from '../workspaceChecks.tsx';
+import { useSingleWorkspace } from '../useSingleWorkspace.ts';
+import { WorkspaceCheckboxes } from '../workspaceCheckboxes.tsx';
 
 /** An invitation that was just made. */
-export interface Made {
+export interface CreatedInvitation {
   readonly email: string;
   readonly role: Role;
   readonly link: string;
@@ -24,7 +24,7 @@ export interface Made {
 }
 
 interface InviteFormProps {
-  readonly onMade: (made: Made) => void;
+  readonly onMade: (made: CreatedInvitation) => void;
   readonly onCancel: () => void;
 }
 
@@ -34,13 +34,13 @@ const offered = roles.toReversed();
 export function InviteForm({ onMade, onCancel }: InviteFormProps) {
   const { people, common } = useTexts();
   const organization = useOrganization();
-  const sendsMail = useAnswer('start').data?.mail ?? false;
+  const sendsMail = useRouteQuery('start').data?.mail ?? false;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const [workspaces, setWorkspaces] = useState(useOnlyWorkspace());
+  const [workspaces, setWorkspaces] = useState(useSingleWorkspace());
   const [wrong, setWrong] = useState<{ email: string }>();
-  const invite = useSend('invite', { renews: ['invitations', 'organization'] });
-  const failure = useFailure(invite.error);
+  const invite = useRouteMutation('invite', { invalidates: ['invitations', 'organization'] });
+  const failure = useFormErrors(invite.error);
 
   const send = async () => {
     const address = email.trim();
@@ -80,7 +80,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
         onValueChange={(value) => setRole(roles.find((each) => each === value) ?? 'member')}
       />
       {role === 'member' && (
-        <WorkspaceChecks
+        <WorkspaceCheckboxes
           label={people.inviteWorkspaces}
           help={people.inviteWorkspacesHelp}
           chosen={workspaces}

@@ -1,18 +1,18 @@
-import { AskedDialog } from '../../../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 
 /** Asked, because inviting again makes another link. */
-export function WithdrawDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Invitation>> }) {
+export function WithdrawDialog({ dialog }: { readonly dialog: SubjectDialog<Invitation> }) {
   const { people } = useTexts();
   const { id: organization } = useOrganization();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="withdrawInvitation"
-      renews={['invitations', 'organization']}
+      invalidates={['invitations', 'organization']}
       about={({ id }) => ({
         params: { organization, invitation: id },
         question: people.withdrawQuestion,

@@ -1,0 +1,2 @@
+/** So many letters of what is searched for are kept, in lists and in addresses. */
+export const maxSearchLength = 100;

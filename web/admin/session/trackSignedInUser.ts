@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { routeQueryOptions } from '../api/useRouteQuery.ts';
+import { askToSignIn, endSignIn } from './signInQuestion.ts';
+import { isSignInPromptSuppressed } from './suppressSignInPrompt.ts';
+import { announceTabOpened } from './tabChannel.ts';
+
+type Start = AnswerOf<'start'>;
+
+/**
+ * Looks at every answer to who is signed in, wherever it was asked: what was read for one person is forgotten before
+ * another is shown anything, and so is what was read in an organisation that somebody no longer belongs to. Where the
+ * session of somebody at work has just ended, they stay who they are on the screen and are asked to sign in again.
+ */
+export function trackSignedInUser(client: QueryClient, isInside: () => boolean): void {
+  const { queryKey } = routeQueryOptions('start');
+  const cache = client.getQueryCache();
+  let known: Start | undefined;
+  let isHeld = false;
+
+  const accept = (latest: Start) => {
+    const before = known;
+    known = latest;
+    if (before === undefined) {
+      announceTabOpened(latest.user?.id ?? null);
+      return;
+    }
+    const isSame = before.user?.id === latest.user?.id;
+    const lost = isSame ? lostOrganizations(before, latest) : [];
+    // A screen outside shows what a link is for, and would ask for it again.
+    for (const query of cache.findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] }))
+      if (isSame ? lost.includes(organizationOf(query.queryKey) ?? '') : isInside() || !query.isActive())
+        cache.remove(query);
+    endSignIn(isSame);
+  };
+
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || isHeld) return;
+    if (event.query.queryKey[0] !== queryKey[0]) return;
+    const latest = client.getQueryData<Start>(queryKey);
+    if (latest === undefined) return;
+    if (known?.user && latest.user === null && isInside() && !isSignInPromptSuppressed()) {
+      // At once, so that no screen has seen the other answer.
+      isHeld = true;
+      client.setQueryData(queryKey, known);
+      isHeld = false;
+      void askToSignIn();
+    } else accept(latest);
+  });
+}
+
+/** Those that somebody belonged to and does not any more. */
+export function lostOrganizations(before: Start, now: Start): string[] {
+  const left = new Set(now.organizations.map(({ id }) => id));
+  return before.organizations.flatMap(({ id }) => (left.has(id) ? [] : [id]));
+}
+
+/** The organisation that an answer was read in, by what it was asked with. */
+function organizationOf([, params]: readonly unknown[]): string | undefined {
+  if (typeof params !== 'object' || params === null || !('organization' in params)) return undefined;
+  return typeof params.organization === 'string' ? params.organization : undefined;
+}
