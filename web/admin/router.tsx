@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { innerPath } from '#contract/app/innerPath.ts';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
-import { lazyScreen } from './lazy/lazyScreen.ts';
+import { lazyPart } from './lazy/lazyPart.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
 import { readNewSearch } from './search/useDialogFromUrl.ts';
@@ -281,6 +287,17 @@ export function makeRouter(client: QueryClient) {
     // Answers are kept by the query client, which knows how old they are.
     defaultPreloadStaleTime: 0,
   });
+}
+
+/**
+ * Imports a screen's script when it is opened. The router reloads the page after a failed import, which is right after
+ * an update; `lazyPart` throws `unreachable` first when the service does not answer, so that the app stays.
+ */
+function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens>(
+  importScreens: () => Promise<Screens>,
+  name: Name,
+) {
+  return lazyRouteComponent<Screens, Name>(lazyPart(importScreens).load, name);
 }
 
 declare module '@tanstack/react-router' {

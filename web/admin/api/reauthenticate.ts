@@ -1,12 +1,13 @@
-/** Sees to it that there is a session again; true when a call that was refused for want of one may be made anew. */
-type Ask = () => Promise<boolean>;
+/** Re-authenticates the user; resolves true if the failed call may be retried. */
+type Reauthenticate = () => Promise<boolean>;
 
-let ask: Ask | undefined;
+let current: Reauthenticate | undefined;
 
-export function setReauthenticate(way: Ask): void {
-  ask = way;
+/** Sets the handler; `api` cannot import it, because the session's code calls the API itself. */
+export function setReauthenticate(handler: Reauthenticate): void {
+  current = handler;
 }
 
 export async function reauthenticate(): Promise<boolean> {
-  return (await ask?.()) ?? false;
+  return (await current?.()) ?? false;
 }

@@ -1,8 +1,8 @@
 import { hashKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RouteName } from '#contract/app/routes.ts';
 import { ApiError } from './apiError.ts';
-import { askToConfirm } from './askToConfirm.ts';
 import { callRoute, type RouteRequest } from './callRoute.ts';
+import { identityPrompt } from './prompt.ts';
 import { serialQueue } from './serialQueue.ts';
 
 interface RouteMutationOptions {
@@ -25,7 +25,11 @@ export function useRouteMutation<Name extends RouteName>(
     try {
       return await callRoute(name, request);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'confirm_needed' || !(await askToConfirm()))
+      if (
+        !(error instanceof ApiError) ||
+        error.code !== 'confirm_needed' ||
+        !(await identityPrompt.request())
+      )
         throw error;
       return await callRoute(name, request);
     }

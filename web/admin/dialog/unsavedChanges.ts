@@ -1,16 +1,16 @@
-/** Asks whether to leave what is not saved; true when that is what the person wants. */
-type Ask = () => Promise<boolean>;
+/** Asks whether to discard unsaved changes; resolves true to go on. */
+type ConfirmDiscard = () => Promise<boolean>;
 
-const asked = new Set<Ask>();
+const pending = new Set<ConfirmDiscard>();
 
-/** Told by what is changed and not saved, while it is so. */
-export function registerUnsavedChanges(ask: Ask): () => void {
-  asked.add(ask);
-  return () => asked.delete(ask);
+/** Registers a form with unsaved changes; call the returned function once they are saved or discarded. */
+export function registerUnsavedChanges(confirm: ConfirmDiscard): () => void {
+  pending.add(confirm);
+  return () => pending.delete(confirm);
 }
 
-/** For what ends more than the screen; going to another screen asks by itself. */
+/** Asks before actions that discard more than the screen, such as signing out. Navigation asks by itself. */
 export async function confirmLeave(): Promise<boolean> {
-  const [ask] = asked;
-  return ask === undefined || (await ask());
+  const [confirm] = pending;
+  return confirm === undefined || (await confirm());
 }

@@ -1,20 +1,30 @@
-import { loadPart } from './loadPart.ts';
+import { callRoute } from '../api/callRoute.ts';
 
-/** What is loaded when it is first wanted, as most dialogs are. */
+/** A lazy import that can be retried, such as a dialog's script. */
 export interface LazyPart<Part> {
-  /** Tries anew each time until it is here. */
+  /** Imports once; after a failure the next call tries again. */
   readonly load: () => Promise<Part>;
   readonly loaded: () => Part | undefined;
 }
 
 /** `const palette = lazyPart(async () => (await import('../palette/paletteDialog.tsx')).PaletteDialog)` */
-export function lazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part> {
+export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   let loaded: Part | undefined;
   return {
     loaded: () => loaded,
     load: async () => {
-      loaded ??= await loadPart(bring);
+      loaded ??= await importOrUnreachable(importPart);
       return loaded;
     },
   };
+}
+
+/** Throws `ApiError('unreachable')` when the import failed because the service does not answer. */
+async function importOrUnreachable<Part>(importPart: () => Promise<Part>): Promise<Part> {
+  try {
+    return await importPart();
+  } catch (error) {
+    await callRoute('start');
+    throw error;
+  }
 }

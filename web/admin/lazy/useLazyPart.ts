@@ -2,44 +2,44 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { ApiError } from '../api/apiError.ts';
 import { useProblemText } from '../api/useProblemText.ts';
-import { useOnceTrue } from '../dialog/useOnceTrue.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import type { LazyPart } from './lazyPart.ts';
 
 /**
- * A part from the first time on that it is wanted, once it is here. Where it cannot be loaded, the screen stays as it
- * is, a message says why, and `giveUp` has to take the wish back: whoever asks again tries again.
+ * Returns the part once it was wanted and has loaded, and keeps it from then on. When loading fails, a toast says why
+ * and `onFailed` resets `isWanted`, so that the next attempt imports again.
  */
 export function useLazyPart<Part>(
   part: LazyPart<Part>,
   isWanted: boolean,
-  giveUp: () => void,
+  onFailed: () => void,
 ): Part | undefined {
   const toast = useToast();
   const problemText = useProblemText();
   const { problems, common } = useTexts();
-  const wasWanted = useOnceTrue(isWanted);
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
   const [, setLoads] = useState(0);
   const loaded = part.loaded();
   const isMissing = isWanted && loaded === undefined;
   const fail = useEffectEvent((error: unknown) => {
-    giveUp();
+    onFailed();
     const about = 'part';
     const reload = { label: common.reload, onPress: () => location.reload() };
     if (error instanceof ApiError) toast({ about, title: problemText(error), tone: 'bad' });
-    // The service answers and does not know the script any more: it is a newer one by now.
+    // The service answers but no longer has the script: it was updated.
     else toast({ about, title: problems.outdated, action: reload });
   });
   useEffect(() => {
     if (!isMissing) return;
-    let isHere = true;
+    let isMounted = true;
     part.load().then(
-      () => isHere && setLoads((count) => count + 1),
-      (error: unknown) => isHere && fail(error),
+      () => isMounted && setLoads((count) => count + 1),
+      (error: unknown) => isMounted && fail(error),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isMissing, part]);
-  return wasWanted ? loaded : undefined;
+  return wasWanted || isWanted ? loaded : undefined;
 }

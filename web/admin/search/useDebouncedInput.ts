@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxSearchLength } from './maxSearchLength.ts';
 
-const pause = 250;
+/** The longest search text that lists and URLs keep. */
+export const maxSearchLength = 100;
 
-/** What is being typed, delivered on when the fingers rest; what changes elsewhere, as by the back button, comes in. */
-export function useDebouncedInput(value: string, onInput: (typed: string) => void) {
+const debounceMs = 250;
+
+/** Debounces typing before it calls `onInput`; an external change of `value`, as by the back button, replaces the text. */
+export function useDebouncedInput(value: string, onInput: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const delivered = useRef(value);
   const latest = useRef(onInput);
   latest.current = onInput;
 
   useEffect(() => {
-    // What comes back of our own is older than what was typed since.
+    // Our own value coming back is older than what was typed since.
     if (value === delivered.current) return;
     delivered.current = value;
     setTyped(value);
@@ -22,7 +24,7 @@ export function useDebouncedInput(value: string, onInput: (typed: string) => voi
     const timer = setTimeout(() => {
       delivered.current = typed;
       latest.current(typed);
-    }, pause);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

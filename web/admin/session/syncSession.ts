@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { signInPrompt } from '../api/prompt.ts';
 import { setReauthenticate } from '../api/reauthenticate.ts';
 import { routeQueryOptions } from '../api/useRouteQuery.ts';
 import { refetchStart } from './refetchStart.ts';
-import { askToSignIn, isAsked } from './signInQuestion.ts';
 import { suppressSignInPrompt } from './suppressSignInPrompt.ts';
 import { onTabMessage } from './tabChannel.ts';
 import { trackSignedInUser } from './trackSignedInUser.ts';
@@ -23,7 +23,7 @@ export function syncSession(client: QueryClient, isInside: () => boolean): void 
       );
     },
     onOpened: (user) => {
-      if (isAsked() || user !== (userNow() ?? null)) refetchStart(client).catch(() => undefined);
+      if (signInPrompt.isOpen() || user !== (userNow() ?? null)) refetchStart(client).catch(() => undefined);
     },
   });
 
@@ -39,6 +39,6 @@ export function syncSession(client: QueryClient, isInside: () => boolean): void 
         reading = undefined;
       });
     await reading;
-    return isAsked() ? await askToSignIn() : userNow() === before;
+    return signInPrompt.isOpen() ? await signInPrompt.request() : userNow() === before;
   });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { signInPrompt } from '../api/prompt.ts';
 import { routeQueryOptions } from '../api/useRouteQuery.ts';
-import { askToSignIn, endSignIn } from './signInQuestion.ts';
 import { isSignInPromptSuppressed } from './suppressSignInPrompt.ts';
 import { announceTabOpened } from './tabChannel.ts';
 
@@ -31,7 +31,7 @@ export function trackSignedInUser(client: QueryClient, isInside: () => boolean):
     for (const query of cache.findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] }))
       if (isSame ? lost.includes(organizationOf(query.queryKey) ?? '') : isInside() || !query.isActive())
         cache.remove(query);
-    endSignIn(isSame);
+    signInPrompt.resolve(isSame);
   };
 
   cache.subscribe((event) => {
@@ -44,7 +44,7 @@ export function trackSignedInUser(client: QueryClient, isInside: () => boolean):
       isHeld = true;
       client.setQueryData(queryKey, known);
       isHeld = false;
-      void askToSignIn();
+      void signInPrompt.request();
     } else accept(latest);
   });
 }

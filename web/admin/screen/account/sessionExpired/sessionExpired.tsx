@@ -1,15 +1,15 @@
+import { signInPrompt } from '../../../api/prompt.ts';
 import { lazyPart } from '../../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../../lazy/useLazyPart.ts';
-import { endSignIn, useIsAsked } from '../../../session/signInQuestion.ts';
 import { useClearToastsOnSignOut } from '../../../session/useClearToastsOnSignOut.ts';
 
-const signInAgain = lazyPart(async () => (await import('./signInDialog.tsx')).SignInDialog);
+const signInDialog = lazyPart(async () => (await import('./signInDialog.tsx')).SignInDialog);
 
-/** What is to be seen where a session ends: the question to sign in again, and no message to whoever has left. */
+/** Opens the sign-in dialog when the session expires, and clears toasts of a user who left. */
 export function SessionExpired() {
-  const isAsked = useIsAsked();
+  const isOpen = signInPrompt.useIsOpen();
   useClearToastsOnSignOut();
-  // What waits for it is refused then, and asks anew when it is tried again.
-  const SignInDialog = useLazyPart(signInAgain, isAsked, () => endSignIn(false));
-  return isAsked && SignInDialog !== undefined ? <SignInDialog /> : null;
+  // Waiting calls then fail, and prompt again when they are retried.
+  const SignInDialog = useLazyPart(signInDialog, isOpen, () => signInPrompt.resolve(false));
+  return isOpen && SignInDialog !== undefined ? <SignInDialog /> : null;
 }

@@ -1,5 +1,5 @@
 import { auditActions } from '#contract/app/organization/auditActions.ts';
-import { maxSearchLength } from '../../../search/maxSearchLength.ts';
+import { maxSearchLength } from '../../../search/useDebouncedInput.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { endConfirm } from '../../../api/askToConfirm.ts';
+import { identityPrompt } from '../../../api/prompt.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
@@ -26,7 +26,7 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
     // A key that nobody has seen would open everything and be of use to nobody.
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname || next.pathname.startsWith('/app/sign-in')) return false;
-      endConfirm(false);
+      identityPrompt.resolve(false);
       return (await creating.current) ?? false;
     },
     enableBeforeUnload: false,
