@@ -57,7 +57,7 @@ export function useOrganizationCommands(
   const isAdmin = roleCovers(organization.role, 'admin');
   const actions = [
     mayCreateForms(organization) && create('new-form', texts.forms.newForm, Plus, '', synonyms.create),
-    isOwner && create('invite', texts.people.invite, UserPlus, '/settings/members', synonyms.invite),
+    isOwner && create('invite', texts.invitations.invite, UserPlus, '/settings/members', synonyms.invite),
     isAdmin && create('new-key', texts.keys.create, KeyRound, '/settings/keys', synonyms.create),
     isAdmin &&
       create('new-workspace', texts.workspaces.create, FolderPlus, '/settings/workspaces', synonyms.create),

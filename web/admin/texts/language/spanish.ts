@@ -634,7 +634,7 @@ const texts: Texts = {
     left: (organization: string) => `Ya no pertenece a ${organization}`,
   },
 
-  people: {
+  members: {
     roles: { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' },
     roleHints: {
       owner: 'Todo, también los miembros, los roles y eliminar la organización',
@@ -699,6 +699,11 @@ const texts: Texts = {
     endSessionsText: (name: string) =>
       `${name} tendrá que volver a iniciar sesión en cada navegador para abrir esta organización.`,
     sessionsEnded: (name: string) => `${name} tiene que volver a iniciar sesión`,
+    done: 'Terminar',
+    aloneTitle: 'Por ahora no hay nadie más',
+    alone: 'Invite a las personas con las que trabaja. Cada una recibe un enlace, por correo o de usted.',
+  },
+  invitations: {
     invite: 'Invitar a personas',
     inviteTitle: 'Invitar a alguien',
     inviteHelp: 'La invitación es un enlace que sirve una vez, durante siete días.',
@@ -718,7 +723,6 @@ const texts: Texts = {
     invitedByHand: 'Copie el enlace y entréguelo.',
     inviteLink: 'Enlace de la invitación',
     inviteAnother: 'Invitar a alguien más',
-    done: 'Terminar',
     pending: 'Invitaciones abiertas',
     pendingDescription: 'Nadie las ha usado todavía.',
     anyone: 'Cualquiera que tenga el enlace',
@@ -736,8 +740,6 @@ const texts: Texts = {
     withdrawConsequence: 'Su enlace deja de funcionar. Una invitación nueva tiene otro enlace.',
     withdrawButton: 'Retirar invitación',
     withdrawn: 'Invitación retirada',
-    aloneTitle: 'Por ahora no hay nadie más',
-    alone: 'Invite a las personas con las que trabaja. Cada una recibe un enlace, por correo o de usted.',
   },
 
   workspaces: {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 
 /** For members, who change nothing of it. */
 export function IdentitySummary({ organization }: { readonly organization: AnswerOf<'organization'> }) {
-  const { organization: texts, people } = useTexts();
+  const { organization: texts, members: memberTexts } = useTexts();
   return (
     <dl className="general-facts">
       <dt>{texts.name}</dt>
@@ -12,7 +12,7 @@ export function IdentitySummary({ organization }: { readonly organization: Answe
       <dt>{texts.timeZone}</dt>
       <dd>{organization.time_zone.replaceAll('_', ' ')}</dd>
       <dt>{texts.yourRole}</dt>
-      <dd>{people.roles[organization.role]}</dd>
+      <dd>{memberTexts.roles[organization.role]}</dd>
     </dl>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 
 export function EndSessionsDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const { id: organization } = useOrganization();
   return (
     <ConfirmMutation
@@ -14,10 +14,10 @@ export function EndSessionsDialog({ dialog }: { readonly dialog: SubjectDialog<M
       invalidates={[]}
       about={({ id, name }) => ({
         params: { organization, user: id },
-        question: people.endSessionsQuestion(name),
-        consequence: people.endSessionsText(name),
-        button: people.endSessions,
-        done: people.sessionsEnded(name),
+        question: memberTexts.endSessionsQuestion(name),
+        consequence: memberTexts.endSessionsText(name),
+        button: memberTexts.endSessions,
+        done: memberTexts.sessionsEnded(name),
       })}
     />
   );

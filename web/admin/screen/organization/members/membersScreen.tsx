@@ -14,7 +14,7 @@ import './membersScreen.css';
 
 export function MembersScreen() {
   const organization = useOrganization();
-  const { people, organization: texts } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts, organization: texts } = useTexts();
   const answer = useRouteQuery('members', { organization: organization.id });
   const [isInviting, setInviting] = useDialogFromUrl();
   useDocumentTitle(texts.pages.members, organization.name);
@@ -23,11 +23,11 @@ export function MembersScreen() {
     <>
       <PageHeader
         title={texts.pages.members}
-        description={people.description}
+        description={memberTexts.description}
         action={
           isOwner && (
             <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
-              {people.invite}
+              {invitationTexts.invite}
             </Button>
           )
         }

@@ -6,9 +6,9 @@ import { useTexts } from '../../../texts/useTexts.ts';
 
 /** For an owner who has nobody here yet, and has invited nobody. */
 export function NoOtherMembers() {
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const { id: organization } = useOrganization();
   const { data } = useRouteQuery('invitations', { organization });
   if (data?.invitations.length !== 0) return null;
-  return <EmptyState icon={Users} title={people.aloneTitle} text={people.alone} />;
+  return <EmptyState icon={Users} title={memberTexts.aloneTitle} text={memberTexts.alone} />;
 }

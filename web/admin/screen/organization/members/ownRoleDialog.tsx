@@ -8,7 +8,7 @@ type Subject = { member: Member; role: Role };
 
 /** Somebody who is no longer an owner cannot take that back. */
 export function OwnRoleDialog({ dialog }: { readonly dialog: SubjectDialog<Subject> }) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, common } = useTexts();
   const change = useMemberChange({ canUndo: false });
   const { subject } = dialog;
   if (subject === undefined) return null;
@@ -17,9 +17,9 @@ export function OwnRoleDialog({ dialog }: { readonly dialog: SubjectDialog<Subje
     <ConfirmDialog
       open={dialog.isOpen}
       onOpenChange={dialog.close}
-      title={people.ownRoleQuestion}
-      description={role === 'admin' ? people.ownRoleToAdmin : people.ownRoleToMember}
-      confirmLabel={people.ownRoleConfirm}
+      title={memberTexts.ownRoleQuestion}
+      description={role === 'admin' ? memberTexts.ownRoleToAdmin : memberTexts.ownRoleToMember}
+      confirmLabel={memberTexts.ownRoleConfirm}
       cancelLabel={common.cancel}
       onConfirm={() => {
         dialog.close();

@@ -6,7 +6,7 @@ import { useMemberChange } from './useMemberChange.ts';
 
 /** An owner can remove whoever made them one, who then undoes nothing any more. */
 export function OwnerDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, common } = useTexts();
   const change = useMemberChange();
   const { subject: member } = dialog;
   if (member === undefined) return null;
@@ -14,9 +14,9 @@ export function OwnerDialog({ dialog }: { readonly dialog: SubjectDialog<Member>
     <ConfirmDialog
       open={dialog.isOpen}
       onOpenChange={dialog.close}
-      title={people.ownerQuestion(member.name)}
-      description={people.ownerConsequence(member.name)}
-      confirmLabel={people.ownerConfirm}
+      title={memberTexts.ownerQuestion(member.name)}
+      description={memberTexts.ownerConsequence(member.name)}
+      confirmLabel={memberTexts.ownerConfirm}
       cancelLabel={common.cancel}
       onConfirm={() => {
         dialog.close();

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 
 export function RemoveDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const { id: organization } = useOrganization();
   return (
     <ConfirmMutation
@@ -14,10 +14,10 @@ export function RemoveDialog({ dialog }: { readonly dialog: SubjectDialog<Member
       invalidates={['members', 'workspaces']}
       about={({ id, name }) => ({
         params: { organization, user: id },
-        question: people.removeQuestion(name),
-        consequence: people.removeConsequence(name),
-        button: people.removeButton,
-        done: people.removed(name),
+        question: memberTexts.removeQuestion(name),
+        consequence: memberTexts.removeConsequence(name),
+        button: memberTexts.removeButton,
+        done: memberTexts.removed(name),
       })}
     />
   );

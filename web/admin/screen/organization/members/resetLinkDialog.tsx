@@ -18,7 +18,7 @@ export interface ResetLink {
 
 export function ResetLinkDialog({ dialog }: { readonly dialog: SubjectDialog<ResetLink> }) {
   const { texts, locale } = useLanguage();
-  const { people, common } = texts;
+  const { members: memberTexts, common } = texts;
   const copyLabels = useCopyLabels();
   const { subject } = dialog;
   if (subject === undefined) return null;
@@ -26,19 +26,19 @@ export function ResetLinkDialog({ dialog }: { readonly dialog: SubjectDialog<Res
     <Dialog
       open={dialog.isOpen}
       onOpenChange={dialog.close}
-      title={people.resetLinkTitle(subject.member.name)}
-      description={people.resetLinkHelp}
+      title={memberTexts.resetLinkTitle(subject.member.name)}
+      description={memberTexts.resetLinkHelp}
       closeLabel={common.close}
       actions={
         <Button variant="primary" onClick={dialog.close}>
-          {people.done}
+          {memberTexts.done}
         </Button>
       }
     >
       <Stack>
         <CopyField
-          label={people.resetLinkLabel}
-          description={people.resetLinkUntil(formatDateTime(subject.expires_at, locale))}
+          label={memberTexts.resetLinkLabel}
+          description={memberTexts.resetLinkUntil(formatDateTime(subject.expires_at, locale))}
           value={subject.link}
           {...copyLabels}
         />

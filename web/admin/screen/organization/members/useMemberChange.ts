@@ -14,7 +14,7 @@ interface Change {
 /** Changes a member at once, says so, and offers the way back where there is one. */
 export function useMemberChange({ canUndo = true } = {}): (member: Member, change: Change) => Promise<void> {
   const { id: organization } = useOrganization();
-  const { people, common } = useTexts();
+  const { members: memberTexts, common } = useTexts();
   const problemText = useProblemText();
   const toast = useToast();
   const optimisticUpdate = useOptimisticUpdate('members', { organization });
@@ -43,12 +43,12 @@ export function useMemberChange({ canUndo = true } = {}): (member: Member, chang
     if (!(await apply(member, change))) return;
     const title =
       change.role === undefined
-        ? people.workspacesChanged(member.name)
-        : people.roleChanged(member.name, people.roles[change.role]);
+        ? memberTexts.workspacesChanged(member.name)
+        : memberTexts.roleChanged(member.name, memberTexts.roles[change.role]);
     const { role, workspaces } = member;
     const undo = async () => {
       if (await apply(member, { role, workspaces }))
-        toast({ about: member.id, title: people.changedBack, tone: 'good' });
+        toast({ about: member.id, title: memberTexts.changedBack, tone: 'good' });
     };
     const action = canUndo ? { label: common.undo, onPress: () => void undo() } : undefined;
     toast({ about: member.id, title, tone: 'good', action });

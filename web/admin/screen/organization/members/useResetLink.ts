@@ -11,7 +11,7 @@ import type { ResetLink } from './resetLinkDialog.tsx';
 /** Makes the link first and shows it then: on the way the owner may have to prove who they are, in another dialog. */
 export function useResetLink(show: (made: ResetLink) => void): (member: Member) => Promise<void> {
   const { id: organization } = useOrganization();
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const { mail } = useStart();
   const problemText = useProblemText();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function useResetLink(show: (made: ResetLink) => void): (member: Member) 
       const isUnmailed = !mail && error instanceof ApiError && error.code === 'member_elsewhere';
       toast({
         about: member.id,
-        title: isUnmailed ? people.resetLinkElsewhere : problemText(error),
+        title: isUnmailed ? memberTexts.resetLinkElsewhere : problemText(error),
         tone: 'bad',
       });
     }

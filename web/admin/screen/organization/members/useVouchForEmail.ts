@@ -8,14 +8,14 @@ import type { Member } from './member.ts';
 /** Says for the organisation that an address is the member's. */
 export function useVouchForEmail(): (member: Member) => Promise<void> {
   const { id: organization } = useOrganization();
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const problemText = useProblemText();
   const toast = useToast();
   const { mutateAsync } = useRouteMutation('vouchForAddress', { invalidates: ['members'] });
   return async ({ id, email }) => {
     try {
       await mutateAsync({ params: { organization, user: id } });
-      toast({ about: id, title: people.vouched(email), tone: 'good' });
+      toast({ about: id, title: memberTexts.vouched(email), tone: 'good' });
     } catch (error) {
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }

@@ -19,12 +19,12 @@ export function WorkspaceCheckboxes({
   onChange,
 }: WorkspaceCheckboxesProps) {
   const { workspaces } = useOrganization();
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   return (
     <fieldset className="members-checks">
       <legend className={hideLabel ? 'ui-hidden' : 'members-checks-label'}>{label}</legend>
       {!hideLabel && <p className="members-checks-help">{help}</p>}
-      {workspaces.length === 0 && <p className="members-checks-help">{people.workspacesEmpty}</p>}
+      {workspaces.length === 0 && <p className="members-checks-help">{memberTexts.workspacesEmpty}</p>}
       <div className="members-checks-list">
         {workspaces.map(({ id, name }) => (
           <Checkbox

@@ -18,7 +18,7 @@ export interface WorkspacesSubject {
 
 /** All workspaces of a member in one go. */
 export function WorkspacesDialog({ dialog }: { readonly dialog: SubjectDialog<WorkspacesSubject> }) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, common } = useTexts();
   const { subject } = dialog;
   if (subject === undefined) return null;
   const { member, role } = subject;
@@ -26,8 +26,10 @@ export function WorkspacesDialog({ dialog }: { readonly dialog: SubjectDialog<Wo
     <Dialog
       open={dialog.isOpen}
       onOpenChange={dialog.close}
-      title={role === undefined ? people.workspacesTitle(member.name) : people.toMemberTitle(member.name)}
-      description={role === undefined ? people.workspacesHelp : people.toMemberHelp}
+      title={
+        role === undefined ? memberTexts.workspacesTitle(member.name) : memberTexts.toMemberTitle(member.name)
+      }
+      description={role === undefined ? memberTexts.workspacesHelp : memberTexts.toMemberHelp}
       closeLabel={common.close}
     >
       <Choice {...subject} onClose={dialog.close} />
@@ -36,7 +38,7 @@ export function WorkspacesDialog({ dialog }: { readonly dialog: SubjectDialog<Wo
 }
 
 function Choice({ member, role, onClose }: WorkspacesSubject & { readonly onClose: () => void }) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, common } = useTexts();
   const only = useSingleWorkspace();
   const [chosen, setChosen] = useState<readonly string[]>(role === undefined ? member.workspaces : only);
   const change = useMemberChange();
@@ -50,15 +52,15 @@ function Choice({ member, role, onClose }: WorkspacesSubject & { readonly onClos
   return (
     <Form onSubmit={save}>
       <WorkspaceCheckboxes
-        label={people.workspaces}
-        help={people.workspacesHelp}
+        label={memberTexts.workspaces}
+        help={memberTexts.workspacesHelp}
         hideLabel
         chosen={chosen}
         onChange={setChosen}
       />
       <FormActions align="end">
         <Button variant="primary" type="submit">
-          {role === undefined ? common.save : people.toMemberConfirm}
+          {role === undefined ? common.save : memberTexts.toMemberConfirm}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>
       </FormActions>

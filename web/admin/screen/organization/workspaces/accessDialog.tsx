@@ -14,7 +14,7 @@ import type { Workspace } from './workspace.ts';
 
 /** Everybody with a switch, which holds at once. */
 export function AccessDialog({ dialog }: { readonly dialog: SubjectDialog<Workspace> }) {
-  const { workspaces: texts, people, common } = useTexts();
+  const { workspaces: texts, members: memberTexts, common } = useTexts();
   const { subject } = dialog;
   if (subject === undefined) return null;
   return (
@@ -24,7 +24,7 @@ export function AccessDialog({ dialog }: { readonly dialog: SubjectDialog<Worksp
       title={texts.accessTitle(subject.name)}
       description={texts.accessHelp}
       closeLabel={common.close}
-      actions={<Button onClick={dialog.close}>{people.done}</Button>}
+      actions={<Button onClick={dialog.close}>{memberTexts.done}</Button>}
     >
       <Everybody workspace={subject.id} />
     </Dialog>
@@ -33,7 +33,7 @@ export function AccessDialog({ dialog }: { readonly dialog: SubjectDialog<Worksp
 
 function Everybody({ workspace: id }: { readonly workspace: string }) {
   const { id: organization } = useOrganization();
-  const { workspaces: texts, people } = useTexts();
+  const { workspaces: texts, members: memberTexts } = useTexts();
   const members = useRouteQuery('members', { organization });
   const { data } = useRouteQuery('workspaces', { organization });
   const workspace = data?.workspaces.find((each) => each.id === id);
@@ -63,7 +63,7 @@ function Everybody({ workspace: id }: { readonly workspace: string }) {
                   <span className="workspaces-person-email">{person.email}</span>
                 </span>
                 <span className="workspaces-faint">{texts.always}</span>
-                <Pill>{people.roles[person.role]}</Pill>
+                <Pill>{memberTexts.roles[person.role]}</Pill>
               </>
             )}
           </li>

@@ -4,12 +4,12 @@ import type { DetailLabels } from './detailRows.ts';
 
 export function useDetailLabels(): DetailLabels {
   const { texts, locale } = useLanguage();
-  const { audit, people, mail } = texts;
+  const { audit, members: memberTexts, mail } = texts;
   const { workspaces } = useOrganization();
   return {
     audit,
     codes: {
-      role: people.roles,
+      role: memberTexts.roles,
       kind: mail.kinds,
       state: mail.states,
       link: audit.linkOrigins,

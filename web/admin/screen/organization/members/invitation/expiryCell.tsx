@@ -5,10 +5,10 @@ import { useTexts } from '../../../../texts/useTexts.ts';
 
 /** Until when an invitation works, or that it does no longer. */
 export function ExpiryCell({ at }: { readonly at: string }) {
-  const { people } = useTexts();
+  const { invitations: invitationTexts } = useTexts();
   const now = useCurrentMinute();
   return Date.parse(at) <= now.valueOf() ? (
-    <Pill tone="warn">{people.ended}</Pill>
+    <Pill tone="warn">{invitationTexts.ended}</Pill>
   ) : (
     <Time value={at} format="date" />
   );

@@ -17,7 +17,7 @@ interface InvitationActionsProps {
 }
 
 export function InvitationActions({ invitation, onWithdraw }: InvitationActionsProps) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
@@ -27,11 +27,15 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
   });
   const linkOf = useRouteMutation('invitationLink');
   const { id, email } = invitation;
-  const invitee = email === '' ? people.anyone : email;
+  const invitee = email === '' ? invitationTexts.anyone : email;
   const renew = async () => {
     try {
       const { mailed } = await mutateAsync({ params: { organization, invitation: id } });
-      toast({ about: id, title: mailed ? people.renewedAndMailed(email) : people.renewed, tone: 'good' });
+      toast({
+        about: id,
+        title: mailed ? invitationTexts.renewedAndMailed(email) : invitationTexts.renewed,
+        tone: 'good',
+      });
     } catch (error) {
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }
@@ -49,8 +53,8 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
     <Row wrap={false} justify="end" space={1}>
       <CopyButton
         text={readLink}
-        label={people.copyLink}
-        fullLabel={people.copyLinkFor(invitee)}
+        label={invitationTexts.copyLink}
+        fullLabel={invitationTexts.copyLinkFor(invitee)}
         copiedLabel={common.copied}
         failedLabel={common.copyFailed}
         size="small"
@@ -58,7 +62,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
       <Menu
         align="end"
         trigger={
-          <IconButton icon={Ellipsis} label={people.actionsFor(invitee)} size="small" tooltip={false} />
+          <IconButton icon={Ellipsis} label={memberTexts.actionsFor(invitee)} size="small" tooltip={false} />
         }
         groups={[
           {
@@ -66,7 +70,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
             items: [
               {
                 id: 'renew',
-                label: email !== '' && sendsMail ? people.sendAgain : people.renew,
+                label: email !== '' && sendsMail ? invitationTexts.sendAgain : invitationTexts.renew,
                 icon: RotateCw,
                 onSelect: () => void renew(),
               },
@@ -75,7 +79,13 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
           {
             id: 'danger',
             items: [
-              { id: 'withdraw', label: people.withdraw, icon: Trash2, tone: 'danger', onSelect: onWithdraw },
+              {
+                id: 'withdraw',
+                label: invitationTexts.withdraw,
+                icon: Trash2,
+                tone: 'danger',
+                onSelect: onWithdraw,
+              },
             ],
           },
         ]}

@@ -16,25 +16,25 @@ interface InvitationCreatedProps {
 
 /** The link of an invitation, and whether it has left already. */
 export function InvitationCreated({ made, onAnother, onDone }: InvitationCreatedProps) {
-  const { people } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts } = useTexts();
   const copyLabels = useCopyLabels();
   const { email, mailed, link } = made;
   return (
     <Stack>
       <Notice tone={mailed ? 'good' : 'info'} announce>
         {mailed
-          ? people.invitedMailed(email)
+          ? invitationTexts.invitedMailed(email)
           : email === ''
-            ? people.invitedByHand
-            : people.invitedNotMailed(email)}
+            ? invitationTexts.invitedByHand
+            : invitationTexts.invitedNotMailed(email)}
       </Notice>
-      <CopyField label={people.inviteLink} value={link} {...copyLabels} />
+      <CopyField label={invitationTexts.inviteLink} value={link} {...copyLabels} />
       <LocalAddressNotice />
       <FormActions align="end">
         <Button variant="primary" onClick={onDone}>
-          {people.done}
+          {memberTexts.done}
         </Button>
-        <Button onClick={onAnother}>{people.inviteAnother}</Button>
+        <Button onClick={onAnother}>{invitationTexts.inviteAnother}</Button>
       </FormActions>
     </Stack>
   );

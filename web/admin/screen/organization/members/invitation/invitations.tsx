@@ -10,7 +10,7 @@ import { WithdrawDialog } from './withdrawDialog.tsx';
 
 /** What was handed out and not used yet. */
 export function Invitations() {
-  const { people } = useTexts();
+  const { invitations: invitationTexts } = useTexts();
   const { id: organization } = useOrganization();
   const answer = useRouteQuery('invitations', { organization });
   const withdrawal = useSubjectDialog<Invitation>();
@@ -19,8 +19,8 @@ export function Invitations() {
   return (
     <section className="members-invitations" aria-labelledby="members-invitations">
       <div>
-        <h2 id="members-invitations">{people.pending}</h2>
-        <p className="members-faint">{people.pendingDescription}</p>
+        <h2 id="members-invitations">{invitationTexts.pending}</h2>
+        <p className="members-faint">{invitationTexts.pendingDescription}</p>
       </div>
       {invitations === undefined ? (
         <QueryStatus query={answer} />

@@ -11,7 +11,7 @@ interface InviteDialogProps {
 
 /** Asks whom and as what, then shows the link; as often as one likes. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
   const [made, setMade] = useState<CreatedInvitation>();
   // Not when it closes: what it shows would change while it fades.
   useEffect(() => {
@@ -25,8 +25,12 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={made === undefined ? people.inviteTitle : people.invitedTitle}
-      description={made === undefined ? people.inviteHelp : people.invitedFor(people.roles[made.role])}
+      title={made === undefined ? invitationTexts.inviteTitle : invitationTexts.invitedTitle}
+      description={
+        made === undefined
+          ? invitationTexts.inviteHelp
+          : invitationTexts.invitedFor(memberTexts.roles[made.role])
+      }
       closeLabel={common.close}
     >
       <div ref={content}>

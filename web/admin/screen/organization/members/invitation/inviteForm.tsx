@@ -32,7 +32,7 @@ interface InviteFormProps {
 const offered = roles.toReversed();
 
 export function InviteForm({ onMade, onCancel }: InviteFormProps) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
   const organization = useOrganization();
   const sendsMail = useRouteQuery('start').data?.mail ?? false;
   const [email, setEmail] = useState('');
@@ -45,7 +45,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
   const send = async () => {
     const address = email.trim();
     const isWrong = address !== '' && !mailAddress.safeParse(address).success;
-    setWrong(isWrong ? { email: people.inviteEmailWrong } : undefined);
+    setWrong(isWrong ? { email: invitationTexts.inviteEmailWrong } : undefined);
     if (isWrong) return;
     const body = { email: address, role, workspaces: role === 'member' ? [...workspaces] : [] };
     try {
@@ -59,8 +59,8 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
   return (
     <Form errors={wrong ?? failure.errors} onSubmit={() => void send()}>
       <TextField
-        label={`${people.inviteEmail} (${common.optional})`}
-        description={sendsMail ? people.inviteEmailHelp : people.inviteEmailHelpWithoutMail}
+        label={`${invitationTexts.inviteEmail} (${common.optional})`}
+        description={sendsMail ? invitationTexts.inviteEmailHelp : invitationTexts.inviteEmailHelpWithoutMail}
         name="email"
         type="email"
         autoComplete="off"
@@ -69,20 +69,20 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <RadioGroup
-        label={people.role}
+        label={memberTexts.role}
         name="role"
         value={role}
         options={offered.map((value) => ({
           value,
-          label: people.roles[value],
-          description: people.roleHints[value],
+          label: memberTexts.roles[value],
+          description: memberTexts.roleHints[value],
         }))}
         onValueChange={(value) => setRole(roles.find((each) => each === value) ?? 'member')}
       />
       {role === 'member' && (
         <WorkspaceCheckboxes
-          label={people.inviteWorkspaces}
-          help={people.inviteWorkspacesHelp}
+          label={invitationTexts.inviteWorkspaces}
+          help={invitationTexts.inviteWorkspacesHelp}
           chosen={workspaces}
           onChange={setWorkspaces}
         />
@@ -90,7 +90,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
       <Problem>{failure.notice}</Problem>
       <FormActions align="end">
         <Button variant="primary" type="submit" busy={invite.isPending}>
-          {people.inviteButton}
+          {invitationTexts.inviteButton}
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
       </FormActions>

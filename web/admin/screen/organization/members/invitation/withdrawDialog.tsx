@@ -6,7 +6,7 @@ import type { Invitation } from '../member.ts';
 
 /** Asked, because inviting again makes another link. */
 export function WithdrawDialog({ dialog }: { readonly dialog: SubjectDialog<Invitation> }) {
-  const { people } = useTexts();
+  const { invitations: invitationTexts } = useTexts();
   const { id: organization } = useOrganization();
   return (
     <ConfirmMutation
@@ -15,10 +15,10 @@ export function WithdrawDialog({ dialog }: { readonly dialog: SubjectDialog<Invi
       invalidates={['invitations', 'organization']}
       about={({ id }) => ({
         params: { organization, invitation: id },
-        question: people.withdrawQuestion,
-        consequence: people.withdrawConsequence,
-        button: people.withdrawButton,
-        done: people.withdrawn,
+        question: invitationTexts.withdrawQuestion,
+        consequence: invitationTexts.withdrawConsequence,
+        button: invitationTexts.withdrawButton,
+        done: invitationTexts.withdrawn,
       })}
     />
   );
