@@ -24,7 +24,7 @@ syncSession(client, () => router.state.matches.some(({ routeId }) => routeId ===
 const place = document.getElementById('app');
 if (place !== null)
   createRoot(place, {
-    // What the service refuses is said on the screen; the console is for what nobody has foreseen.
+    // Screens show API errors; the console gets the unexpected ones.
     onCaughtError: (error) => {
       if (!(error instanceof ApiError)) console.error(error);
     },

@@ -9,7 +9,7 @@ interface ApiErrorDetails {
   readonly organizations?: readonly NamedOrganization[];
 }
 
-/** A call that was not answered as hoped: what the service said, or that it said nothing. */
+/** An error of the service, or `unreachable` when no response came. */
 export class ApiError extends Error {
   override name = 'Refused';
   /** The service's code; `unreachable` where no answer came, `unexpected` where it was none of ours. */

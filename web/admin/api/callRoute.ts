@@ -5,19 +5,19 @@ import { reportReachable, reportUnreachable } from './connectivity.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { waitForSessionLock, withSessionLock } from './sessionLock.ts';
 
-/** What a route is asked with: the parts of its path, then what it takes. */
+/** The request of a route: path parameters, body, query. */
 export interface RouteRequest<Name extends RouteName> {
   readonly params?: ParametersOf<Name>;
   readonly body?: BodyToSend<Name>;
   readonly query?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where the same refusal speaks of something else: of an old ticket, and of what was wanted anyway. */
+/** Routes whose `sign_in_needed` does not mean an expired session. */
 const withoutSession: readonly RouteName[] = ['giveSecondFactor', 'signOut'];
 
 /**
- * Asks the service, and gives what it answers or throws {@link Refused}. Whose session has ended signs in again while
- * the call waits, and it goes on.
+ * Calls a route; throws {@link ApiError}. When the session has expired, the user signs in again and the call is
+ * retried.
  */
 export async function callRoute<Name extends RouteName>(
   name: Name,

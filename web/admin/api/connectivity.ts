@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** So often a service that is out of reach is asked whether it is back. */
+/** The interval of health checks while the service is unreachable. */
 const pause = 2_000;
 
 let isAway = false;
@@ -9,14 +9,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const returns = new Set<() => void>();
 
-/** To be told whenever the service has answered anything. */
+/** Reports any response of the service. */
 export function reportReachable(): void {
   if (!isAway) return;
   isAway = false;
   for (const tell of [...watchers, ...returns]) tell();
 }
 
-/** To be told whenever a call came to nothing. Single ones do, also of a page that is being left: it is asked again. */
+/** Reports a failed call. Single failures are common, so the health check decides. */
 export function reportUnreachable(): void {
   if (!isAsking) void ask();
 }
@@ -37,13 +37,13 @@ async function ask(): Promise<void> {
   timer = setTimeout(askIfAway, pause);
 }
 
-/** Runs when the service answers again; what it returns ends that. */
+/** Runs when the service answers again; call the returned function to stop. */
 export function onReconnect(run: () => void): () => void {
   returns.add(run);
   return () => returns.delete(run);
 }
 
-/** Whether the service is out of reach, by what became of the latest calls. */
+/** True while the service is unreachable. */
 export function useIsUnreachable(): boolean {
   return useSyncExternalStore(watch, () => isAway);
 }

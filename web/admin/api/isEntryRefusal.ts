@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts';
 
-/** Refusals by which an organisation is shut to a session, whatever is asked there. */
+/** Error codes that close an organisation to the session. */
 export type EntryRefusalCode = 'second_factor_needed' | 'sign_in_again';
 
 export function isEntryRefusal(error: unknown): error is ApiError & { readonly code: EntryRefusalCode } {

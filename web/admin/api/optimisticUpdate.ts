@@ -5,9 +5,9 @@ interface Change {
 }
 
 interface PendingUpdates {
-  /** What the service has said last, and what it has made since. */
+  /** The latest response, with the changes that succeeded since. */
   answered: unknown;
-  /** Those on their way, in the order in which they were asked for. */
+  /** Pending changes in the order of their calls. */
   readonly changes: Set<Change>;
   readonly stop: () => void;
 }
@@ -15,9 +15,8 @@ interface PendingUpdates {
 const pendingUpdates = new WeakMap<Query, PendingUpdates>();
 
 /**
- * Shows a change over the answer that is kept under `queryKey`, and over every newer one, until it is told how the
- * change ended. Each is taken back alone: what else is on its way stays on the page. An answer may have the change in
- * it already, so that making it twice must be the same as making it once.
+ * Applies `make` over the cached response and over every newer one until the returned function reports the outcome.
+ * Each change rolls back alone. A newer response may contain the change already, so `make` has to be idempotent.
  */
 export function optimisticUpdate<Answer>(
   client: QueryClient,
@@ -43,7 +42,7 @@ export function optimisticUpdate<Answer>(
 function begin(client: QueryClient, query: Query): PendingUpdates {
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.query !== query || event.type !== 'updated' || event.action.type !== 'success') return;
-    // What is shown by this file itself is no answer.
+    // Ignores the updates that this file makes itself.
     if (event.action.manual) return;
     pending.answered = query.state.data;
     show(query, pending);

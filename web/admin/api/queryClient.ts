@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { ApiError } from './apiError.ts';
 import { isEntryRefusal } from './isEntryRefusal.ts';
 
-/** Failures that may be over in a moment; what the service has refused stays refused. */
+/** Errors worth retrying. */
 const passing = ['unreachable', 'not_ready', 'unexpected'];
 
 interface Listeners {

@@ -1,6 +1,6 @@
 const lines = new Map<string, Promise<unknown>>();
 
-/** Does what concerns one thing one after the other, whatever becomes of each. */
+/** Runs tasks of the same key one after another, whatever their outcome. */
 export async function serialQueue<Done>(thing: string, act: () => Promise<Done>): Promise<Done> {
   const acting = (lines.get(thing) ?? Promise.resolve()).then(act, act);
   lines.set(thing, acting);

@@ -20,15 +20,12 @@ const givesToken: ReadonlySet<RouteName> = new Set<RouteName>([
 
 const lock = createTabLock('canvass-session');
 
-/** Makes calls that give out tokens one after the other over all tabs, which share their cookies. */
+/** Serialises calls that change the session cookie, across all tabs. */
 export async function withSessionLock<Made>(route: RouteName, call: () => Promise<Made>): Promise<Made> {
   return givesToken.has(route) ? await lock.hold(call) : await call();
 }
 
-/**
- * Waits until a token that is being given out has arrived. A call that was on its way with the one from before is refused
- * without it being the end of the session.
- */
+/** Waits for a pending change of the session cookie: a call with the old token fails although the session is valid. */
 export async function waitForSessionLock(): Promise<void> {
   await lock.settled();
 }

@@ -16,8 +16,7 @@ interface TabLock {
 }
 
 /**
- * One lock for all tabs. Browsers have Web Locks only where the address is safe; elsewhere tabs tell each other when they
- * begin and end, which is enough to wait for an answer that is on its way.
+ * A lock shared by all tabs. Without Web Locks, which need HTTPS, tabs announce start and end over a BroadcastChannel.
  */
 export function createTabLock(name: string): TabLock {
   if (typeof navigator.locks !== 'undefined')

@@ -5,10 +5,7 @@ import { onReconnect } from './connectivity.ts';
 /** So long what failed rests before it is tried again. */
 const pause = 2_000;
 
-/**
- * Tries again by itself what failed: as soon as the service is back, and from time to time where a single call came to
- * nothing, or the service answers and cannot do more yet.
- */
+/** Retries a failed load when the service is back, and periodically after passing errors. */
 export function useAutoRetry(error: unknown, retry: () => void): void {
   const again = useEffectEvent(retry);
   const isPassing = error instanceof ApiError && ['unreachable', 'not_ready'].includes(error.code);

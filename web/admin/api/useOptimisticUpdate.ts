@@ -9,7 +9,7 @@ type UpdateOptimistically<Name extends RouteName> = <Made>(
 ) => Promise<Made>;
 
 /**
- * Shows a change while it is being sent, and takes it back where the service refuses.
+ * Applies a change optimistically, and rolls it back when the service refuses it.
  *
  *     await optimisticUpdate(({ keys }) => ({ keys: keys.filter(({ id }) => id !== key) }), mutateAsync({ params }));
  */
@@ -27,7 +27,7 @@ export function useOptimisticUpdate<Name extends RouteName>(
       return made;
     } catch (error) {
       end(false);
-      // Perhaps it was refused because something else is there by now.
+      // The cached data may be outdated, which made the service refuse.
       void client.invalidateQueries({ queryKey });
       throw error;
     }

@@ -6,16 +6,13 @@ import { identityPrompt } from './prompt.ts';
 import { serialQueue } from './serialQueue.ts';
 
 interface RouteMutationOptions {
-  /** The routes whose answers change by it: they are read again before the promise resolves. */
+  /** Routes to refetch before the promise resolves. */
   readonly invalidates?: readonly RouteName[];
-  /** Waits for what was sent before about the same thing, by any route: what was done last holds, and is told last. */
+  /** Runs mutations with the same parameters one after another, so that the last one wins. */
   readonly inOrder?: boolean;
 }
 
-/**
- * The way to change something. What the service wants a proof of identity for is asked again after the person gave
- * one.
- */
+/** Calls a route as a mutation. When it needs a proof of identity, the user confirms and the call is retried. */
 export function useRouteMutation<Name extends RouteName>(
   name: Name,
   { invalidates = [], inOrder = false }: RouteMutationOptions = {},

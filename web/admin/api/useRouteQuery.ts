@@ -4,7 +4,7 @@ import { callRoute } from './callRoute.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** How an answer is asked for and under what it is kept; also to read it before a screen is shown. */
+/** The query options of a route, for hooks and route loaders. */
 export function routeQueryOptions<Name extends RouteName>(
   name: Name,
   params?: ParametersOf<Name>,
@@ -16,7 +16,7 @@ export function routeQueryOptions<Name extends RouteName>(
   });
 }
 
-/** What the service answers, kept and read again when the person comes back to it. */
+/** Reads a route through the query cache. */
 export function useRouteQuery<Name extends RouteName>(
   name: Name,
   params?: ParametersOf<Name>,

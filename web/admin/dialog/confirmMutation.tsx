@@ -24,7 +24,7 @@ interface ConfirmMutationProps<Name extends RouteName, Subject extends { readonl
   readonly focus?: () => void;
 }
 
-/** Asks before something is done that cannot be undone, and does it. */
+/** Confirms an irreversible mutation and runs it. */
 export function ConfirmMutation<Name extends RouteName, Subject extends { readonly id: string }>(
   props: ConfirmMutationProps<Name, Subject>,
 ) {
@@ -44,7 +44,7 @@ export function ConfirmMutation<Name extends RouteName, Subject extends { readon
     try {
       await mutateAsync({ params });
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
       return;
     }
     close();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 export interface SubjectDialog<Subject> {
   readonly isOpen: boolean;
-  /** Stays while the dialog fades, so that its words do not vanish before it. */
+  /** Kept during the closing animation, so that the text does not vanish first. */
   readonly subject: Subject | undefined;
   readonly ask: (subject: Subject) => void;
   readonly close: () => void;
 }
 
-/** A dialog about one of several things, and which. */
+/** The state of a dialog about one item of a list. */
 export function useSubjectDialog<Subject>(): SubjectDialog<Subject> {
   const [subject, setSubject] = useState<Subject>();
   const [isOpen, setOpen] = useState(false);

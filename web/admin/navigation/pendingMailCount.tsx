@@ -6,7 +6,7 @@ import { useOrganization } from './useOrganization.ts';
 
 const most = 99;
 
-/** Beside what leads to the outbox, while something in it waits for somebody. */
+/** The number of unsent mails beside the link to the outbox. */
 export function PendingMailCount() {
   const { texts, locale } = useLanguage();
   const { mails_waiting: count } = useOrganization();

@@ -20,7 +20,7 @@ export function useLanguageChange(): (language: string | null) => Promise<void> 
       (start) => ({ ...start, user: start.user && { ...start.user, language } }),
       updateAccount((known) => ({ ...known, language }), mutateAsync({ body: { language } })),
     );
-    // Also where nobody is signed in: the next one here is most likely the same person.
+    // Also without a session: the next user of this browser is probably the same.
     changeLook({ language });
     try {
       await changing;

@@ -6,7 +6,7 @@ import { confirmLeave } from '../dialog/unsavedChanges.ts';
 import { suppressSignInPrompt } from '../session/suppressSignInPrompt.ts';
 import { useSessionChange } from '../session/useSessionChange.ts';
 
-/** Ends the session of this browser; `to` leads to where nobody needs one. */
+/** Signs out and opens `to`, by default the sign-in screen. */
 export function useSignOut(): (to?: string) => Promise<void> {
   const change = useSessionChange();
   const toast = useToast();
@@ -15,7 +15,7 @@ export function useSignOut(): (to?: string) => Promise<void> {
     try {
       await callRoute('signOut');
     } catch (error) {
-      // Where the session has ended already, that is what was wanted.
+      // An expired session counts as signed out.
       if (!(error instanceof ApiError) || error.code !== 'sign_in_needed') {
         toast({ about: 'sign-out', title: problemText(error), tone: 'bad' });
         return;

@@ -17,7 +17,7 @@ interface PaletteProps {
   /** Whether the sheet with all keys is open. */
   readonly isSheetOpen: boolean;
   readonly onSheetChange: (open: boolean) => void;
-  /** None where somebody belongs to none. */
+  /** Undefined for users without an organisation. */
   readonly organization: AnswerOf<'organization'> | undefined;
 }
 

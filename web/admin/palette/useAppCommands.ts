@@ -6,7 +6,7 @@ import { useLanguageChange } from '../navigation/useLanguageChange.ts';
 import { useSignOut } from '../navigation/useSignOut.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** What everybody can do from everywhere: how the app looks and speaks, help, and leaving. */
+/** Commands of every screen: appearance, language, help, signing out. */
 export function useAppCommands(onShortcuts: () => void): readonly Command[] {
   const { frame, account } = useTexts();
   const { palette } = frame;

@@ -23,7 +23,7 @@ type OrganizationCommands = Readonly<
   Record<'screens' | 'actions' | 'workspaces' | 'forms', readonly Command[]>
 >;
 
-/** What the palette offers of an organisation, as far as the person may do it; nothing where there is none. */
+/** The palette's commands of an organisation, filtered by role. */
 export function useOrganizationCommands(
   organization: AnswerOf<'organization'> | undefined,
 ): OrganizationCommands {

@@ -1,6 +1,6 @@
 let under = 0;
 
-/** While somebody leaves on purpose, here or in another tab, nobody is asked to sign in again. */
+/** Suppresses the sign-in prompt during an intended change of the session. */
 export async function suppressSignInPrompt<Result>(leave: () => Promise<Result>): Promise<Result> {
   under += 1;
   try {

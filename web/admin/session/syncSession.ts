@@ -8,7 +8,7 @@ import { suppressSignInPrompt } from './suppressSignInPrompt.ts';
 import { onTabMessage } from './tabChannel.ts';
 import { trackSignedInUser } from './trackSignedInUser.ts';
 
-/** Keeps to whoever is signed in, also where that changes in another tab or the session ends by itself. */
+/** Follows the signed-in user across tabs and session expiry. */
 export function syncSession(client: QueryClient, isInside: () => boolean): void {
   const { queryKey } = routeQueryOptions('start');
   const userNow = () => client.getQueryData<AnswerOf<'start'>>(queryKey)?.user?.id;
@@ -16,7 +16,7 @@ export function syncSession(client: QueryClient, isInside: () => boolean): void 
 
   onTabMessage({
     onChange: () => {
-      // Whoever signed out there wants to be out here too.
+      // Signing out in one tab signs out all of them.
       suppressSignInPrompt(() => refetchStart(client)).then(
         () => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] }),
         () => undefined,
@@ -32,7 +32,7 @@ export function syncSession(client: QueryClient, isInside: () => boolean): void 
   setReauthenticate(async () => {
     const before = userNow();
     if (before === undefined) return false;
-    // Perhaps they have signed in again in another tab, and perhaps somebody else has.
+    // The same or another user may have signed in in another tab.
     reading ??= refetchStart(client)
       .catch(() => undefined)
       .finally(() => {

@@ -4,7 +4,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 type Message = { readonly about: 'change' } | { readonly about: 'opened'; readonly user: string | null };
 
 interface Listener {
-  /** Somebody has signed in or out, or left an organisation. */
+  /** A user signed in or out, or left an organisation. */
   readonly onChange: () => void;
   /** A tab was opened by this person, perhaps after a way back from a provider, of which nothing else tells. */
   readonly onOpened: (user: string | null) => void;

@@ -8,9 +8,8 @@ import { announceTabOpened } from './tabChannel.ts';
 type Start = AnswerOf<'start'>;
 
 /**
- * Looks at every answer to who is signed in, wherever it was asked: what was read for one person is forgotten before
- * another is shown anything, and so is what was read in an organisation that somebody no longer belongs to. Where the
- * session of somebody at work has just ended, they stay who they are on the screen and are asked to sign in again.
+ * Watches every `start` response: clears cached data of another user or a lost organisation, and opens the sign-in
+ * prompt when the session expired during work.
  */
 export function trackSignedInUser(client: QueryClient, isInside: () => boolean): void {
   const { queryKey } = routeQueryOptions('start');
@@ -49,7 +48,7 @@ export function trackSignedInUser(client: QueryClient, isInside: () => boolean):
   });
 }
 
-/** Those that somebody belonged to and does not any more. */
+/** Organisations that the user no longer belongs to. */
 export function lostOrganizations(before: Start, now: Start): string[] {
   const left = new Set(now.organizations.map(({ id }) => id));
   return before.organizations.flatMap(({ id }) => (left.has(id) ? [] : [id]));

@@ -3,7 +3,7 @@ import { useClearToasts } from '../../ui/toast/useClearToasts.ts';
 import { lostOrganizations } from './trackSignedInUser.ts';
 import { useStart } from './useStart.ts';
 
-/** Takes away what was told to somebody who has left, with the things that it offered. */
+/** Clears toasts and their actions when the user or an organisation is gone. */
 export function useClearToastsOnSignOut(): void {
   const clear = useClearToasts();
   const start = useStart();

@@ -5,7 +5,7 @@ import { refetchStart } from './refetchStart.ts';
 import { suppressSignInPrompt } from './suppressSignInPrompt.ts';
 import { announceSessionChange } from './tabChannel.ts';
 
-/** To be called when somebody has signed in or out: nothing that was read before holds any longer. */
+/** Reloads everything after signing in or out. */
 export function useSessionChange(): (to: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();

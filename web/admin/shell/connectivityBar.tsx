@@ -5,7 +5,7 @@ import { useOnline } from '../../ui/offlineBar/useOnline.ts';
 import { onReconnect, useIsUnreachable } from '../api/connectivity.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** Says when what is shown may be old, and reads it again as soon as that is possible. */
+/** Shows when the data may be stale, and refetches it once the service answers. */
 export function ConnectivityBar() {
   const { problems } = useTexts();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { Brand } from '../navigation/brand.tsx';
 import { NotFoundScreen } from '../status/notFoundScreen.tsx';
 import { ScreenError } from '../status/screenError.tsx';
 
-/** Where not even the frame can be shown. */
+/** Shown when the frame itself fails to load. */
 export function FullScreenError(props: ErrorComponentProps) {
   return (
     <WholeScreen>

@@ -4,7 +4,7 @@ import { useAppearance } from '../appearance/useAppearance.ts';
 import { LanguageProvider } from '../texts/languageProvider.tsx';
 import { RootProviders } from './rootProviders.tsx';
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 export function Root() {
   const [look] = useAppearance();
   const { data: start } = useRouteQuery('start');

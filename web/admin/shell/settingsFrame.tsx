@@ -54,7 +54,7 @@ export function SettingsFrame() {
   );
 }
 
-/** For somebody who came by an address that their role does not open. */
+/** Shown when the role does not allow the page. */
 function PageNotYours({ page }: { readonly page: Pick<SettingsPage, 'label'> }) {
   const { id, name } = useOrganization();
   const texts = useTexts();

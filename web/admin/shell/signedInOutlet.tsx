@@ -4,10 +4,7 @@ import { lostOrganizations } from '../session/trackSignedInUser.ts';
 import { useStart } from '../session/useStart.ts';
 import { ScreenLoading } from '../status/screenLoading.tsx';
 
-/**
- * Around the screens of whoever is signed in. What was opened by one person is not shown to another, nor what is in an
- * organisation to somebody who no longer belongs to it, not even for the moment until it is decided where they go.
- */
+/** Remounts the screens when the user or their organisations change, so that nobody sees another user's data. */
 export function SignedInOutlet() {
   const router = useRouter();
   const { start: opened } = useRouteContext({ from: '/inside' });

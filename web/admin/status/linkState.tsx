@@ -9,7 +9,7 @@ interface LinkStateProps {
   readonly invalid: ReactNode;
 }
 
-/** In the place of a link's screen, while it is not known what the link is for. */
+/** Shown while the link's purpose is loading, or when the link is invalid. */
 export function LinkState({ query, invalid }: LinkStateProps) {
   return isLinkInvalid(query.error) ? invalid : <QueryStatus query={query} />;
 }

@@ -5,7 +5,7 @@ import { useProblemText } from '../api/useProblemText.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { ScreenLoading } from './screenLoading.tsx';
 
-/** In the place of what an query would show, while there is none. */
+/** Shows a skeleton while a query loads, and its error with a retry button. */
 export function QueryStatus({
   query,
 }: {

@@ -7,7 +7,7 @@ import { useProblemText } from '../api/useProblemText.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { NotFoundScreen } from './notFoundScreen.tsx';
 
-/** Stands in the place of a screen that could not be shown. */
+/** Replaces a screen that failed to load. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { problems, common } = useTexts();

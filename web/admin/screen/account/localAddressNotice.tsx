@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useLocalAddressText } from './useLocalAddressText.ts';
 
-/** Beside a link to hand over. */
+/** Warns beside a shareable link that it only works on this machine. */
 export function LocalAddressNotice() {
   const words = useLocalAddressText();
   return words === undefined ? null : <Notice tone="warn">{words}</Notice>;

@@ -2,7 +2,7 @@ import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import { useStart } from '../../session/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
-/** What to say beside a link to hand over where it leads nobody else anywhere; undefined where it does. */
+/** The warning for links that only work on this machine; undefined for public addresses. */
 export function useLocalAddressText(): string | undefined {
   const { frame } = useTexts();
   const { url } = useStart();

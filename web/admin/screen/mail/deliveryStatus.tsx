@@ -17,7 +17,7 @@ export function DeliveryStatus({ mail: { configured, from, failure } }: { readon
     <Section title={texts.delivery} description={texts.deliveryDescription}>
       {configured ? (
         <>
-          {/* What somebody has just tried is the newest attempt, and says itself how it went. */}
+          {/* A test that was just sent reports its own result. */}
           {test.data === undefined && failure !== null && (
             <Notice tone="warn" title={texts.failing}>
               <p>

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { focusOutbox } from './focusOutbox.ts';
 import type { OutboxMail } from './mail.ts';
 
-/** Before a mail that nobody has got yet is gone. */
+/** Confirms deleting a mail that was not delivered. */
 export function DiscardDialog({ dialog }: { readonly dialog: SubjectDialog<OutboxMail> }) {
   const { mail: texts } = useTexts();
   const { id: organization } = useOrganization();

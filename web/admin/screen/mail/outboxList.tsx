@@ -33,7 +33,7 @@ export function OutboxList({ isConfigured }: { readonly isConfigured: boolean })
           mails={mails}
           isConfigured={isConfigured}
           onRead={reading.ask}
-          // Of a mail that was sent nothing is left but its line.
+          // A sent mail keeps only its row, so it is removed without confirmation.
           onDiscard={(mail) => (mail.state === 'sent' ? void discardSent(mail) : discarding.ask(mail))}
         />
       </Card>

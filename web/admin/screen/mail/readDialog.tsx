@@ -23,7 +23,7 @@ export function ReadDialog({ dialog }: { readonly dialog: SubjectDialog<ReadMail
       closeLabel={common.close}
     >
       <Stack>
-        {/* Its end must be reached by the keyboard as well. */}
+        {/* Focusable, so that the keyboard can scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <pre className="mail-text" tabIndex={0}>
           {text}

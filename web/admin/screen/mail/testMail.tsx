@@ -13,7 +13,7 @@ interface TestMailProps {
   readonly test: ReturnType<typeof useRouteMutation<'testMail'>>;
 }
 
-/** A mail to whoever asks, and how it went. */
+/** Sends a test mail to the user and shows the result. */
 export function TestMail({ test: { mutate, isPending, data, error } }: TestMailProps) {
   const { mail: texts } = useTexts();
   const { id: organization } = useOrganization();

@@ -4,7 +4,7 @@ import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';
 
-/** Fetches what a mail says, for who asks for it: that they did stands in the audit log. Tells why where it cannot. */
+/** Fetches a mail's content, which the audit log records; a toast reports failures. */
 export function useReadMail(): (mail: OutboxMail) => Promise<ReadMail> {
   const { id: organization } = useOrganization();
   const problemText = useProblemText();

@@ -14,7 +14,7 @@ interface EntryScreenProps {
   readonly onOpened: () => void;
 }
 
-/** Before an organisation that is shut to this session: what opens it. */
+/** Explains why this session cannot enter the organisation, and what opens it. */
 export function EntryScreen({ code, onOpened }: EntryScreenProps) {
   const { organization: id = '' } = useParams({ strict: false });
   const { organizations } = useStart();

@@ -6,13 +6,13 @@ import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { IdentityProof } from './identityProof.tsx';
 
-/** Asks for a password or a passkey once more; closing it is a no. */
+/** Asks for the password or a passkey again; closing the dialog declines. */
 export function IdentityDialog({ onEnd: end }: { readonly onEnd: (isProved: boolean) => void }) {
   const { account, common } = useTexts();
   const query = useRouteQuery('account');
   const password = useRef<HTMLInputElement>(null);
   const onEnd = (isProved: boolean) => {
-    // A tab that was refused by the token from before looks again, where no lock has kept it from asking too soon.
+    // Tells tabs that failed with the old token to retry, for browsers without Web Locks.
     if (isProved && query.data !== undefined) announceTabOpened(query.data.id);
     end(isProved);
   };

@@ -30,7 +30,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
     fields,
     meaning: { sign_in_wrong: { field: 'password', text: texts.passwordWrong } },
   });
-  // The dialogue may have opened before it was known what to ask for.
+  // The dialog may have opened before the account was loaded.
   useEffect(() => password.current?.focus(), [password]);
   const passkey = usePasskeyConfirm(() => onEnd(true));
   const hasPasskey = account.passkeys.length > 0 && passkeyObstacle(start) === undefined;

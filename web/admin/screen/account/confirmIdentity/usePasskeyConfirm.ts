@@ -3,7 +3,7 @@ import { callRoute } from '../../../api/callRoute.ts';
 import { authenticateWithPasskey } from '../../../passkey/authenticateWithPasskey.ts';
 import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
 
-/** Proves with a passkey who somebody is that is signed in already. */
+/** Confirms the signed-in user with a passkey. */
 export function usePasskeyConfirm(onProved: () => void) {
   const passkeyText = usePasskeyErrorText();
   const [isBusy, setBusy] = useState(false);

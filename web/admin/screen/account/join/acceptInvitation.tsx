@@ -19,7 +19,7 @@ interface AcceptInvitationProps {
   readonly user: { readonly name: string; readonly email: string };
 }
 
-/** For somebody who is signed in. */
+/** Lets a signed-in user accept an invitation. */
 export function AcceptInvitation({ secret, invitation, user }: AcceptInvitationProps) {
   const { signIn } = useTexts();
   const joined = useOpenJoinedOrganization();

@@ -20,7 +20,7 @@ interface JoinFormProps {
   readonly invitation: AnswerOf<'lookAtInvitation'>;
 }
 
-/** For somebody who has no account yet; who has one signs in and comes back. */
+/** Creates an account for an invited user; existing users sign in and return. */
 export function JoinForm({ secret, invitation }: JoinFormProps) {
   const { signIn } = useTexts();
   const [{ language }] = useAppearance();

@@ -16,7 +16,7 @@ import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useOpenJoinedOrganization } from './useOpenJoinedOrganization.ts';
 
-/** Asks somebody who came back from the provider and has no account whether to join an organisation. */
+/** Asks a user without an account, back from the OIDC provider, whether to join an organisation. */
 export function OidcJoinScreen() {
   const query = useRouteQuery('lookAtOidcJoining');
   if (query.data !== undefined) return <OidcJoin joining={query.data} />;

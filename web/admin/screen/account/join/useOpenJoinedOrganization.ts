@@ -2,7 +2,7 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** Opens the organisation that somebody has just joined. */
+/** Opens the organisation that the user just joined. */
 export function useOpenJoinedOrganization(): (organization: {
   readonly id: string;
   readonly name: string;

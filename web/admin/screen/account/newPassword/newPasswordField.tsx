@@ -7,12 +7,12 @@ import { usePasswordStrength } from './usePasswordStrength.ts';
 
 interface NewPasswordFieldProps {
   readonly label: string;
-  /** What others know of the person, which therefore makes no good password. */
+  /** Words that others know about the user; passwords made of them rate as weak. */
   readonly known?: readonly string[];
   readonly autoFocus?: boolean;
 }
 
-/** A password to choose, with how hard it is to guess strengthText in words. */
+/** A new password with a strength meter in words. */
 export function NewPasswordField({ label, known = [], autoFocus = false }: NewPasswordFieldProps) {
   const { common, signIn } = useTexts();
   const [password, setPassword] = useState('');

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { NewPasswordField } from './newPasswordField.tsx';
 import { UsernameHint } from './usernameHint.tsx';
 
-/** For an account whose password an owner's link has set: who joins another organisation with it chooses a new one. */
+/** Asks for a new password when an owner's reset link set the current one. */
 export function ReplacePasswordField({
   user,
 }: {

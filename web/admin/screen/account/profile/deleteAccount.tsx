@@ -26,7 +26,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
     try {
       await mutateAsync({});
     } catch {
-      // The dialog says it.
+      // The dialog shows the error.
       return;
     }
     await suppressSignInPrompt(() => sessionChange('/app/sign-in?deleted=true'));

@@ -14,7 +14,7 @@ interface EmailStatusProps {
   readonly proof: EmailProof;
 }
 
-/** What shows that the address is the person's; nothing where it is proved. */
+/** Shows how the address was verified; nothing once a mail did. */
 export function EmailStatus({ email, proof }: EmailStatusProps) {
   const { account } = useTexts();
   const { mail } = useStart();

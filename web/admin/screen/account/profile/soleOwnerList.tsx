@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { NamedOrganization } from '../../../api/apiError.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** Which organisations keep somebody from going, each with the way to its members. */
+/** Lists organisations whose only owner the user is, with links to their members. */
 export function SoleOwnerList({ organizations }: { readonly organizations: readonly NamedOrganization[] }) {
   const { account } = useTexts();
   return (

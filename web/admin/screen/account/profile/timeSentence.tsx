@@ -6,11 +6,11 @@ import { useLanguage } from '../../../texts/useTexts.ts';
 interface TimeSentenceProps {
   readonly value: string;
   readonly format?: 'relative' | 'date';
-  /** The whole sentence: where in it the moment stands, each language decides. */
+  /** Builds the whole sentence, because each language places the time differently. */
   readonly say: (moment: string) => string;
 }
 
-/** A sentence about a moment; pointing at it tells the moment in full. */
+/** A sentence about a time; its tooltip shows the full date. */
 export function TimeSentence({ value, format = 'relative', say }: TimeSentenceProps) {
   const { locale } = useLanguage();
   const now = useCurrentMinute();

@@ -24,7 +24,7 @@ export function DisableTotpDialog({ isOpen, onClose }: QuestionProps) {
         close();
         toast({ about: 'totp', title: account.turnedOff, tone: 'good' });
       },
-      // The question itself says why.
+      // The dialog shows the error.
       () => undefined,
     );
   };

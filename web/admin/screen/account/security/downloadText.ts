@@ -4,6 +4,6 @@ import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
 export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   saveFile(url, name);
-  // After the browser has begun to read it.
+  // Revokes the URL after the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

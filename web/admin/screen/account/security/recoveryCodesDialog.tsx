@@ -18,12 +18,12 @@ import { downloadText } from './downloadText.ts';
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
   readonly email: string;
-  /** What has happened, once they are kept. */
+  /** The toast's text after the codes were saved. */
   readonly confirmation: string;
   readonly onClose: () => void;
 }
 
-/** Shown once, so it stays until the person says that the codes are kept. */
+/** Stays open until the user confirms that the codes are saved: they are shown only once. */
 export function RecoveryCodesDialog({ codes, email, confirmation, onClose }: RecoveryCodesDialogProps) {
   const { account, common } = useTexts();
   const { url } = useStart();

@@ -19,7 +19,7 @@ export function RenamePasskey({ dialog }: { readonly dialog: SubjectDialog<Passk
     try {
       await mutateAsync({ params: { passkey: subject.id }, body: { name } });
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
       return;
     }
     close();

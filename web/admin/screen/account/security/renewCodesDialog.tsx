@@ -22,7 +22,7 @@ export function RenewCodesDialog({ isOpen, onClose, onCodes }: QuestionProps) {
   const make = async () => {
     await mutateAsync({}).then(
       (answer) => onCodes(answer.recovery_codes),
-      // The question itself says why.
+      // The dialog shows the error.
       () => undefined,
     );
   };

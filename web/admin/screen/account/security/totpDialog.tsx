@@ -32,7 +32,7 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
 
   const submit = async (typed: string) => {
     const code = typed.replaceAll(/\D/g, '');
-    // The last digit sends it already.
+    // The last digit submits the code.
     if (isSent.current) return;
     isSent.current = true;
     const answer = await send({ body: { code } }).finally(() => {

@@ -21,7 +21,7 @@ interface TotpSectionProps {
   readonly hasPassword: boolean;
 }
 
-/** What is open above the section. */
+/** The open dialog. */
 type Step =
   | { readonly kind: 'scan'; readonly begun: AnswerOf<'beginTotp'> }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly confirmation: string }

@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { FirstStepForm } from '../signIn/firstStepForm.tsx';
 import { SecondStepForm } from '../signIn/secondStepForm.tsx';
 
-/** Over the screen that somebody was on when their session ended. It goes when it is known who is signed in. */
+/** Covers the current screen after the session expired, until the user is known again. */
 export function SignInDialog() {
   const { signIn, common } = useTexts();
   const { user } = useStart();

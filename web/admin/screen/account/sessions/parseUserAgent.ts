@@ -1,10 +1,10 @@
-/** What a browser calls itself, as far as people would recognise it. */
+/** The recognisable parts of a user agent. */
 export interface UserAgent {
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }
 
-/** In this order: most browsers also claim to be those below. */
+/** Ordered: most user agents also contain the names below theirs. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT)\//, 'Opera'],

@@ -1,4 +1,4 @@
-/** The time zone of the person who looks at the page, as `Europe/Berlin`. */
+/** The browser's time zone, such as `Europe/Berlin`. */
 export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -3,12 +3,12 @@ import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
 
-/** For somebody who has an account, or another one than the one they are signed in to. */
+/** Offers to sign in, or to switch accounts. */
 export function SetupFooter({ to }: { readonly to: string }) {
   const { signIn } = useTexts();
   const { user, unclaimed } = useStart();
   if (user !== null) return <SwitchAccountButton to={to} />;
-  // Signing in would only lead back to the link.
+  // Signing in would lead back to this link.
   if (unclaimed) return null;
   return (
     <p>

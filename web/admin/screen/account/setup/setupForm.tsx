@@ -114,7 +114,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
   );
 }
 
-/** What the link makes, and of whom. */
+/** The texts for what the link creates. */
 function wordsOf(signIn: Texts['signIn'], isSignedIn: boolean, organization: string | undefined) {
   if (organization !== undefined)
     return {

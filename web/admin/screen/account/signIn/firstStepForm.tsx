@@ -28,7 +28,7 @@ export interface FirstStepProps {
 }
 
 interface FirstStepFormProps extends FirstStepProps {
-  /** For somebody whose session has ended, and who is to stay on the screen that they are on. */
+  /** Set when a session expired and the user stays on the current screen. */
   readonly expiredSession?: { readonly email: string; readonly password: RefObject<HTMLInputElement | null> };
 }
 

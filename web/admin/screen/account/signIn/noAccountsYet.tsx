@@ -15,7 +15,7 @@ interface NoAccountsYetProps {
   readonly news: string | undefined;
 }
 
-/** In the place of signing in, while there is no account that anybody could sign in to. */
+/** Replaces the sign-in form while no account exists. */
 export function NoAccountsYet({ to, notice, news }: NoAccountsYetProps) {
   const { signIn } = useTexts();
   const { oidc } = useStart();
@@ -36,7 +36,7 @@ export function NoAccountsYet({ to, notice, news }: NoAccountsYetProps) {
         </Notice>
       )}
       <Problem>{notice}</Problem>
-      {/* Whom the provider knows may be let in without an invitation, the first of them too. */}
+      {/* The provider's users may join without an invitation, including the first one. */}
       {oidc !== null && (
         <>
           <div className="outside-or">{signIn.or}</div>

@@ -6,7 +6,7 @@ import { type OidcRequest, useOidcRedirect } from './useOidcRedirect.ts';
 interface OidcButtonProps {
   readonly label: string;
   readonly request: OidcRequest;
-  /** For somebody who has something on this page that would be lost. */
+  /** Opens a new tab, so that unsaved input on this page survives. */
   readonly inNewTab?: boolean;
 }
 

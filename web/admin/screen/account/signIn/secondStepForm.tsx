@@ -37,12 +37,12 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
       const { totp } = await callRoute('account');
       toast({ about: 'recovery', title: signIn.recoveryUsed(totp.recovery_codes_left) });
     } catch {
-      // They are in; how many are left also stands under Security.
+      // The user is signed in; Security shows how many codes are left.
     }
   };
 
   const submit = async (code: string) => {
-    // The last digit sends it; the same code again would only be called wrong.
+    // The last digit submits; the same code would fail a second time.
     if (isSent.current) return;
     isSent.current = true;
     try {

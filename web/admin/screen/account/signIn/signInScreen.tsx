@@ -12,7 +12,7 @@ import { FirstStep } from './firstStep.tsx';
 import { NoAccountsYet } from './noAccountsYet.tsx';
 import { SecondStep } from './secondStep.tsx';
 
-/** Who somebody is: by password and perhaps a second step, by passkey, or through a provider. */
+/** Signs in by password and optional second step, by passkey, or through a provider. */
 export function SignInScreen() {
   const { to = '/app', problem, deleted } = useSearch({ from: '/outside/app/sign-in' });
   const { user, unclaimed } = useStart();
@@ -24,7 +24,7 @@ export function SignInScreen() {
   const notice = reason ?? (problem === undefined ? undefined : wordsFor(problem));
   const news = deleted === true ? signIn.accountDeleted : undefined;
   const isIn = user !== null;
-  // Who signs in here sees the form until the next screen is there.
+  // Keeps the form until the next screen has loaded.
   const [wasIn] = useState(isIn);
 
   function wordsFor(code: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callRoute } from '../../../api/callRoute.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 
-/** Where in the app to go afterwards, or the invitation that is being accepted. */
+/** The path to return to, or the invitation to accept. */
 export interface OidcRequest {
   readonly to?: string;
   readonly invitation?: string;
@@ -14,7 +14,7 @@ interface OidcRedirect {
   readonly problem: string | undefined;
 }
 
-/** The way to the provider: the service says where it is, and the browser goes there. */
+/** Redirects to the provider's URL, which the service creates. */
 export function useOidcRedirect(): OidcRedirect {
   const problemText = useProblemText();
   const [isLeaving, setLeaving] = useState(false);
@@ -30,7 +30,7 @@ export function useOidcRedirect(): OidcRedirect {
   const leave = async (request: OidcRequest, inNewTab: boolean) => {
     setLeaving(true);
     setProblem(undefined);
-    // Now, because browsers open no tab for what happens after an answer.
+    // Opens the tab synchronously: pop-up blockers refuse it after an await.
     const tab = inNewTab ? window.open('', '_blank') : window;
     try {
       const { url } = await callRoute('beginOidc', { body: request });

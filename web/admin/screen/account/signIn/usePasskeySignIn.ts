@@ -4,7 +4,7 @@ import { callRoute } from '../../../api/callRoute.ts';
 import { authenticateWithPasskey } from '../../../passkey/authenticateWithPasskey.ts';
 import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
 
-/** The service forgets what it options after five minutes; who is still here then is options anew. */
+/** The service's challenge expires after five minutes; it is renewed before. */
 const renewal = 4 * 60_000;
 
 /**
@@ -15,7 +15,7 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
   const passkeyText = usePasskeyErrorText();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Counts the offers: each one ends the last.
+  // Counts the challenges: each replaces the last.
   const [round, setRound] = useState(0);
 
   const attempt = async (bring: () => ReturnType<typeof authenticateWithPasskey>) => {
@@ -42,7 +42,7 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
       if (!isWanted) return;
       return await authenticateWithPasskey(options, { autofill: true });
     };
-    // Nobody options for it, so what fails before a passkey is chosen is nobody's trouble.
+    // Autofill runs unasked, so failures before a passkey is chosen stay silent.
     offer().then(
       (chosen) => chosen && takeChosen(async () => chosen),
       () => undefined,

@@ -8,7 +8,7 @@ import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { FormDialogProps } from './formDialogs.tsx';
 
-/** How a form is changed and its responses are read, which the app itself does not do. */
+/** Shows the commands that edit a form and read its responses, which the app cannot do yet. */
 export function FormCommandsDialog({ form, open, organization, onClose }: FormDialogProps) {
   const { forms, keys, common } = useTexts();
   const copyLabels = useCopyLabels();

@@ -9,7 +9,7 @@ export type FormDialogKind = 'move' | 'work' | 'delete';
 export interface FormDialogSubject {
   readonly about: FormDialogKind;
   readonly form: FormListed;
-  /** The form stays while the dialog fades, so that its words do not vanish before it. */
+  /** Keeps the form during the closing animation, so that the text does not vanish first. */
   readonly isOpen: boolean;
 }
 

@@ -12,13 +12,13 @@ interface FormListProps {
   readonly showsWorkspace: boolean;
 }
 
-/** Only what is in sight is on the page, so that a thousand forms scroll like ten. */
+/** Renders only visible rows, so that a thousand forms scroll like ten. */
 export const FormList = memo(function FormList({ forms, organization, showsWorkspace }: FormListProps) {
   const { forms: texts } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const { row, from, to } = useVirtualRows(list, forms.length);
   const [dialog, setDialog] = useState<FormDialogSubject>();
-  // The same function each time: rows are drawn anew where what they are given changes.
+  // A stable callback, so that memoised rows do not render again.
   const ask = useCallback((about: FormDialogKind, form: FormListed) => {
     setDialog({ about, form, isOpen: true });
   }, []);

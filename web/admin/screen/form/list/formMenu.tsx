@@ -17,7 +17,7 @@ interface FormMenuProps {
   readonly onAsk: (about: FormDialogKind, form: FormListed) => void;
 }
 
-/** A button until it is pressed: menus cost more to draw than all the rest of a row. */
+/** Renders a plain button until it is pressed: a menu costs more than the rest of a row. */
 export function FormMenu(props: FormMenuProps) {
   const { forms } = useTexts();
   const [wasPressed, setPressed] = useState(false);
@@ -90,7 +90,7 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
               label: common.delete,
               icon: Trash2,
               tone: 'danger',
-              // One that nobody has answered goes at once.
+              // A form without responses is deleted without confirmation.
               onSelect: () => (form.responses > 0 ? onAsk('delete', form) : void remove(form)),
             },
           ],

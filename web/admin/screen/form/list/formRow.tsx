@@ -36,7 +36,7 @@ function FormState({ form: { state, payments_missing } }: { readonly form: FormL
   );
 }
 
-/** Kept as it was while its form is: a list of many is drawn anew with every key of a search. */
+/** Memoised: a long list renders again with every key of a search. */
 export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
   const { texts, locale } = useLanguage();
   const { forms } = texts;

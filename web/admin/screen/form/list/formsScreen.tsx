@@ -33,7 +33,7 @@ export function FormsScreen() {
   useEffect(() => {
     if (before.current === showsDeleted) return;
     before.current = showsDeleted;
-    // The link that was pressed is gone, and to the router it is the same screen.
+    // Moves the focus: the pressed link is gone and the route has not changed.
     focusTitle();
   }, [showsDeleted]);
   return showsDeleted ? <DeletedForms /> : <FormsThere />;

@@ -91,7 +91,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
         </>
       }
     >
-      {/* What is refused is shown from the mutation itself. */}
+      {/* The mutation's error is shown below. */}
       <Form id={id} errors={errors} onSubmit={(values) => void submit(values).catch(() => undefined)}>
         {send.error !== null && (
           <Notice tone="bad" announce>

@@ -10,7 +10,7 @@ type Change = (list: readonly FormListed[]) => FormListed[];
 
 const options = { invalidates: ['forms', 'deletedForms', 'organization'], inOrder: true } as const;
 
-/** What can be done with a form in the list: shown at once, taken back where the service refuses, and undone by a toast. */
+/** Actions on a form, as optimistic updates with an undo toast. */
 export function useFormActions(organization: string) {
   const toast = useToast();
   const problemText = useProblemText();
@@ -48,7 +48,7 @@ export function useFormActions(organization: string) {
   }
 
   async function remove(form: FormListed): Promise<void> {
-    // Its row goes at once, and the button that had the focus with it.
+    // Moves the focus: the row with the focused button disappears at once.
     focusTitle();
     const done = await isDone(
       form,

@@ -6,7 +6,7 @@ import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** Brings a form back out of the list of those that were deleted. */
+/** Restores a deleted form. */
 export function useRestoreForm(organization: string): (form: FormDeleted) => Promise<void> {
   const toast = useToast();
   const problemText = useProblemText();
@@ -17,7 +17,7 @@ export function useRestoreForm(organization: string): (form: FormDeleted) => Pro
     inOrder: true,
   });
   return async ({ id, name }) => {
-    // Its row goes at once, and the button that had the focus with it.
+    // Moves the focus: the row with the focused button disappears at once.
     focusTitle();
     try {
       await optimisticUpdate(

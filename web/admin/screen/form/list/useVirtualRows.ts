@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many rows come and go at a time: each time is a turn of its own. */
+/** The number of rows added or removed at a time. */
 const step = 4;
 
 interface Sight {
@@ -11,10 +11,7 @@ interface Sight {
   readonly to: number;
 }
 
-/**
- * Which rows of a long list are in sight, with a few more at both ends. All are equally high, so that the first one on
- * the page tells the height of all.
- */
+/** Virtualises a list of equally high rows, with a few rows of overscan. */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number): Sight {
   const [sight, setSight] = useState<Sight>({ row: 49, from: 0, to: 6 * step });
   useLayoutEffect(() => {

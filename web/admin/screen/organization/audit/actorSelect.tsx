@@ -19,7 +19,7 @@ export function ActorSelect({ value, onValueChange }: ActorSelectProps) {
     { value: 'command_line', label: texts.commandLine },
     { value: 'system', label: texts.system },
   ];
-  // The address may name somebody who is no longer here.
+  // The URL may name a former member.
   const isKnown = known.some((option) => option.value === value);
   const options = isKnown ? known : [...known, { value, label: texts.formerMember }];
   return <Select label={texts.actor} value={value} options={options} onValueChange={onValueChange} />;

@@ -2,10 +2,7 @@ import { auditActions } from '#contract/app/organization/auditActions.ts';
 import { maxSearchLength } from '../../../search/useDebouncedInput.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
-/**
- * Of what an address asks for, what the service would not refuse: addresses are also written by hand, and the router
- * reads what looks like a number or like JSON as such.
- */
+/** Keeps the filters that the service accepts: URLs are also typed by hand, and the router parses numbers and JSON. */
 export function validFilter(unchecked: { readonly [Filter in keyof AuditSearch]?: unknown }): AuditSearch {
   const [actor, action, from, to, search] = [
     unchecked.actor,

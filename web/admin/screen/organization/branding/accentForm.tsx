@@ -38,7 +38,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
     return answer !== undefined;
   };
   const save = async () => {
-    // Written out it is the same as none chosen: each look has its own shade of it then.
+    // The default colour is stored as null, so that each theme keeps its own shade.
     if (await choose(accent === light.accent ? null : accent))
       toast({ about: 'accent', title: common.saved, tone: 'good' });
   };

@@ -38,7 +38,7 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
       focusTitle();
       toast({ about: 'deletion', title: data.planned(formatDate(delete_at, locale)) });
     } catch {
-      // The dialog says it.
+      // The dialog shows the error.
     }
   };
   return (

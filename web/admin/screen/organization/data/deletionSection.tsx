@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { DeleteOrganization } from './deleteOrganization.tsx';
 import { PlannedDeletion } from './plannedDeletion.tsx';
 
-/** The end of the organisation: asked for, planned, or not this person's to decide. */
+/** Deleting the organisation: offered, scheduled, or reserved to owners. */
 export function DeletionSection({ content }: { readonly content: AnswerOf<'data'> }) {
   const { data: texts } = useTexts();
   const isOwner = useOrganization().role === 'owner';

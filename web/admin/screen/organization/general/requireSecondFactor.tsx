@@ -34,7 +34,7 @@ export function RequireSecondFactor({ organization, isOpen, onClose }: RequireSe
     try {
       await mutateAsync({ params, body: { required: !isRequired } });
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
       return;
     }
     close();

@@ -47,7 +47,7 @@ interface OwnFirstProps {
   readonly children: React.ReactNode;
 }
 
-/** Who requires a second factor has shown one: else they would lock themselves out. */
+/** Requires an own second factor first, so that owners do not lock themselves out. */
 function OwnFirst({ isNeeded, children }: OwnFirstProps) {
   const { organization: texts } = useTexts();
   const { data } = useRouteQuery('account');

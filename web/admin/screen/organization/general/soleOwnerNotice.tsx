@@ -13,7 +13,7 @@ interface SoleOwnerNoticeProps {
   readonly otherwise: ReactNode;
 }
 
-/** Tells the only owner what comes before leaving; shows something else to owners who are not alone. */
+/** Tells the only owner what to do before leaving; other owners see `otherwise`. */
 export function SoleOwnerNotice({ organization, otherwise }: SoleOwnerNoticeProps) {
   const { organization: texts, common } = useTexts();
   const params = { organization: organization.id };

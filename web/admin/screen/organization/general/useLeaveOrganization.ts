@@ -20,7 +20,7 @@ export function useLeaveOrganization({ id, name }: AnswerOf<'organization'>) {
     } catch {
       return;
     }
-    // The beginning chooses among the organisations that are left, so it has to know them first.
+    // `/app` redirects to one of the remaining organisations, so they are loaded first.
     try {
       await refetchStart(client);
     } catch {
@@ -29,7 +29,7 @@ export function useLeaveOrganization({ id, name }: AnswerOf<'organization'>) {
       window.location.assign('/app');
       return;
     }
-    // What was not saved was of an organisation that is none of theirs any longer.
+    // Skips the unsaved-changes prompt: the changes belong to an organisation the user left.
     await navigate({ to: '/app', ignoreBlocker: true });
     announceSessionChange();
     toast({ about: id, title: texts.left(name), tone: 'good' });

@@ -9,7 +9,7 @@ import { useStart } from '../../../session/useStart.ts';
 import { AccountHead } from '../../../shell/accountHead.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** For somebody who belongs to no organisation: how that changes. */
+/** Explains to a user without an organisation how to join one. */
 export function HomeScreen() {
   const { signIn, account } = useTexts();
   const { user } = useStart();

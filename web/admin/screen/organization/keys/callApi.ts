@@ -1,4 +1,4 @@
-/** What the API said, or that it said nothing. */
+/** The API's response, or that none came. */
 export type ApiResponse =
   | { readonly reached: false }
   | {

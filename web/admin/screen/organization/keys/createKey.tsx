@@ -23,7 +23,7 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
   const { mutateAsync, isPending, error, reset } = useRouteMutation('createKey', { invalidates: ['keys'] });
   const creating = useRef<Promise<boolean>>(undefined);
   useBlocker({
-    // A key that nobody has seen would open everything and be of use to nobody.
+    // Cancels the pending creation: a key that was never shown must not exist.
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname || next.pathname.startsWith('/app/sign-in')) return false;
       identityPrompt.resolve(false);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { Key } from './key.ts';
 import { KeyPrefix } from './keysTable.tsx';
 
-/** For whoever looks into why a program was refused. */
+/** Revoked keys, to find out why a program's requests fail. */
 export function RevokedKeys({ keys }: { readonly keys: readonly Key[] }) {
   const { keys: texts } = useTexts();
   const label = texts.revokedKeys(keys.length);

@@ -4,7 +4,7 @@ import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** For an owner who has nobody here yet, and has invited nobody. */
+/** Shown to an owner without other members or invitations. */
 export function NoOtherMembers() {
   const { members: memberTexts } = useTexts();
   const { id: organization } = useOrganization();

@@ -6,7 +6,7 @@ import { useMemberChange } from './useMemberChange.ts';
 
 type Subject = { member: Member; role: Role };
 
-/** Somebody who is no longer an owner cannot take that back. */
+/** Confirms giving up the own role: an owner cannot take that back. */
 export function OwnRoleDialog({ dialog }: { readonly dialog: SubjectDialog<Subject> }) {
   const { members: memberTexts, common } = useTexts();
   const change = useMemberChange({ canUndo: false });

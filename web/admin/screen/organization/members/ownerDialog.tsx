@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 
-/** An owner can remove whoever made them one, who then undoes nothing any more. */
+/** Confirms making someone an owner: a new owner can remove you, and that cannot be undone. */
 export function OwnerDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
   const { members: memberTexts, common } = useTexts();
   const change = useMemberChange();

@@ -9,7 +9,7 @@ interface RoleCellProps {
   readonly onChoose: (role: Role) => void;
 }
 
-/** The one that gives most stands where nobody presses it by mistake. */
+/** The most powerful role comes last, away from accidental clicks. */
 const offered = roles.toReversed();
 
 /** The role, and the menu of those there are. */

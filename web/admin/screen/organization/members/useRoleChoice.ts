@@ -13,7 +13,7 @@ export function useRoleChoice(onWorkspaces: (member: Member, role: Role) => void
     if (role === member.role) return;
     if (member.id === me) ownRole.ask({ member, role });
     else if (role === 'owner') owner.ask(member);
-    // Somebody who had all of them would have none, and nothing would say so.
+    // A former admin would silently lose all workspaces, so they are chosen first.
     else if (role === 'member') onWorkspaces(member, role);
     else void change(member, { role });
   };

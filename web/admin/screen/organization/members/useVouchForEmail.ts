@@ -5,7 +5,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 
-/** Says for the organisation that an address is the member's. */
+/** Vouches for a member's mail address. */
 export function useVouchForEmail(): (member: Member) => Promise<void> {
   const { id: organization } = useOrganization();
   const { members: memberTexts } = useTexts();

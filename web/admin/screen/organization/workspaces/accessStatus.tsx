@@ -9,7 +9,7 @@ interface AccessStatusProps {
   readonly onUndo: (last: AccessChanged) => void;
 }
 
-/** Says in the dialog what was done: a toast would lie over its switches on a phone, and out of reach of the keys. */
+/** Reports changes inside the dialog: a toast would cover its switches on a phone. */
 export function AccessStatus({ last, workspace, onUndo }: AccessStatusProps) {
   const { workspaces: texts, common } = useTexts();
   const problemText = useProblemText();

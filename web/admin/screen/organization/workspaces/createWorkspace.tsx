@@ -16,7 +16,7 @@ export function CreateWorkspace({ open, onClose }: { readonly open: boolean; rea
     reset();
   };
   const create = async (name: string) => {
-    // What is refused is shown from the mutation itself.
+    // The mutation's error is shown below.
     const made = await mutateAsync({ params: { organization }, body: { name } }).catch(() => undefined);
     if (made === undefined) return;
     close();

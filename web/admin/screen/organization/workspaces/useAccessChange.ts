@@ -16,7 +16,7 @@ export interface AccessChanged {
   readonly error?: unknown;
 }
 
-/** Gives a workspace to somebody or takes it, at once, and tells what was done last. */
+/** Grants or revokes access optimistically, and returns the last change. */
 export function useAccessChange(workspace: Pick<Workspace, 'id'>) {
   const { id: organization } = useOrganization();
   const [last, setLast] = useState<AccessChanged>();

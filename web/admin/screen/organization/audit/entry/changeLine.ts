@@ -2,13 +2,13 @@ import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import { type DetailLabels, detailRows, isRecord } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
-/** Details that belong to what was done; the others are for who opens the entry. */
+/** Details shown in the line; the rest appears in the opened entry. */
 const telling = ['role', 'name', 'time_zone', 'accent', 'given', 'taken', 'workspaces', 'kind', 'email'];
 
-/** Their sentences name both already. */
+/** Actions whose sentence names both values. */
 const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'account.name_changed'];
 
-/** What was there before and what came after, in one line; empty where the sentence says all. */
+/** The old and the new value in one line; empty when the sentence names them. */
 export function changeLine(
   { action, details }: Pick<Entry, 'action' | 'details'>,
   words: DetailLabels,

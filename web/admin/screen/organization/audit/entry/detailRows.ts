@@ -3,7 +3,7 @@ import type { Texts } from '../../../../texts/texts.ts';
 
 export interface DetailLabels {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
-  /** What a word that was written down means, by the name of the detail: a role, the kind of a mail. */
+  /** The labels of coded values, by the detail's name: roles, kinds of mail. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What the workspace with this id is called, as long as it is there. */
   readonly nameOf: (id: string) => string | undefined;
@@ -15,7 +15,7 @@ export interface DetailRow {
   readonly value: string;
 }
 
-/** What else was written down with an entry, in words. */
+/** The remaining details of an entry as labelled rows. */
 export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailLabels): DetailRow[] {
   return Object.entries(details).map(([key, value]) => ({
     label: textByCode(words.audit.details, key) ?? key,
@@ -37,7 +37,7 @@ function valueText(key: string, value: unknown, words: DetailLabels): string {
 function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailLabels): string {
   if ('from' in record && 'to' in record)
     return words.audit.becomes(valueText(key, record.from, words), valueText(key, record.to, words));
-  // A person or a thing: its id says nothing more to who reads it.
+  // A person or a thing is shown by its name alone.
   if ('id' in record && typeof record.name === 'string') return record.name;
   const rows = detailRows(record, words).map(({ label, value }) => `${label}: ${value}`);
   return rows.length === 0 ? words.audit.nothing : words.list(rows);

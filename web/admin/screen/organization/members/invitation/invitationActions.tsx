@@ -40,7 +40,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
-  /** That somebody saw it stands in the audit log, so that it is read when it is wanted. */
+  /** Fetched on demand, because the audit log records every view. */
   const readLink = async () => {
     try {
       return (await linkOf.mutateAsync({ params: { organization, invitation: id } })).link;
