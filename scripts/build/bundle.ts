@@ -66,7 +66,7 @@ export async function bundleStatus(root: string): Promise<Bundle> {
 
 /** The script that the app's document runs before the first paint. */
 export async function bundleLook(root: string): Promise<Bundle> {
-  return await bundleAlone(root, 'admin/look', { format: 'iife', target: 'es2020' });
+  return await bundleAlone(root, 'admin/appearance', { format: 'iife', target: 'es2020' });
 }
 
 async function bundleAlone(

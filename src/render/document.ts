@@ -13,6 +13,8 @@ export interface DocumentParts {
   readonly definition: FormDefinition | undefined;
   /** Metadata for search engines and link previews. */
   readonly head?: Html | undefined;
+  /** Rules that only this kind of page needs, after those of every page. */
+  readonly moreStyle?: string | undefined;
   /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;
   /** Above the sheet. */
@@ -32,6 +34,7 @@ export function htmlDocument({
   title,
   definition,
   head,
+  moreStyle = '',
   embed,
   banner,
   sheet,
@@ -43,7 +46,7 @@ export function htmlDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${head}${new Html(`<style>${pageStyle(definition)}</style>`)}
+${head}${new Html(`<style>${pageStyle(definition)}${moreStyle}</style>`)}
 ${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
 <body>
 ${banner}<div class="frame">

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { type StripeServer, startStripeServer } from '#outside/testing/stripeServer.ts';
 import { beginSlowPayment, expire, pay } from '#outside/testing/stripeSessions.ts';
@@ -7,7 +8,7 @@ import { rawExchange } from '../api/rawConnection.ts';
 import { addExample } from '../store/example.ts';
 import { eachEngine, engine as engineOf } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
-import { held, paymentsOf, visible } from './example.ts';
+import { definition, held, paymentsOf, visible } from './example.ts';
 
 const quiet = { CANVASS_LOG_LEVEL: 'silent' };
 
@@ -72,9 +73,28 @@ test('the visitor’s page', async (t) => {
   await data.store.write(({ db }) =>
     db.updateTable('form').set({ name: '<script>alert("x")</script> & co' }).execute(),
   );
+  await data.store.write(({ db }) =>
+    db
+      .updateTable('form_version')
+      .set({
+        definition: JSON.stringify({ ...definition, translations: { ar: {} }, theme: { accent: '#7a1fa2' } }),
+      })
+      .execute(),
+  );
   const payments = paymentsOf(data.store, server);
   await using service = await startService({ ...data.env, ...settings(server) });
   const { url } = service;
+
+  await t.test('in a language of the form and in its look', async () => {
+    const session = await held(payments, example, 'arabic');
+    const answer = await fetch(`${url}/f/form/paid?session_id=${session}`, {
+      headers: { 'Accept-Language': 'ar-EG, en;q=0.5' },
+    });
+    const text = await answer.text();
+    assert.match(text, /<html lang="ar" dir="rtl">/);
+    assert.match(text, /لم يتم الدفع بعد/);
+    assert.match(text, /--accent:#7a1fa2/);
+  });
 
   await t.test('paid: what it was, and nothing that a form’s author could inject', async () => {
     const session = await held(payments, example, 'one');
@@ -87,6 +107,10 @@ test('the visitor’s page', async (t) => {
     assert.match(text, /&#60;script&#62;/);
     const policy = answer.headers.get('content-security-policy') ?? '';
     assert.match(policy, /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; /);
+    const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    assert.ok(policy.includes(`style-src 'sha256-${hash}'`), 'the policy names the style of the page');
+    assert.doesNotMatch(policy, /unsafe|script-src/);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
     assert.equal(answer.headers.get('referrer-policy'), 'no-referrer');
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');

@@ -4,29 +4,29 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ApiError } from './api/apiError.ts';
 import { makeQueryClient } from './api/queryClient.ts';
-import { Refused } from './api/refused.ts';
-import { answerOptions } from './api/useAnswer.ts';
+import { routeQueryOptions } from './api/useRouteQuery.ts';
 import { makeRouter } from './router.tsx';
-import { followSession } from './session/followSession.ts';
+import { syncSession } from './session/syncSession.ts';
 
-const { queryKey } = answerOptions('start');
+const { queryKey } = routeQueryOptions('start');
 const client = makeQueryClient({
-  onGone: () => void client.invalidateQueries({ queryKey }),
-  onShut: () => {
+  onNotFound: () => void client.invalidateQueries({ queryKey }),
+  onEntryRefused: () => {
     client.removeQueries({ queryKey: ['organization'] });
     void router.invalidate();
   },
 });
 const router = makeRouter(client);
-followSession(client, () => router.state.matches.some(({ routeId }) => routeId === '/inside'));
+syncSession(client, () => router.state.matches.some(({ routeId }) => routeId === '/inside'));
 
 const place = document.getElementById('app');
 if (place !== null)
   createRoot(place, {
-    // What the service refuses is said on the screen; the console is for what nobody has foreseen.
+    // Screens show API errors; the console gets the unexpected ones.
     onCaughtError: (error) => {
-      if (!(error instanceof Refused)) console.error(error);
+      if (!(error instanceof ApiError)) console.error(error);
     },
   }).render(
     <StrictMode>

@@ -1,27 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { innerPath } from '#contract/app/innerPath.ts';
-import { answerOptions } from './api/useAnswer.ts';
-import { lazyScreen } from './lazy/lazyScreen.ts';
+import { routeQueryOptions } from './api/useRouteQuery.ts';
+import { lazyPart } from './lazy/lazyPart.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
-import { readNewSearch } from './search/useOpenByAddress.ts';
+import { readNewSearch } from './search/useDialogFromUrl.ts';
 import { lastOrganization } from './session/lastOrganization.ts';
-import { Inside } from './shell/inside.tsx';
-import { OrganizationFailed } from './shell/organizationFailed.tsx';
+import { FullScreenError, FullScreenNotFound } from './shell/fullScreenStatus.tsx';
+import { OrganizationError } from './shell/organizationError.tsx';
 import { OutsideFrame } from './shell/outsideFrame.tsx';
 import { Root } from './shell/root.tsx';
-import { WholeFailed, WholeNotFound } from './shell/wholeScreen.tsx';
+import { SignedInOutlet } from './shell/signedInOutlet.tsx';
 import { NotFoundScreen } from './status/notFoundScreen.tsx';
-import { ScreenFailed } from './status/screenFailed.tsx';
-import { ScreenWaiting } from './status/screenWaiting.tsx';
+import { ScreenError } from './status/screenError.tsx';
+import { ScreenLoading } from './status/screenLoading.tsx';
 
 const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
   component: Root,
-  notFoundComponent: WholeNotFound,
-  errorComponent: WholeFailed,
+  notFoundComponent: FullScreenNotFound,
+  errorComponent: FullScreenError,
   beforeLoad: async ({ context: { client } }) => ({
-    start: await client.ensureQueryData(answerOptions('start')),
+    start: await client.ensureQueryData(routeQueryOptions('start')),
   }),
 });
 
@@ -86,7 +92,7 @@ const inside = createRoute({
   beforeLoad: ({ context: { start }, location }) => {
     if (start.user === null) throw redirect({ to: '/app/sign-in', search: { to: location.href } });
   },
-  component: Inside,
+  component: SignedInOutlet,
 });
 
 const home = createRoute({
@@ -131,12 +137,12 @@ const organizationRoute = createRoute({
   path: '/app/o/$organization',
   beforeLoad: async ({ context: { client }, params }) => ({
     organization: await client.ensureQueryData(
-      answerOptions('organization', { organization: params.organization }),
+      routeQueryOptions('organization', { organization: params.organization }),
     ),
   }),
   // What was begun in one organisation, or shown once, is nothing to another.
   remountDeps: ({ params }) => params.organization,
-  errorComponent: OrganizationFailed,
+  errorComponent: OrganizationError,
   component: lazyScreen(() => import('./shell/organizationFrame.tsx'), 'OrganizationFrame'),
 });
 
@@ -274,13 +280,24 @@ export function makeRouter(client: QueryClient) {
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: ScreenWaiting,
-    defaultErrorComponent: ScreenFailed,
+    defaultPendingComponent: ScreenLoading,
+    defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     // Answers are kept by the query client, which knows how old they are.
     defaultPreloadStaleTime: 0,
   });
+}
+
+/**
+ * Imports a screen's script when it is opened. The router reloads the page after a failed import, which is right after
+ * an update; `lazyPart` throws `unreachable` first when the service does not answer, so that the app stays.
+ */
+function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens>(
+  importScreens: () => Promise<Screens>,
+  name: Name,
+) {
+  return lazyRouteComponent<Screens, Name>(lazyPart(importScreens).load, name);
 }
 
 declare module '@tanstack/react-router' {

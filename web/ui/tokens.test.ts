@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { palette } from '#render/style/palette.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const pairs = [...text.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)];
@@ -11,6 +12,13 @@ const tinted = ['accent', 'good', 'warn', 'bad'].map((tone) => [tone, `${tone}-t
 const inked = ['accent', 'accent-strong'].map((tone) => ['on-accent', tone]);
 const alarming = ['bad', 'bad-strong'].map((tone) => ['on-bad', tone]);
 const initials = [1, 2, 3, 4, 5, 6, 7, 8].map((tone) => [`tone-${tone}-ink`, `tone-${tone}`]);
+
+test('the shared colours are those of the palette', () => {
+  for (const [name, colours] of Object.entries(palette)) {
+    const own = pairs.find((pair) => pair[1] === name);
+    assert.deepEqual(own?.slice(2), [...colours], name);
+  }
+});
 
 for (const [place, theme] of ['light', 'dark'].entries()) {
   const colours = new Map(pairs.map(([, name, ...values]) => [name, values[place]]));

@@ -3,9 +3,14 @@ import { accountRoutes } from './account/account.ts';
 import { signInRoutes } from './account/signIn.ts';
 import { formRoutes } from './form/forms.ts';
 import { mailRoutes } from './mail/mail.ts';
+import { auditRoutes } from './organization/audit.ts';
+import { brandingRoutes } from './organization/branding.ts';
 import { dataRoutes } from './organization/data.ts';
+import { invitationRoutes } from './organization/invitations.ts';
 import { keyRoutes } from './organization/keys.ts';
+import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
+import { workspaceRoutes } from './organization/workspaces.ts';
 import type { PathParameters } from './route.ts';
 
 /**
@@ -15,9 +20,14 @@ export const appRoutes = {
   ...signInRoutes,
   ...accountRoutes,
   ...organizationRoutes,
+  ...memberRoutes,
+  ...invitationRoutes,
+  ...workspaceRoutes,
+  ...brandingRoutes,
   ...keyRoutes,
   ...mailRoutes,
   ...dataRoutes,
+  ...auditRoutes,
   ...formRoutes,
 };
 

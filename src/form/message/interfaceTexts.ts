@@ -100,6 +100,27 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   payment_refused: string;
   payment_unavailable_title: string;
   payment_unavailable: string;
+  /** The page to which a visitor returns from paying. */
+  payment_paid_title: string;
+  payment_paid: string;
+  payment_open_title: string;
+  payment_open: string;
+  payment_processing_title: string;
+  payment_processing: string;
+  payment_failed_title: string;
+  payment_failed: string;
+  payment_expired_title: string;
+  payment_expired: string;
+  payment_mismatch_title: string;
+  payment_mismatch: string;
+  payment_not_set_up: string;
+  payment_unknown_title: string;
+  payment_unknown: string;
+  payment_form: string;
+  payment_total: string;
+  payment_pay: string;
+  payment_check: string;
+  payment_back: string;
   booking_open: string;
   booking_address: string;
   booking_help: string;
@@ -224,6 +245,32 @@ export const interfaceEnglish: InterfaceTexts = {
   payment_unavailable_title: 'The payment page cannot be reached',
   payment_unavailable:
     'The form was not sent and nothing was charged. Your answers are still here. Wait a minute, then send it again.',
+  payment_paid_title: 'Payment received',
+  payment_paid: 'Your payment has arrived and your answers have been sent. You can close this page.',
+  payment_open_title: 'Not paid yet',
+  payment_open: 'Your answers are saved. They are sent when you have paid.',
+  payment_processing_title: 'Payment in progress',
+  payment_processing:
+    'Your payment is not confirmed yet. This page checks again every few seconds. You can close it: your answers are sent as soon as the payment arrives.',
+  payment_failed_title: 'Payment failed',
+  payment_failed:
+    'The payment did not go through, so your answers have not been sent and nothing was charged. Fill in the form again, or use another card.',
+  payment_expired_title: 'The time to pay has run out',
+  payment_expired:
+    'The payment was not made in time, so your answers have not been sent and nothing was charged. Fill in the form again.',
+  payment_mismatch_title: 'Payment not recognised',
+  payment_mismatch:
+    'The payment is not what the form asked for, so your answers have not been sent. Do not pay again. Tell the people who sent you the form.',
+  payment_not_set_up:
+    'This server cannot take payments, and cannot say how one stands. Tell the people who sent you the form.',
+  payment_unknown_title: 'No such payment',
+  payment_unknown:
+    'There is no payment at this address. Open the whole link again. If that does not help, tell the people who sent you the form.',
+  payment_form: 'Form',
+  payment_total: 'Amount',
+  payment_pay: 'Pay now',
+  payment_check: 'Check again',
+  payment_back: 'Back to the form',
   booking_open: 'Choose a time on Calendly',
   booking_address: 'Address of your booking',
   booking_help: 'Book a time, then copy the address from the confirmation into this box.',

@@ -7,7 +7,7 @@ import { english } from './language/english.ts';
 import { languages } from './languages.ts';
 
 /** Words that are spelt as in English. */
-const sameInEnglish = new Set(['it password_label', 'es error_prefix']);
+const sameInEnglish = new Set(['it password_label', 'es error_prefix', 'tr payment_form']);
 
 /** Languages whose every text has letters of their own. */
 const letters: Record<string, RegExp> = {

@@ -15,6 +15,7 @@ import { dataHandlers } from './handler/organization/data.ts';
 import { invitationsHandlers } from './handler/organization/invitations.ts';
 import { keysHandlers } from './handler/organization/keys.ts';
 import { membersHandlers } from './handler/organization/members.ts';
+import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 
 /** What each route does; a route without a handler does not compile. */
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...oidcJoiningHandlers,
   ...setupHandlers,
   ...invitationsHandlers,
+  ...organizationHandlers,
   ...membersHandlers,
   ...workspacesHandlers,
   ...accountHandlers,

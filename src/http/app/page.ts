@@ -20,7 +20,7 @@ export async function showApp(assets: Assets, exchange: Exchange): Promise<void>
   exchange.route = 'app';
   if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
   const main = assets.entry('admin/main');
-  const look = assets.entry('admin/look');
+  const look = assets.entry('admin/appearance');
   const style = assets.entry('admin/style');
   if (main === undefined || look === undefined || style === undefined)
     throw new Problem('not_found', { message: 'The web app was not built. Run: npm run build' });

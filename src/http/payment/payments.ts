@@ -1,11 +1,14 @@
 import { ExpiringCache } from '#kit/async/expiringCache.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
+import type { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
 
-/** What the addresses that payments come back to work with. */
+/** What the return address and Stripe's webhook work with. */
 export interface Payments {
   context: PaymentContext;
-  /** Sessions that the provider was just asked about for a page: one that is loaded over and over costs it nothing. */
+  /** Sessions that Stripe was asked about a moment ago: reloading the page costs no further request. */
   justAsked: ExpiringCache<string, true>;
+  /** The forms in their look; loaded with the first return from paying. */
+  forms?: PublishedForms;
 }
 
 const remembered = 10_000;

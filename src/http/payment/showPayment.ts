@@ -1,34 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { Payment } from '#render/paymentPage.ts';
 import { settlePayment } from '#service/collect/payment/settlePayment.ts';
 import { findPaymentOfSession, type PaymentRow } from '#store/query/collect/payment.ts';
 import { findForm } from '#store/query/form/form.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { sendCompressible } from '../send.ts';
-import { type PaymentView, paymentPage, paymentPolicy } from './paymentPage.ts';
 import type { Payments } from './payments.ts';
 
 const longestSession = 300;
 
-/** The page to which a visitor comes back from paying. Coming here is one of the ways in which we learn of it. */
+/** Shows a visitor who returns from paying how the payment stands. The return itself settles the payment. */
 export async function showPayment(
   payments: Payments,
   exchange: Exchange,
   encodedFormId: string,
 ): Promise<void> {
-  const view = await viewOf(payments, decodedSegment(encodedFormId) ?? '', sessionIn(exchange.query));
+  const query = new URLSearchParams(exchange.query);
+  const formId = decodedSegment(encodedFormId) ?? '';
+  const payment = await paymentOf(payments, formId, sessionIn(query));
+  // Rendering is imported lazily: most installations never take a payment.
+  const [{ renderPaymentPage }, { paymentStyle }, { pageStyle }, { speechOf }] = await Promise.all([
+    import('#render/paymentPage.ts'),
+    import('#render/style/paymentStyle.ts'),
+    import('#render/style/pageStyle.ts'),
+    import('../page/speechOf.ts'),
+  ]);
+  const definition = payment.formName === undefined ? undefined : await definitionOf(payments, formId);
+  const speech = await speechOf(
+    definition,
+    exchange.request.headers['accept-language'],
+    query.get('lang') ?? undefined,
+  );
+  const page = renderPaymentPage({ ...speech, payment, definition });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
-  exchange.addHeader('Content-Security-Policy', paymentPolicy);
+  exchange.addHeader('Content-Security-Policy', policyOf(pageStyle(definition) + paymentStyle));
   exchange.addHeader('Referrer-Policy', 'no-referrer');
   exchange.addHeader('Cross-Origin-Opener-Policy', 'same-origin');
   exchange.addHeader('Cache-Control', 'no-store');
-  const status = view.state === 'unknown' || view.state === 'not_set_up' ? 404 : 200;
-  await sendCompressible(exchange, status, [Buffer.from(paymentPage(view))]);
+  const status = payment.state === 'unknown' || payment.state === 'not_set_up' ? 404 : 200;
+  await sendCompressible(exchange, status, [Buffer.from(page)]);
 }
 
-async function viewOf(payments: Payments, formId: string, session: string): Promise<PaymentView> {
+/** Allows one style by its hash, the form's images, links, and nothing else. */
+function policyOf(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The form in the look of its organisation; undefined when it is no longer published. */
+async function definitionOf(payments: Payments, formId: string): Promise<FormDefinition | undefined> {
+  if (payments.forms === undefined) {
+    const { PublishedForms } = await import('#service/collect/publishedForm/publishedForms.ts');
+    payments.forms ??= new PublishedForms(payments.context.store, () => payments.context.formsUrl);
+  }
+  try {
+    const found = await payments.forms.find(formId);
+    return found.ok && found.value.id === formId ? found.value.definition : undefined;
+  } catch (error) {
+    // The visitor has to learn whether the payment arrived, also when the form's look cannot be read.
+    payments.context.log.warn({ formId, error }, 'the look of a form could not be read for its payment page');
+    return undefined;
+  }
+}
+
+async function paymentOf(payments: Payments, formId: string, session: string): Promise<Payment> {
   const { store, checkouts, formsUrl } = payments.context;
   const payment = session === '' ? undefined : await findPaymentOfSession(store.read, session);
-  // Without keys no payment is ever begun, so that is what whoever comes here should know.
+  // Without keys no payment is ever begun, so the page says that first.
   if (payment === undefined || payment.form_id !== formId)
     return { state: checkouts === undefined ? 'not_set_up' : 'unknown' };
   const form = await findForm(store.read, payment.organization_id, payment.form_id);
@@ -45,17 +91,17 @@ async function viewOf(payments: Payments, formId: string, session: string): Prom
 async function standingOf(
   { context, justAsked }: Payments,
   payment: PaymentRow,
-): Promise<{ state: PaymentView['state']; url?: string | undefined }> {
+): Promise<{ state: Payment['state']; url?: string | undefined }> {
   const session = payment.session_id ?? '';
   if (justAsked.get(session) === true)
     return { state: payment.state === 'waiting' ? 'processing' : payment.state };
   justAsked.set(session, true);
   const standing = await settlePayment(context, payment);
-  // The page looks again by itself, and by then the provider may answer, or may have sent its message.
+  // The page refreshes itself; by then Stripe may answer or have called the webhook.
   return standing.state === 'unavailable' ? { state: 'processing' } : standing;
 }
 
-function sessionIn(query: string): string {
-  const [session = '', ...more] = new URLSearchParams(query).getAll('session_id');
+function sessionIn(query: URLSearchParams): string {
+  const [session = '', ...more] = query.getAll('session_id');
   return more.length > 0 || session.length > longestSession ? '' : session;
 }

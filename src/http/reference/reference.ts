@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formSchema } from '#contract/formSchema.ts';
 import { openApiDocument } from '#contract/openapi.ts';
+import { paletteStyle } from '#render/style/palette.ts';
 import { page } from './page.ts';
 
 export interface ReadyAnswer {
@@ -29,6 +30,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** In the order of the cascade. */
+const styleSheets = ['base', 'bar', 'layout', 'fields', 'tables', 'code', 'narrow'];
+
 let latest: { place: Place; pages: ReadonlyMap<string, ReadyAnswer> } | undefined;
 
 /** The OpenAPI document, the schema of forms, the reference page and what it loads: path → ready answer. Made once. */
@@ -41,8 +45,9 @@ export function referencePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
 
 function makePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
   const document = openApiDocument(place);
-  const style = asset('reference.css', 'text/css; charset=utf-8');
-  const script = asset('reference.js', 'text/javascript; charset=utf-8');
+  const rules = styleSheets.map((name) => contentOf(`${name}.css`)).join('\n');
+  const style = asset('reference.css', 'text/css; charset=utf-8', `${paletteStyle()}${rules}`);
+  const script = asset('reference.js', 'text/javascript; charset=utf-8', contentOf('reference.js'));
   const root = new URL(place.baseUrl).pathname.replace(/\/$/, '');
   const { text } = page(document, { root, style: style.path, script: script.path });
   return new Map([
@@ -68,11 +73,14 @@ function makePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
 }
 
 /** The name changes with the content, so a browser may keep it for good. */
-function asset(name: string, type: string): { path: string; answer: ReadyAnswer } {
-  const body = readFileSync(new URL(`assets/${name}`, import.meta.url));
+function asset(name: string, type: string, body: string): { path: string; answer: ReadyAnswer } {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const path = `/assets/${name.replace('.', `-${hash}.`)}`;
   return { path, answer: answer(body, type, 'public, max-age=31536000, immutable') };
+}
+
+function contentOf(file: string): string {
+  return readFileSync(new URL(`assets/${file}`, import.meta.url), 'utf8');
 }
 
 function answer(body: string | Buffer, type: string, caching: string, more = {}): ReadyAnswer {

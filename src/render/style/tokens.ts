@@ -1,5 +1,6 @@
 import type { Theme } from '#form/schema/theme.ts';
 import { contrast, mixed, readable } from '#kit/colour.ts';
+import { palette } from './palette.ts';
 
 /** The colours of one colour scheme. */
 export interface Colours {
@@ -21,39 +22,27 @@ export interface Colours {
   readonly warntint: string;
 }
 
-export const light: Colours = {
-  paper: '#ffffff',
-  ground: '#f7f7f4',
-  ink: '#16181d',
-  soft: '#565b66',
-  line: '#e6e6e0',
-  edge: '#868c98',
-  accent: '#0e6b5c',
-  tint: '#e3f2ee',
-  fill: '#0e6b5c',
-  onfill: '#ffffff',
-  bad: '#b3261e',
-  badtint: '#fdf0ee',
-  warn: '#7a4d00',
-  warntint: '#fdf3dc',
-};
+export const light: Colours = coloursOf(0);
+export const dark: Colours = coloursOf(1);
 
-export const dark: Colours = {
-  paper: '#121413',
-  ground: '#0c0e0d',
-  ink: '#f2f3ef',
-  soft: '#b3b8ae',
-  line: '#2a2e2b',
-  edge: '#6b716a',
-  accent: '#4fc3ac',
-  tint: '#14302a',
-  fill: '#4fc3ac',
-  onfill: '#0c0e0d',
-  bad: '#ff9d92',
-  badtint: '#331a17',
-  warn: '#f0bf62',
-  warntint: '#2e2410',
-};
+function coloursOf(theme: 0 | 1): Colours {
+  return {
+    paper: palette.paper[theme],
+    ground: palette.sunken[theme],
+    ink: palette.ink[theme],
+    soft: palette.soft[theme],
+    line: palette.line[theme],
+    edge: palette['control-line'][theme],
+    accent: palette.accent[theme],
+    tint: palette['accent-tint'][theme],
+    fill: palette.accent[theme],
+    onfill: palette['on-accent'][theme],
+    bad: palette.bad[theme],
+    badtint: palette['bad-tint'][theme],
+    warn: palette.warn[theme],
+    warntint: palette['warn-tint'][theme],
+  };
+}
 
 /**
  * A colour scheme with a theme's colours. Missing colours are derived from the given ones, and an unreadable

@@ -1,47 +1,47 @@
 import { routes } from 'canvass:routes';
 import type { AnswerOf, BodyToSend, ParametersOf, RouteName } from '#contract/app/routes.ts';
-import { askForSession } from './askForSession.ts';
-import { noteAnswer, noteSilence } from './reach.ts';
-import { type NamedOrganization, Refused } from './refused.ts';
-import { sessionSettled, underSessionLock } from './sessionLock.ts';
+import { ApiError, type NamedOrganization } from './apiError.ts';
+import { reportReachable, reportUnreachable } from './connectivity.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { waitForSessionLock, withSessionLock } from './sessionLock.ts';
 
-/** What a route is asked with: the parts of its path, then what it takes. */
-export interface Asked<Name extends RouteName> {
+/** The request of a route: path parameters, body, query. */
+export interface RouteRequest<Name extends RouteName> {
   readonly params?: ParametersOf<Name>;
   readonly body?: BodyToSend<Name>;
   readonly query?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where the same refusal speaks of something else: of an old ticket, and of what was wanted anyway. */
+/** Routes whose `sign_in_needed` does not mean an expired session. */
 const withoutSession: readonly RouteName[] = ['giveSecondFactor', 'signOut'];
 
 /**
- * Asks the service, and gives what it answers or throws {@link Refused}. Whose session has ended signs in again while
- * the call waits, and it goes on.
+ * Calls a route; throws {@link ApiError}. When the session has expired, the user signs in again and the call is
+ * retried.
  */
 export async function callRoute<Name extends RouteName>(
   name: Name,
-  asked: Asked<Name> = {},
+  asked: RouteRequest<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  const call = () => underSessionLock(name, () => callOnce(name, asked));
+  const call = () => withSessionLock(name, () => callOnce(name, asked));
   try {
     return await call();
   } catch (error) {
-    const isEnded = error instanceof Refused && error.code === 'sign_in_needed';
+    const isEnded = error instanceof ApiError && error.code === 'sign_in_needed';
     if (!isEnded || withoutSession.includes(name)) throw error;
-    await sessionSettled();
-    if (!(await askForSession())) throw error;
+    await waitForSessionLock();
+    if (!(await reauthenticate())) throw error;
     return await call();
   }
 }
 
 async function callOnce<Name extends RouteName>(
   name: Name,
-  { params, body, query }: Asked<Name>,
+  { params, body, query }: RouteRequest<Name>,
 ): Promise<AnswerOf<Name>> {
   const { method } = routes[name];
   const isImage = body instanceof Blob;
-  const answer = await fetch(addressOf(name, params, query), {
+  const answer = await fetch(routeUrl(name, params, query), {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'Content-Type': isImage ? body.type : 'application/json' },
@@ -50,13 +50,13 @@ async function callOnce<Name extends RouteName>(
   const said: unknown = await answer.json().catch(() => undefined);
   // It broke off on its way, or came from what stands before the service and answers while that is away.
   if (said === undefined && (answer.ok || [502, 503, 504].includes(answer.status))) unanswered();
-  noteAnswer();
+  reportReachable();
   if (!answer.ok) throw refusal(answer, said);
   return said as AnswerOf<Name>;
 }
 
 /** Where a route is, also for what the browser itself opens, such as a download. */
-export function addressOf<Name extends RouteName>(
+export function routeUrl<Name extends RouteName>(
   name: Name,
   params?: ParametersOf<Name>,
   query: Readonly<Record<string, string | undefined>> = {},
@@ -70,14 +70,14 @@ export function addressOf<Name extends RouteName>(
 }
 
 function unanswered(): never {
-  noteSilence();
-  throw new Refused('unreachable');
+  reportUnreachable();
+  throw new ApiError('unreachable');
 }
 
-function refusal(answer: Response, said: unknown): Refused {
+function refusal(answer: Response, said: unknown): ApiError {
   const error = isObject(said) && isObject(said.error) ? said.error : {};
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-  return new Refused(typeof error.code === 'string' ? error.code : 'unexpected', {
+  return new ApiError(typeof error.code === 'string' ? error.code : 'unexpected', {
     ...(typeof error.param === 'string' ? { param: error.param } : {}),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
     ...(Array.isArray(error.organizations) ? { organizations: error.organizations.filter(isNamed) } : {}),

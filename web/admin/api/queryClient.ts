@@ -1,30 +1,30 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isShut } from './isShut.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './apiError.ts';
+import { isEntryRefusal } from './isEntryRefusal.ts';
 
-/** Failures that may be over in a moment; what the service has refused stays refused. */
+/** Errors worth retrying. */
 const passing = ['unreachable', 'not_ready', 'unexpected'];
 
 interface Listeners {
   /** Something is not there: perhaps the person no longer belongs where it was. */
-  readonly onGone: () => void;
+  readonly onNotFound: () => void;
   /** An organisation that was open is shut to this session. */
-  readonly onShut: () => void;
+  readonly onEntryRefused: () => void;
 }
 
-export function makeQueryClient({ onGone, onShut }: Listeners): QueryClient {
+export function makeQueryClient({ onNotFound, onEntryRefused }: Listeners): QueryClient {
   // Before anything is painted. By a timer, as is usual, a switch that was pressed would stand as before for a moment.
   notifyManager.setScheduler(queueMicrotask);
   const onError = (error: Error) => {
-    if (error instanceof Refused && error.code === 'not_found') onGone();
-    if (isShut(error)) onShut();
+    if (error instanceof ApiError && error.code === 'not_found') onNotFound();
+    if (isEntryRefusal(error)) onEntryRefused();
   };
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey, state }) => {
         // Where the organisation is asked for to be opened, it is shown that it is shut.
         const isOpening = queryKey[0] === 'organization' && state.data === undefined;
-        if (!isOpening || !isShut(error)) onError(error);
+        if (!isOpening || !isEntryRefusal(error)) onError(error);
       },
     }),
     mutationCache: new MutationCache({ onError }),
@@ -34,7 +34,7 @@ export function makeQueryClient({ onGone, onShut }: Listeners): QueryClient {
         gcTime: 10 * 60_000,
         // Asks also when the browser believes it is offline: it is often wrong, and the answer tells.
         networkMode: 'always',
-        retry: (count, error) => count < 2 && error instanceof Refused && passing.includes(error.code),
+        retry: (count, error) => count < 2 && error instanceof ApiError && passing.includes(error.code),
         retryDelay: (count) => 500 * 2 ** count,
       },
       mutations: { networkMode: 'always' },

@@ -1,5 +1,5 @@
 import type { RouteName } from '#contract/app/routes.ts';
-import { openTabLock } from './tabLock.ts';
+import { createTabLock } from './tabLock.ts';
 
 /** Routes after which the browser holds another token, or none. */
 const givesToken: ReadonlySet<RouteName> = new Set<RouteName>([
@@ -18,17 +18,14 @@ const givesToken: ReadonlySet<RouteName> = new Set<RouteName>([
   'deleteAccount',
 ]);
 
-const lock = openTabLock('canvass-session');
+const lock = createTabLock('canvass-session');
 
-/** Makes calls that give out tokens one after the other over all tabs, which share their cookies. */
-export async function underSessionLock<Made>(route: RouteName, call: () => Promise<Made>): Promise<Made> {
+/** Serialises calls that change the session cookie, across all tabs. */
+export async function withSessionLock<Made>(route: RouteName, call: () => Promise<Made>): Promise<Made> {
   return givesToken.has(route) ? await lock.hold(call) : await call();
 }
 
-/**
- * Waits until a token that is being given out has arrived. A call that was on its way with the one from before is refused
- * without it being the end of the session.
- */
-export async function sessionSettled(): Promise<void> {
+/** Waits for a pending change of the session cookie: a call with the old token fails although the session is valid. */
+export async function waitForSessionLock(): Promise<void> {
   await lock.settled();
 }

@@ -1,4 +1,4 @@
-import { inLine } from './inLine.ts';
+import { serialQueue } from './serialQueue.ts';
 
 /** A tab that was closed while it held the lock does not hold it for ever. */
 const longest = 10_000;
@@ -16,19 +16,18 @@ interface TabLock {
 }
 
 /**
- * One lock for all tabs. Browsers have Web Locks only where the address is safe; elsewhere tabs tell each other when they
- * begin and end, which is enough to wait for an answer that is on its way.
+ * A lock shared by all tabs. Without Web Locks, which need HTTPS, tabs announce start and end over a BroadcastChannel.
  */
-export function openTabLock(name: string): TabLock {
+export function createTabLock(name: string): TabLock {
   if (typeof navigator.locks !== 'undefined')
     return {
       hold: (work) => navigator.locks.request(name, work),
       settled: () => navigator.locks.request(name, async () => undefined),
     };
-  return openMessageLock(name);
+  return createMessageLock(name);
 }
 
-function openMessageLock(name: string): TabLock {
+function createMessageLock(name: string): TabLock {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const held = new Map<string, { readonly done: Promise<void>; readonly end: () => void }>();
   const begin = (id: string) => {
@@ -59,7 +58,7 @@ function openMessageLock(name: string): TabLock {
   return {
     settled,
     hold: (work) =>
-      inLine(name, async () => {
+      serialQueue(name, async () => {
         await settled();
         const id = `${Date.now()} ${Math.random()}`;
         tell({ about: 'begun', id });

@@ -1,9 +1,9 @@
 import type { RouteName } from '#contract/app/routes.ts';
 import { saveFile } from '../../ui/saveFile/saveFile.ts';
 import { useToast } from '../../ui/toast/useToast.ts';
-import type { Asked } from './callRoute.ts';
+import type { RouteRequest } from './callRoute.ts';
 import { useProblemText } from './useProblemText.ts';
-import { useSend } from './useSend.ts';
+import { useRouteMutation } from './useRouteMutation.ts';
 
 /**
  * Lets the browser save what is at an address, once a small call to `check` has shown that the service would give it:
@@ -11,12 +11,12 @@ import { useSend } from './useSend.ts';
  * survives the page.
  */
 export function useDownload<Name extends RouteName>(check: Name) {
-  const { mutateAsync, isPending } = useSend(check);
+  const { mutateAsync, isPending } = useRouteMutation(check);
   const toast = useToast();
   const problemText = useProblemText();
-  const download = async (asked: Asked<Name>, address: string) => {
+  const download = async (request: RouteRequest<Name>, address: string) => {
     try {
-      await mutateAsync(asked);
+      await mutateAsync(request);
     } catch (error) {
       toast({ about: 'download', title: problemText(error), tone: 'bad' });
       return;

@@ -1,21 +1,21 @@
-import { relativeTime } from '../../ui/format/relativeTime.ts';
+import { formatRelativeTime } from '../../ui/format/formatRelativeTime.ts';
+import { textByCode } from '../texts/textByCode.ts';
 import { useLanguage } from '../texts/useTexts.ts';
-import { wordsByCode } from '../texts/wordsByCode.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './apiError.ts';
 
 /** Says in the person's words why something did not work. */
 export function useProblemText(): (error: unknown) => string {
   const { texts, locale } = useLanguage();
   return (error) => {
     const { problems } = texts;
-    if (!(error instanceof Refused)) return problems.unexpected;
+    if (!(error instanceof ApiError)) return problems.unexpected;
     if (error.code === 'unreachable') return problems.unreachable;
     if (error.code === 'too_many_attempts') {
       const now = Date.now();
       // Whole minutes and never too few: who comes back too early is only refused again.
       const wait = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) * 60_000;
-      return problems.tooManyAttempts(relativeTime(now + wait, locale, now));
+      return problems.tooManyAttempts(formatRelativeTime(now + wait, locale, now));
     }
-    return wordsByCode(problems.byCode, error.code) ?? problems.unexpected;
+    return textByCode(problems.byCode, error.code) ?? problems.unexpected;
   };
 }

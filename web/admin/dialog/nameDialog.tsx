@@ -5,7 +5,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormActions } from '../../ui/formActions/formActions.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { TextField } from '../../ui/textField/textField.tsx';
-import { useFailure } from '../api/useFailure.ts';
+import { useFormErrors } from '../api/useFormErrors.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 interface NameFormProps {
@@ -42,7 +42,7 @@ function NameForm(props: NameFormProps & Pick<NameDialogProps, 'onClose'>) {
   const { common } = useTexts();
   const [name, setName] = useState(initial);
   const [empty, setEmpty] = useState<{ name: string }>();
-  const failure = useFailure(error);
+  const failure = useFormErrors(error);
   const submit = () => {
     const isEmpty = name.trim() === '';
     setEmpty(isEmpty ? { name: missing } : undefined);

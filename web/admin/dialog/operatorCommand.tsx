@@ -1,6 +1,6 @@
 import './operatorCommand.css';
 import { CodeBlock } from '../../ui/codeBlock/codeBlock.tsx';
-import { useCopyWords } from '../texts/useCopyWords.ts';
+import { useCopyLabels } from '../texts/useCopyLabels.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 interface OperatorCommandProps {
@@ -13,11 +13,11 @@ interface OperatorCommandProps {
 /** A command for whoever runs the installation. Where its data lies is not told: anybody may read this. */
 export function OperatorCommand({ label, code, text }: OperatorCommandProps) {
   const { signIn } = useTexts();
-  const copyWords = useCopyWords();
+  const copyLabels = useCopyLabels();
   return (
     <div className="operator-command">
       {text !== undefined && <p>{text}</p>}
-      <CodeBlock label={label} code={code} {...copyWords} />
+      <CodeBlock label={label} code={code} {...copyLabels} />
       <p>{signIn.setupCommandFolder}</p>
     </div>
   );

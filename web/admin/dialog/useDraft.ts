@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * A field over what the service has: nothing of its own until somebody types, so that what others change comes in and
- * is not taken back by whoever saves something else.
- */
+/** A form value over the saved one: untouched fields follow changes made by others. */
 export function useDraft(saved: string) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? saved;

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { useAnswer } from '../api/useAnswer.ts';
-import { useLook } from '../look/useLook.ts';
+import { useRouteQuery } from '../api/useRouteQuery.ts';
+import { useAppearance } from '../appearance/useAppearance.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** The person who is signed in, and what is theirs. */
 export function AccountMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { frame } = useTexts();
-  const { data: start } = useAnswer('start');
-  const [{ theme }, change] = useLook();
+  const { data: start } = useRouteQuery('start');
+  const [{ theme }, change] = useAppearance();
   const signOut = useSignOut();
   const name = start?.user?.name ?? '';
   const themes = [

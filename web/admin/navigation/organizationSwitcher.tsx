@@ -4,13 +4,13 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useRouteQuery } from '../api/useRouteQuery.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** Which organisation this is, and the way to the others. */
 export function OrganizationSwitcher({ current }: { readonly current: AnswerOf<'organization'> }) {
   const { frame } = useTexts();
-  const { data: start } = useAnswer('start');
+  const { data: start } = useRouteQuery('start');
   const organizations = start?.organizations ?? [];
   return (
     <Menu

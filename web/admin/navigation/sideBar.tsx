@@ -7,7 +7,7 @@ import { figure } from '../texts/plural.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 import { AccountMenu } from './accountMenu.tsx';
 import { OrganizationSwitcher } from './organizationSwitcher.tsx';
-import { WaitingMails } from './waitingMails.tsx';
+import { PendingMailCount } from './pendingMailCount.tsx';
 
 interface SideBarProps {
   readonly organization: AnswerOf<'organization'>;
@@ -65,7 +65,7 @@ export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
         <Link className="side-link" to="/app/o/$organization/settings" params={params}>
           <Settings size={16} aria-hidden="true" />
           <span className="side-label">{frame.settings}</span>
-          <WaitingMails />
+          <PendingMailCount />
         </Link>
         <AccountMenu onShortcuts={onShortcuts} />
       </div>

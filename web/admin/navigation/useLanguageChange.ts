@@ -1,23 +1,26 @@
 import { useToast } from '../../ui/toast/useToast.ts';
-import { useForesee } from '../api/useForesee.ts';
+import { useOptimisticUpdate } from '../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../api/useProblemText.ts';
-import { useSend } from '../api/useSend.ts';
-import { useLook } from '../look/useLook.ts';
+import { useRouteMutation } from '../api/useRouteMutation.ts';
+import { useAppearance } from '../appearance/useAppearance.ts';
 
 /** Changes the language of who is signed in, at once; null is that of the browser. */
 export function useLanguageChange(): (language: string | null) => Promise<void> {
   const toast = useToast();
   const problemText = useProblemText();
-  const [, changeLook] = useLook();
-  const foreseeStart = useForesee('start', {});
-  const foreseeAccount = useForesee('account', {});
-  const { mutateAsync } = useSend('changeAccount', { renews: ['account', 'start'], inOrder: true });
+  const [, changeLook] = useAppearance();
+  const updateStart = useOptimisticUpdate('start', {});
+  const updateAccount = useOptimisticUpdate('account', {});
+  const { mutateAsync } = useRouteMutation('changeAccount', {
+    invalidates: ['account', 'start'],
+    inOrder: true,
+  });
   return async (language) => {
-    const changing = foreseeStart(
+    const changing = updateStart(
       (start) => ({ ...start, user: start.user && { ...start.user, language } }),
-      foreseeAccount((known) => ({ ...known, language }), mutateAsync({ body: { language } })),
+      updateAccount((known) => ({ ...known, language }), mutateAsync({ body: { language } })),
     );
-    // Also where nobody is signed in: the next one here is most likely the same person.
+    // Also without a session: the next user of this browser is probably the same.
     changeLook({ language });
     try {
       await changing;

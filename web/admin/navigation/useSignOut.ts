@@ -1,12 +1,12 @@
 import { useToast } from '../../ui/toast/useToast.ts';
+import { ApiError } from '../api/apiError.ts';
 import { callRoute } from '../api/callRoute.ts';
-import { Refused } from '../api/refused.ts';
 import { useProblemText } from '../api/useProblemText.ts';
-import { mayLeave } from '../dialog/unsaved.ts';
-import { whileLeaving } from '../session/leaving.ts';
+import { confirmLeave } from '../dialog/unsavedChanges.ts';
+import { suppressSignInPrompt } from '../session/suppressSignInPrompt.ts';
 import { useSessionChange } from '../session/useSessionChange.ts';
 
-/** Ends the session of this browser; `to` leads to where nobody needs one. */
+/** Signs out and opens `to`, by default the sign-in screen. */
 export function useSignOut(): (to?: string) => Promise<void> {
   const change = useSessionChange();
   const toast = useToast();
@@ -15,8 +15,8 @@ export function useSignOut(): (to?: string) => Promise<void> {
     try {
       await callRoute('signOut');
     } catch (error) {
-      // Where the session has ended already, that is what was wanted.
-      if (!(error instanceof Refused) || error.code !== 'sign_in_needed') {
+      // An expired session counts as signed out.
+      if (!(error instanceof ApiError) || error.code !== 'sign_in_needed') {
         toast({ about: 'sign-out', title: problemText(error), tone: 'bad' });
         return;
       }
@@ -24,6 +24,6 @@ export function useSignOut(): (to?: string) => Promise<void> {
     await change(to);
   };
   return async (to = '/app/sign-in') => {
-    if (await mayLeave()) await whileLeaving(() => signOut(to));
+    if (await confirmLeave()) await suppressSignInPrompt(() => signOut(to));
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOptions } from '../api/useAnswer.ts';
+import { routeQueryOptions } from '../api/useRouteQuery.ts';
 import { useHomeOrganization } from '../navigation/useHomeOrganization.ts';
 import { Palette } from './palette.tsx';
 
@@ -10,7 +10,7 @@ export function AccountPalette() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const home = useHomeOrganization();
   const { data } = useQuery({
-    ...answerOptions('organization', { organization: home?.id ?? '' }),
+    ...routeQueryOptions('organization', { organization: home?.id ?? '' }),
     enabled: home !== undefined,
   });
   return (

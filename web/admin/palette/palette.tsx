@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
-import { latePart } from '../lazy/latePart.ts';
-import { useLatePart } from '../lazy/useLatePart.ts';
-import { useLoadWhenIdle } from '../lazy/useLoadWhenIdle.ts';
-import { placesByKey } from '../navigation/placesByKey.ts';
+import { lazyPart } from '../lazy/lazyPart.ts';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
+import { usePreloadWhenIdle } from '../lazy/usePreloadWhenIdle.ts';
+import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-const paletteDialog = latePart(async () => (await import('./paletteDialog.tsx')).PaletteDialog);
-const shortcutsDialog = latePart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
+const paletteDialog = lazyPart(async () => (await import('./paletteDialog.tsx')).PaletteDialog);
+const shortcutsDialog = lazyPart(async () => (await import('./shortcutsDialog.tsx')).ShortcutsDialog);
 const both = [paletteDialog, shortcutsDialog];
 
 interface PaletteProps {
@@ -17,7 +17,7 @@ interface PaletteProps {
   /** Whether the sheet with all keys is open. */
   readonly isSheetOpen: boolean;
   readonly onSheetChange: (open: boolean) => void;
-  /** None where somebody belongs to none. */
+  /** Undefined for users without an organisation. */
   readonly organization: AnswerOf<'organization'> | undefined;
 }
 
@@ -25,14 +25,14 @@ interface PaletteProps {
 export function Palette({ open, onOpenChange, isSheetOpen, onSheetChange, organization }: PaletteProps) {
   const navigate = useNavigate();
   const texts = useTexts();
-  useLoadWhenIdle(both);
-  const PaletteDialog = useLatePart(paletteDialog, open, () => onOpenChange(false));
-  const ShortcutsDialog = useLatePart(shortcutsDialog, isSheetOpen, () => onSheetChange(false));
+  usePreloadWhenIdle(both);
+  const PaletteDialog = useLazyPart(paletteDialog, open, () => onOpenChange(false));
+  const ShortcutsDialog = useLazyPart(shortcutsDialog, isSheetOpen, () => onSheetChange(false));
   useShortcuts({
     'mod+k': () => onOpenChange(true),
     '?': () => onSheetChange(true),
     ...Object.fromEntries(
-      placesByKey(organization, texts).map(({ keys, to }) => [keys, () => void navigate({ to })]),
+      shortcutDestinations(organization, texts).map(({ keys, to }) => [keys, () => void navigate({ to })]),
     ),
   });
   return (

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { ShortcutSheet } from '../../ui/shortcutSheet/shortcutSheet.tsx';
-import { placesByKey } from '../navigation/placesByKey.ts';
+import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';
 import { mayCreateForms } from '../screen/form/mayCreateForms.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -28,7 +28,7 @@ export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsD
             { keys: 'mod+k', label: shortcut.palette },
             { keys: '?', label: shortcut.sheet },
             { keys: 'F6', label: shortcut.notifications },
-            ...placesByKey(organization, texts),
+            ...shortcutDestinations(organization, texts),
           ],
         },
         ...(organization === undefined

@@ -1,17 +1,17 @@
 import { languages } from 'canvass:languages';
 import { BookOpen, Keyboard, Languages, LogOut, Monitor, Moon, Rows2, Rows4, Sun } from 'lucide-react';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
-import { useLook } from '../look/useLook.ts';
+import { useAppearance } from '../appearance/useAppearance.ts';
 import { useLanguageChange } from '../navigation/useLanguageChange.ts';
 import { useSignOut } from '../navigation/useSignOut.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** What everybody can do from everywhere: how the app looks and speaks, help, and leaving. */
+/** Commands of every screen: appearance, language, help, signing out. */
 export function useAppCommands(onShortcuts: () => void): readonly Command[] {
   const { frame, account } = useTexts();
   const { palette } = frame;
   const { synonyms } = palette;
-  const [, change] = useLook();
+  const [, change] = useAppearance();
   const changeLanguage = useLanguageChange();
   const signOut = useSignOut();
   const group = palette.actions;

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, UserRound } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
-import { useAnswer } from '../api/useAnswer.ts';
-import { useGo } from '../navigation/useGo.ts';
+import { useRouteQuery } from '../api/useRouteQuery.ts';
+import { useNavigateTo } from '../navigation/useNavigateTo.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { useAppCommands } from './useAppCommands.ts';
 import { useOrganizationCommands } from './useOrganizationCommands.ts';
@@ -14,8 +14,8 @@ export function useCommands(
 ): readonly Command[] {
   const { frame } = useTexts();
   const { palette } = frame;
-  const go = useGo();
-  const { data: start } = useAnswer('start');
+  const go = useNavigateTo();
+  const { data: start } = useRouteQuery('start');
   const inside = useOrganizationCommands(organization);
   const everywhere = useAppCommands(onShortcuts);
   return [

@@ -12,10 +12,10 @@ import {
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
-import { answerOptions } from '../api/useAnswer.ts';
-import { placesByKey } from '../navigation/placesByKey.ts';
+import { routeQueryOptions } from '../api/useRouteQuery.ts';
 import { mayOpen, settingsPages } from '../navigation/settingsPages.ts';
-import { useGo } from '../navigation/useGo.ts';
+import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';
+import { useNavigateTo } from '../navigation/useNavigateTo.ts';
 import { mayCreateForms } from '../screen/form/mayCreateForms.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
@@ -23,21 +23,21 @@ type OrganizationCommands = Readonly<
   Record<'screens' | 'actions' | 'workspaces' | 'forms', readonly Command[]>
 >;
 
-/** What the palette offers of an organisation, as far as the person may do it; nothing where there is none. */
+/** The palette's commands of an organisation, filtered by role. */
 export function useOrganizationCommands(
   organization: AnswerOf<'organization'> | undefined,
 ): OrganizationCommands {
   const texts = useTexts();
   const { frame } = texts;
   const { palette } = frame;
-  const go = useGo();
+  const go = useNavigateTo();
   const { data: list } = useQuery({
-    ...answerOptions('forms', { organization: organization?.id ?? '' }),
+    ...routeQueryOptions('forms', { organization: organization?.id ?? '' }),
     enabled: organization !== undefined,
   });
   if (organization === undefined) return { screens: [], actions: [], workspaces: [], forms: [] };
   const inside = `/app/o/${organization.id}`;
-  const keys = new Map(placesByKey(organization, texts).map((place) => [place.to, place.keys]));
+  const keys = new Map(shortcutDestinations(organization, texts).map((place) => [place.to, place.keys]));
   const { synonyms } = palette;
   const create = (
     id: string,
@@ -57,7 +57,7 @@ export function useOrganizationCommands(
   const isAdmin = roleCovers(organization.role, 'admin');
   const actions = [
     mayCreateForms(organization) && create('new-form', texts.forms.newForm, Plus, '', synonyms.create),
-    isOwner && create('invite', texts.people.invite, UserPlus, '/settings/members', synonyms.invite),
+    isOwner && create('invite', texts.invitations.invite, UserPlus, '/settings/members', synonyms.invite),
     isAdmin && create('new-key', texts.keys.create, KeyRound, '/settings/keys', synonyms.create),
     isAdmin &&
       create('new-workspace', texts.workspaces.create, FolderPlus, '/settings/workspaces', synonyms.create),

@@ -9,7 +9,7 @@ export function lastOrganization(): string | null {
   }
 }
 
-export function keepLastOrganization(id: string): void {
+export function saveLastOrganization(id: string): void {
   try {
     localStorage.setItem(key, id);
   } catch {

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { answerOptions } from '../api/useAnswer.ts';
-import { whileLeaving } from './leaving.ts';
-import { readStart } from './readStart.ts';
-import { tellTabs } from './tabs.ts';
+import { routeQueryOptions } from '../api/useRouteQuery.ts';
+import { refetchStart } from './refetchStart.ts';
+import { suppressSignInPrompt } from './suppressSignInPrompt.ts';
+import { announceSessionChange } from './tabChannel.ts';
 
-/** To be called when somebody has signed in or out: nothing that was read before holds any longer. */
+/** Reloads everything after signing in or out. */
 export function useSessionChange(): (to: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async (to) => {
-    const { queryKey } = answerOptions('start');
+    const { queryKey } = routeQueryOptions('start');
     const old = client.getQueryCache().findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    const isRead = await whileLeaving(() => readStart(client)).then(
+    const isRead = await suppressSignInPrompt(() => refetchStart(client)).then(
       () => true,
       () => false,
     );
-    tellTabs();
+    announceSessionChange();
     if (!isRead) {
       // It is done, and perhaps a link is used up: the page begins anew, and the browser says where that fails too.
       window.location.assign(to);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { dateOnly } from '../../ui/format/dates.ts';
+import { formatDate } from '../../ui/format/dates.ts';
 import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useLanguage } from '../texts/useTexts.ts';
@@ -16,7 +16,7 @@ export function DeletionNotice({ organization }: { readonly organization: Answer
   return (
     <Notice
       tone="bad"
-      title={texts.frame.deletionPlanned(dateOnly(organization.delete_at, locale))}
+      title={texts.frame.deletionPlanned(formatDate(organization.delete_at, locale))}
       action={
         isOwner &&
         pathname !== page && (

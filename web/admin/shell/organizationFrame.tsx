@@ -3,17 +3,17 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/iconButton/iconButton.tsx';
-import { latePart } from '../lazy/latePart.ts';
-import { useLatePart } from '../lazy/useLatePart.ts';
-import { useLoadWhenIdle } from '../lazy/useLoadWhenIdle.ts';
+import { lazyPart } from '../lazy/lazyPart.ts';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
+import { usePreloadWhenIdle } from '../lazy/usePreloadWhenIdle.ts';
 import { SideBar } from '../navigation/sideBar.tsx';
 import { useOrganization } from '../navigation/useOrganization.ts';
 import { Palette } from '../palette/palette.tsx';
-import { keepLastOrganization } from '../session/lastOrganization.ts';
+import { saveLastOrganization } from '../session/lastOrganization.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { DeletionNotice } from './deletionNotice.tsx';
 
-const navigationDrawer = latePart(
+const navigationDrawer = lazyPart(
   async () => (await import('../navigation/navigationDrawer.tsx')).NavigationDrawer,
 );
 const drawerAlone = [navigationDrawer];
@@ -23,12 +23,12 @@ export function OrganizationFrame() {
   const organization = useOrganization();
   const { frame } = useTexts();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const NavigationDrawer = useLatePart(navigationDrawer, isDrawerOpen, () => setDrawerOpen(false));
-  useLoadWhenIdle(drawerAlone);
+  const NavigationDrawer = useLazyPart(navigationDrawer, isDrawerOpen, () => setDrawerOpen(false));
+  usePreloadWhenIdle(drawerAlone);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const router = useRouter();
-  useEffect(() => keepLastOrganization(organization.id), [organization.id]);
+  useEffect(() => saveLastOrganization(organization.id), [organization.id]);
   // Every way out of the drawer closes it, also the one to where somebody is already.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router]);
   const bar = (

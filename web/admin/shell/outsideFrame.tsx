@@ -1,7 +1,7 @@
 import './outsideFrame.css';
 import { Outlet } from '@tanstack/react-router';
 import { Brand } from '../navigation/brand.tsx';
-import { LanguageChoice } from '../navigation/languageChoice.tsx';
+import { LanguageSelect } from '../navigation/languageSelect.tsx';
 import { useStart } from '../session/useStart.ts';
 
 /** The calm sheet of the screens before somebody is inside. */
@@ -12,7 +12,7 @@ export function OutsideFrame() {
       <header className="outside-head">
         <Brand />
         {/* The language of an account is chosen there. */}
-        {user === null && <LanguageChoice />}
+        {user === null && <LanguageSelect />}
       </header>
       <main className="outside-main" id="main" tabIndex={-1}>
         <Outlet />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../navigation/useTitle.ts';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 
 interface OutsideSheetProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface OutsideSheetProps {
 
 /** One sheet of paper with one thing to do. */
 export function OutsideSheet({ title, text, children, foot }: OutsideSheetProps) {
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <>
       <div className="outside-sheet">

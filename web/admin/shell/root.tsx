@@ -1,18 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
-import { useAnswer } from '../api/useAnswer.ts';
-import { LanguageProvider } from '../look/languageProvider.tsx';
-import { useLook } from '../look/useLook.ts';
-import { RootInside } from './rootInside.tsx';
+import { useRouteQuery } from '../api/useRouteQuery.ts';
+import { useAppearance } from '../appearance/useAppearance.ts';
+import { LanguageProvider } from '../texts/languageProvider.tsx';
+import { RootProviders } from './rootProviders.tsx';
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 export function Root() {
-  const [look] = useLook();
-  const { data: start } = useAnswer('start');
+  const [look] = useAppearance();
+  const { data: start } = useRouteQuery('start');
   return (
     <LanguageProvider chosen={[start?.user?.language, look.language]}>
-      <RootInside>
+      <RootProviders>
         <Outlet />
-      </RootInside>
+      </RootProviders>
     </LanguageProvider>
   );
 }

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
 import { PageHeader } from '../../ui/pageHeader/pageHeader.tsx';
+import { PendingMailCount } from '../navigation/pendingMailCount.tsx';
 import { mayOpen, type SettingsPage, settingsPages } from '../navigation/settingsPages.ts';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../navigation/useOrganization.ts';
-import { useTitle } from '../navigation/useTitle.ts';
-import { WaitingMails } from '../navigation/waitingMails.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** The pages of an organisation's settings beside the one that is open; on narrow screens in a row above it. */
@@ -44,7 +44,7 @@ export function SettingsFrame() {
             <Link key={id} className="settings-page" to={path} params={params}>
               <Icon size={16} aria-hidden="true" />
               <span className="settings-label">{label(texts)}</span>
-              {id === 'mail' && <WaitingMails />}
+              {id === 'mail' && <PendingMailCount />}
             </Link>
           ))}
         </nav>
@@ -54,12 +54,12 @@ export function SettingsFrame() {
   );
 }
 
-/** For somebody who came by an address that their role does not open. */
+/** Shown when the role does not allow the page. */
 function PageNotYours({ page }: { readonly page: Pick<SettingsPage, 'label'> }) {
   const { id, name } = useOrganization();
   const texts = useTexts();
   const { organization } = texts;
-  useTitle(page.label(texts), name);
+  useDocumentTitle(page.label(texts), name);
   return (
     <>
       <PageHeader title={page.label(texts)} />

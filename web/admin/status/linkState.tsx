@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isLinkInvalid } from '../api/useLinkContent.ts';
-import { Unanswered } from './unanswered.tsx';
+import { isLinkInvalid } from '../api/useSecretLink.ts';
+import { QueryStatus } from './queryStatus.tsx';
 
 interface LinkStateProps {
-  readonly asked: UseQueryResult<unknown>;
+  readonly query: UseQueryResult<unknown>;
   /** Where the link is used, old or incomplete. */
   readonly invalid: ReactNode;
 }
 
-/** In the place of a link's screen, while it is not known what the link is for. */
-export function LinkState({ asked, invalid }: LinkStateProps) {
-  return isLinkInvalid(asked.error) ? invalid : <Unanswered answer={asked} />;
+/** Shown while the link's purpose is loading, or when the link is invalid. */
+export function LinkState({ query, invalid }: LinkStateProps) {
+  return isLinkInvalid(query.error) ? invalid : <QueryStatus query={query} />;
 }

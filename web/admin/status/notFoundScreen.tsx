@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
-import { useTitle } from '../navigation/useTitle.ts';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 export function NotFoundScreen() {
   const { problems, frame } = useTexts();
-  useTitle(problems.notFoundTitle);
+  useDocumentTitle(problems.notFoundTitle);
   return (
     <EmptyState
       headingLevel={1}

@@ -1,7 +1,7 @@
-import { formatter } from '../../ui/format/formatter.ts';
-import { number } from '../../ui/format/number.ts';
+import { cachedFormatter } from '../../ui/format/cachedFormatter.ts';
+import { formatNumber } from '../../ui/format/formatNumber.ts';
 
-const rules = formatter(Intl.PluralRules);
+const rules = cachedFormatter(Intl.PluralRules);
 
 /**
  * The form of a sentence for a count, by the rules of its language.
@@ -18,5 +18,5 @@ export function plural(
 
 /** A number as the language writes it. */
 export function figure(language: string, value: number): string {
-  return number(value, language);
+  return formatNumber(value, language);
 }

@@ -39,7 +39,7 @@ export const problems = {
     last_owner: 'An organisation needs an owner. Make somebody else one first.',
     name_differs: 'The name is not the same.',
     name_taken: 'Another workspace has this name. Choose another one.',
-    workspace_not_empty: 'The workspace holds forms by now. Look at them before you delete it.',
+    workspace_not_empty: 'The workspace holds forms by now. Appearance at them before you delete it.',
     mail_sent: 'The e-mail has been sent in the meantime.',
     mail_expired: 'The link in this e-mail has expired. Create a new one.',
     too_many_mails:

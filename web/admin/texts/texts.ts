@@ -7,8 +7,9 @@ import { mail } from './mail/mail.ts';
 import { audit } from './organization/audit.ts';
 import { branding } from './organization/branding.ts';
 import { data } from './organization/data.ts';
+import { invitations } from './organization/invitations.ts';
 import { keys } from './organization/keys.ts';
-import { people } from './organization/members.ts';
+import { members } from './organization/members.ts';
 import { organization } from './organization/organization.ts';
 import { workspaces } from './organization/workspaces.ts';
 import { problems } from './problems.ts';
@@ -21,7 +22,8 @@ export const english = {
   signIn,
   account,
   organization,
-  people,
+  members,
+  invitations,
   workspaces,
   keys,
   mail,

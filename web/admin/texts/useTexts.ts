@@ -4,18 +4,18 @@ import type { Language } from './language.ts';
 import type { Texts } from './texts.ts';
 
 /** A language as this person writes it. */
-export interface SpokenLanguage extends Language {
+export interface LocalizedLanguage extends Language {
   /** For dates and numbers: with the country where the browser names one, as `en-GB`. */
   readonly locale: string;
 }
 
-export const LanguageContext = createContext<SpokenLanguage>({ ...english, locale: english.code });
+export const LanguageContext = createContext<LocalizedLanguage>({ ...english, locale: english.code });
 
 /** The texts in the language that the person reads. */
 export function useTexts(): Texts {
   return useContext(LanguageContext).texts;
 }
 
-export function useLanguage(): SpokenLanguage {
+export function useLanguage(): LocalizedLanguage {
   return useContext(LanguageContext);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { avatarTone, tones } from './avatarTone.ts';
 import { initialsOf } from './initialsOf.ts';
-import { toneOf, tones } from './toneOf.ts';
 
 describe('the picture of a name', () => {
   const rows: [string, string][] = [
@@ -20,11 +20,11 @@ describe('the picture of a name', () => {
 
   test('keeps its tone, which is one of those there are', () => {
     const given = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Radia', 'Leslie', 'Frances'].map(
-      toneOf,
+      avatarTone,
     );
     assert.deepEqual(
       given,
-      ['ada', 'GRACE', 'alan', 'edsger', 'barbara', 'donald', 'radia', 'leslie', ' frances'].map(toneOf),
+      ['ada', 'GRACE', 'alan', 'edsger', 'barbara', 'donald', 'radia', 'leslie', ' frances'].map(avatarTone),
     );
     assert.ok(given.every((tone) => tone >= 1 && tone <= tones));
     assert.ok(new Set(given).size > 3, 'names share too few tones');

@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts';
 import './avatar.css';
+import { avatarTone } from './avatarTone.ts';
 import { initialsOf } from './initialsOf.ts';
-import { toneOf } from './toneOf.ts';
 
 export interface AvatarProps {
   readonly name: string;
@@ -18,7 +18,7 @@ export function Avatar({ name, size = 'normal', shape = 'round' }: AvatarProps) 
         'ui-avatar',
         `ui-avatar--${size}`,
         `ui-avatar--${shape}`,
-        `ui-avatar--tone-${toneOf(name)}`,
+        `ui-avatar--tone-${avatarTone(name)}`,
       )}
       aria-hidden
     >

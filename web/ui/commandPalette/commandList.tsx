@@ -6,7 +6,7 @@ interface CommandListProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly id: string;
   readonly label: string;
-  /** Those of one group stand together. */
+  /** Sorted by group. */
   readonly commands: readonly Command[];
   readonly current: Command | undefined;
   readonly onReach: (place: number) => void;

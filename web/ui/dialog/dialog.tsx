@@ -31,7 +31,7 @@ export function Dialog({ open, onOpenChange, sticky = false, closeLabel, ...fram
     <Base.Root
       open={open}
       onOpenChange={change}
-      onOpenChangeComplete={(isOpen) => isOpen || focusTitle(isFocusNowhere)}
+      onOpenChangeComplete={(isOpen) => isOpen || focusTitle(isFocusLost)}
       disablePointerDismissal={sticky}
     >
       <DialogFrame {...frame} closeLabel={sticky ? undefined : closeLabel} />
@@ -40,6 +40,6 @@ export function Dialog({ open, onOpenChange, sticky = false, closeLabel, ...fram
 }
 
 /** What had opened the dialog may be gone, as the button of a list that is no longer empty. */
-function isFocusNowhere(): boolean {
+function isFocusLost(): boolean {
   return document.activeElement === document.body;
 }

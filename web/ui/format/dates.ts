@@ -1,22 +1,22 @@
-import { formatter } from './formatter.ts';
+import { cachedFormatter } from './cachedFormatter.ts';
 import { dateOf, type Instant } from './instant.ts';
 
-const dateTimes = formatter(Intl.DateTimeFormat);
+const dateTimes = cachedFormatter(Intl.DateTimeFormat);
 
 /** `15 Nov 2026, 14:05`, in the words and the time zone of who reads it. */
-export function dateTime(instant: Instant, language: string, timeZone?: string): string {
+export function formatDateTime(instant: Instant, language: string, timeZone?: string): string {
   return dateTimes(language, { dateStyle: 'medium', timeStyle: 'short', ...zone(timeZone) }).format(
     dateOf(instant),
   );
 }
 
 /** `15 Nov 2026`. */
-export function dateOnly(instant: Instant, language: string, timeZone?: string): string {
+export function formatDate(instant: Instant, language: string, timeZone?: string): string {
   return dateTimes(language, { dateStyle: 'medium', ...zone(timeZone) }).format(dateOf(instant));
 }
 
 /** `Sunday, 15 November 2026 at 14:05:09 CET`: to be sure. */
-export function fullDateTime(instant: Instant, language: string, timeZone?: string): string {
+export function formatFullDateTime(instant: Instant, language: string, timeZone?: string): string {
   return dateTimes(language, { dateStyle: 'full', timeStyle: 'long', ...zone(timeZone) }).format(
     dateOf(instant),
   );

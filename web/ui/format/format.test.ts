@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { dateOnly, dateTime, fullDateTime } from './dates.ts';
-import { number } from './number.ts';
-import { relativeTime } from './relativeTime.ts';
+import { formatDate, formatDateTime, formatFullDateTime } from './dates.ts';
+import { formatNumber } from './formatNumber.ts';
+import { formatRelativeTime } from './formatRelativeTime.ts';
 
 const instant = new Date('2026-11-15T13:05:09Z');
 
 describe('a date', () => {
   test('is written as the language does', () => {
-    assert.equal(dateOnly(instant, 'en-GB', 'UTC'), '15 Nov 2026');
-    assert.equal(dateOnly(instant, 'de', 'UTC'), '15.11.2026');
+    assert.equal(formatDate(instant, 'en-GB', 'UTC'), '15 Nov 2026');
+    assert.equal(formatDate(instant, 'de', 'UTC'), '15.11.2026');
   });
   test('is that of the place of the reader', () => {
-    assert.equal(dateTime(instant, 'en-GB', 'Asia/Tokyo'), '15 Nov 2026, 22:05');
-    assert.equal(dateOnly(new Date('2026-11-15T23:30:00Z'), 'en-GB', 'Asia/Tokyo'), '16 Nov 2026');
+    assert.equal(formatDateTime(instant, 'en-GB', 'Asia/Tokyo'), '15 Nov 2026, 22:05');
+    assert.equal(formatDate(new Date('2026-11-15T23:30:00Z'), 'en-GB', 'Asia/Tokyo'), '16 Nov 2026');
   });
   test('can be told in full, with its zone', () =>
-    assert.match(fullDateTime(instant, 'en-GB', 'UTC'), /Sunday.*15 November 2026.*13:05:09 UTC/));
+    assert.match(formatFullDateTime(instant, 'en-GB', 'UTC'), /Sunday.*15 November 2026.*13:05:09 UTC/));
 });
 
 describe('a number', () => {
   test('is grouped as the language does', () => {
-    assert.equal(number(12_040.5, 'en'), '12,040.5');
-    assert.equal(number(12_040.5, 'de'), '12.040,5');
+    assert.equal(formatNumber(12_040.5, 'en'), '12,040.5');
+    assert.equal(formatNumber(12_040.5, 'de'), '12.040,5');
   });
-  test('can be a share', () => assert.equal(number(0.42, 'en', { style: 'percent' }), '42%'));
+  test('can be a share', () => assert.equal(formatNumber(0.42, 'en', { style: 'percent' }), '42%'));
 });
 
 describe('a time as seen from now', () => {
   const ago = (milliseconds: number) =>
-    relativeTime(new Date(instant.getTime() - milliseconds), 'en', instant);
+    formatRelativeTime(new Date(instant.getTime() - milliseconds), 'en', instant);
   const rows: [number, string][] = [
     [0, 'now'],
     [59_000, 'now'],
@@ -48,5 +48,5 @@ describe('a time as seen from now', () => {
     test(`${milliseconds} ms before is "${words}"`, () => assert.equal(ago(milliseconds), words));
   test('is a date once it is far away', () => assert.match(ago(60 * 24 * 3_600_000), /2026/));
   test('speaks other languages', () =>
-    assert.equal(relativeTime(new Date(instant.getTime() - 86_400_000), 'de', instant), 'gestern'));
+    assert.equal(formatRelativeTime(new Date(instant.getTime() - 86_400_000), 'de', instant), 'gestern'));
 });

@@ -1,8 +1,8 @@
-import { dateOnly, dateTime, fullDateTime } from '../format/dates.ts';
+import { formatDate, formatDateTime, formatFullDateTime } from '../format/dates.ts';
 import { useFormatLanguage } from '../format/formatLanguage.ts';
+import { formatRelativeTime } from '../format/formatRelativeTime.ts';
 import { dateOf, type Instant } from '../format/instant.ts';
-import { relativeTime } from '../format/relativeTime.ts';
-import { useMinute } from './useMinute.ts';
+import { useCurrentMinute } from './useCurrentMinute.ts';
 
 export interface TimeProps {
   readonly value: Instant;
@@ -14,12 +14,12 @@ export interface TimeProps {
 /** A moment as people say it; pointing at it tells it in full. */
 export function Time({ value, format = 'relative', className }: TimeProps) {
   const language = useFormatLanguage();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const instant = dateOf(value);
   const text = {
-    relative: () => relativeTime(instant, language, now),
-    date: () => dateOnly(instant, language),
-    dateTime: () => dateTime(instant, language),
+    relative: () => formatRelativeTime(instant, language, now),
+    date: () => formatDate(instant, language),
+    dateTime: () => formatDateTime(instant, language),
   }[format]();
   return (
     <time
@@ -27,7 +27,7 @@ export function Time({ value, format = 'relative', className }: TimeProps) {
       dateTime={instant.toISOString()}
       // Written when it is asked for: in a long list it would cost more than all the rest of a row.
       onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = fullDateTime(instant, language);
+        currentTarget.title = formatFullDateTime(instant, language);
       }}
     >
       {text}

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../iconButton/iconButton.tsx';
-import { keepRoom } from './keepRoom.ts';
+import { reserveToastSpace } from './reserveToastSpace.ts';
 import './toast.css';
 
 export interface ToastProviderProps {
@@ -19,7 +19,7 @@ export function ToastProvider({ children, regionLabel, closeLabel }: ToastProvid
     <Base.Provider>
       {children}
       <Base.Portal>
-        <Base.Viewport ref={keepRoom} className="ui-toasts" aria-label={regionLabel}>
+        <Base.Viewport ref={reserveToastSpace} className="ui-toasts" aria-label={regionLabel}>
           <ToastList closeLabel={closeLabel} />
         </Base.Viewport>
       </Base.Portal>

@@ -42,7 +42,7 @@ export function useToast(): (request: ToastRequest) => void {
   );
 }
 
-/** Whoever came by keys is led back to where they were; a press of the button has no such place. */
+/** Restores the focus for keyboard users when the toast closes. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || Boolean(activeElement?.closest('.ui-toast[data-ending-style]'));

@@ -133,6 +133,32 @@ export const dutch: Catalogue = {
     payment_unavailable_title: 'De betaalpagina is niet bereikbaar',
     payment_unavailable:
       'Het formulier is niet verzonden en er is niets afgeschreven. Uw antwoorden staan hier nog. Wacht een minuut en verzend het dan opnieuw.',
+    payment_paid_title: 'Betaling ontvangen',
+    payment_paid: 'Uw betaling is aangekomen en uw antwoorden zijn verzonden. U kunt deze pagina sluiten.',
+    payment_open_title: 'Nog niet betaald',
+    payment_open: 'Uw antwoorden zijn bewaard. Ze worden verzonden zodra u hebt betaald.',
+    payment_processing_title: 'Betaling in behandeling',
+    payment_processing:
+      'Uw betaling is nog niet bevestigd. Deze pagina controleert het om de paar seconden opnieuw. U kunt haar sluiten: uw antwoorden worden verzonden zodra de betaling aankomt.',
+    payment_failed_title: 'Betaling mislukt',
+    payment_failed:
+      'De betaling is niet gelukt, dus uw antwoorden zijn niet verzonden en er is niets afgeschreven. Vul het formulier opnieuw in of gebruik een andere kaart.',
+    payment_expired_title: 'De tijd om te betalen is om',
+    payment_expired:
+      'Er is niet op tijd betaald, dus uw antwoorden zijn niet verzonden en er is niets afgeschreven. Vul het formulier opnieuw in.',
+    payment_mismatch_title: 'Betaling niet herkend',
+    payment_mismatch:
+      'De betaling is niet wat het formulier vroeg, dus uw antwoorden zijn niet verzonden. Betaal niet nog eens. Laat het weten aan degenen die u het formulier hebben gestuurd.',
+    payment_not_set_up:
+      'Deze server kan geen betalingen aannemen en niet zeggen hoe het met een betaling staat. Laat het weten aan degenen die u het formulier hebben gestuurd.',
+    payment_unknown_title: 'Deze betaling bestaat niet',
+    payment_unknown:
+      'Op dit adres is geen betaling. Open de volledige link opnieuw. Helpt dat niet, laat het dan weten aan degenen die u het formulier hebben gestuurd.',
+    payment_form: 'Formulier',
+    payment_total: 'Bedrag',
+    payment_pay: 'Nu betalen',
+    payment_check: 'Opnieuw controleren',
+    payment_back: 'Terug naar het formulier',
     booking_open: 'Een tijd kiezen bij Calendly',
     booking_address: 'Adres van uw boeking',
     booking_help: 'Boek een tijd en kopieer dan het adres uit de bevestiging naar dit vak.',

@@ -133,6 +133,33 @@ export const french: Catalogue = {
     payment_unavailable_title: 'La page de paiement est injoignable',
     payment_unavailable:
       'Le formulaire n’a pas été envoyé et rien n’a été débité. Vos réponses sont toujours là. Attendez une minute, puis envoyez-le à nouveau.',
+    payment_paid_title: 'Paiement reçu',
+    payment_paid:
+      'Votre paiement est arrivé et vos réponses ont été envoyées. Vous pouvez fermer cette page.',
+    payment_open_title: 'Pas encore payé',
+    payment_open: 'Vos réponses sont enregistrées. Elles seront envoyées dès que vous aurez payé.',
+    payment_processing_title: 'Paiement en cours',
+    payment_processing:
+      'Votre paiement n’est pas encore confirmé. Cette page vérifie à nouveau toutes les quelques secondes. Vous pouvez la fermer : vos réponses seront envoyées dès l’arrivée du paiement.',
+    payment_failed_title: 'Échec du paiement',
+    payment_failed:
+      'Le paiement n’a pas abouti ; vos réponses n’ont donc pas été envoyées et rien n’a été débité. Remplissez à nouveau le formulaire ou utilisez une autre carte.',
+    payment_expired_title: 'Le délai de paiement est écoulé',
+    payment_expired:
+      'Le paiement n’a pas été fait à temps ; vos réponses n’ont donc pas été envoyées et rien n’a été débité. Remplissez à nouveau le formulaire.',
+    payment_mismatch_title: 'Paiement non reconnu',
+    payment_mismatch:
+      'Le paiement ne correspond pas à ce que le formulaire demandait ; vos réponses n’ont donc pas été envoyées. Ne payez pas à nouveau. Prévenez les personnes qui vous ont envoyé le formulaire.',
+    payment_not_set_up:
+      'Ce serveur ne peut ni recevoir de paiements ni dire où en est un paiement. Prévenez les personnes qui vous ont envoyé le formulaire.',
+    payment_unknown_title: 'Ce paiement n’existe pas',
+    payment_unknown:
+      'Il n’y a pas de paiement à cette adresse. Ouvrez à nouveau le lien complet. Si cela ne suffit pas, prévenez les personnes qui vous ont envoyé le formulaire.',
+    payment_form: 'Formulaire',
+    payment_total: 'Montant',
+    payment_pay: 'Payer maintenant',
+    payment_check: 'Vérifier à nouveau',
+    payment_back: 'Retour au formulaire',
     booking_open: 'Choisir un horaire sur Calendly',
     booking_address: 'Adresse de votre réservation',
     booking_help: 'Réservez un horaire, puis copiez l’adresse de la confirmation dans ce champ.',

@@ -135,6 +135,33 @@ export const german: Catalogue = {
     payment_unavailable_title: 'Die Zahlungsseite ist nicht erreichbar',
     payment_unavailable:
       'Das Formular wurde nicht gesendet und nichts abgebucht. Ihre Antworten sind noch da. Warten Sie eine Minute und senden Sie es dann noch einmal.',
+    payment_paid_title: 'Zahlung eingegangen',
+    payment_paid:
+      'Ihre Zahlung ist eingegangen und Ihre Antworten sind gesendet. Sie können diese Seite schließen.',
+    payment_open_title: 'Noch nicht bezahlt',
+    payment_open: 'Ihre Antworten sind gespeichert. Sie werden gesendet, sobald Sie bezahlt haben.',
+    payment_processing_title: 'Zahlung wird bearbeitet',
+    payment_processing:
+      'Ihre Zahlung ist noch nicht bestätigt. Diese Seite prüft alle paar Sekunden nach. Sie können sie schließen: Ihre Antworten werden gesendet, sobald die Zahlung eingeht.',
+    payment_failed_title: 'Zahlung fehlgeschlagen',
+    payment_failed:
+      'Die Zahlung ist nicht gelungen; Ihre Antworten wurden deshalb nicht gesendet und nichts abgebucht. Füllen Sie das Formular noch einmal aus oder nehmen Sie eine andere Karte.',
+    payment_expired_title: 'Die Zeit zum Bezahlen ist abgelaufen',
+    payment_expired:
+      'Es wurde nicht rechtzeitig bezahlt; Ihre Antworten wurden deshalb nicht gesendet und nichts abgebucht. Füllen Sie das Formular noch einmal aus.',
+    payment_mismatch_title: 'Zahlung nicht erkannt',
+    payment_mismatch:
+      'Die Zahlung entspricht nicht dem, was das Formular verlangt; Ihre Antworten wurden deshalb nicht gesendet. Zahlen Sie nicht noch einmal. Sagen Sie es denen, von denen Sie das Formular haben.',
+    payment_not_set_up:
+      'Dieser Server kann keine Zahlungen annehmen und nicht sagen, wie es um eine steht. Sagen Sie es denen, von denen Sie das Formular haben.',
+    payment_unknown_title: 'Diese Zahlung gibt es nicht',
+    payment_unknown:
+      'Unter dieser Adresse gibt es keine Zahlung. Öffnen Sie den vollständigen Link noch einmal. Hilft das nicht, sagen Sie es denen, von denen Sie das Formular haben.',
+    payment_form: 'Formular',
+    payment_total: 'Betrag',
+    payment_pay: 'Jetzt bezahlen',
+    payment_check: 'Erneut prüfen',
+    payment_back: 'Zurück zum Formular',
     booking_open: 'Termin bei Calendly wählen',
     booking_address: 'Adresse Ihrer Buchung',
     booking_help:

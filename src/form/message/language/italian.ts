@@ -132,6 +132,33 @@ export const italian: Catalogue = {
     payment_unavailable_title: 'La pagina di pagamento non è raggiungibile',
     payment_unavailable:
       'Il modulo non è stato inviato e non è stato addebitato nulla. Le tue risposte sono ancora qui. Aspetta un minuto, poi invialo di nuovo.',
+    payment_paid_title: 'Pagamento ricevuto',
+    payment_paid:
+      'Il tuo pagamento è arrivato e le tue risposte sono state inviate. Puoi chiudere questa pagina.',
+    payment_open_title: 'Non ancora pagato',
+    payment_open: 'Le tue risposte sono salvate. Verranno inviate quando avrai pagato.',
+    payment_processing_title: 'Pagamento in corso',
+    payment_processing:
+      'Il tuo pagamento non è ancora confermato. Questa pagina controlla di nuovo ogni pochi secondi. Puoi chiuderla: le tue risposte verranno inviate appena arriva il pagamento.',
+    payment_failed_title: 'Pagamento non riuscito',
+    payment_failed:
+      'Il pagamento non è andato a buon fine, quindi le tue risposte non sono state inviate e non è stato addebitato nulla. Compila di nuovo il modulo o usa un’altra carta.',
+    payment_expired_title: 'Il tempo per pagare è scaduto',
+    payment_expired:
+      'Il pagamento non è stato fatto in tempo, quindi le tue risposte non sono state inviate e non è stato addebitato nulla. Compila di nuovo il modulo.',
+    payment_mismatch_title: 'Pagamento non riconosciuto',
+    payment_mismatch:
+      'Il pagamento non corrisponde a quanto chiesto dal modulo, quindi le tue risposte non sono state inviate. Non pagare di nuovo. Avvisa chi ti ha inviato il modulo.',
+    payment_not_set_up:
+      'Questo server non può ricevere pagamenti né dire a che punto è un pagamento. Avvisa chi ti ha inviato il modulo.',
+    payment_unknown_title: 'Pagamento inesistente',
+    payment_unknown:
+      'A questo indirizzo non c’è nessun pagamento. Apri di nuovo il link completo. Se non basta, avvisa chi ti ha inviato il modulo.',
+    payment_form: 'Modulo',
+    payment_total: 'Importo',
+    payment_pay: 'Paga ora',
+    payment_check: 'Controlla di nuovo',
+    payment_back: 'Torna al modulo',
     booking_open: 'Scegli un orario su Calendly',
     booking_address: 'Indirizzo della tua prenotazione',
     booking_help: 'Prenota un orario, poi copia in questo campo l’indirizzo che trovi nella conferma.',

@@ -129,6 +129,32 @@ export const japanese: Catalogue = {
     payment_unavailable_title: '支払いページに接続できません',
     payment_unavailable:
       'フォームは送信されず、請求もされていません。回答はここに残っています。1分待ってから、もう一度送信してください。',
+    payment_paid_title: '支払いを受け取りました',
+    payment_paid: 'お支払いが届き、回答が送信されました。このページは閉じてかまいません。',
+    payment_open_title: 'まだ支払われていません',
+    payment_open: '回答は保存されています。お支払いが済むと送信されます。',
+    payment_processing_title: '支払いを処理しています',
+    payment_processing:
+      'お支払いはまだ確認されていません。このページは数秒ごとに再確認します。閉じてもかまいません。お支払いが届きしだい、回答が送信されます。',
+    payment_failed_title: '支払いに失敗しました',
+    payment_failed:
+      '支払いが完了しなかったため、回答は送信されず、請求もされていません。フォームをもう一度入力するか、別のカードを使ってください。',
+    payment_expired_title: '支払いの期限が過ぎました',
+    payment_expired:
+      '期限までに支払われなかったため、回答は送信されず、請求もされていません。フォームをもう一度入力してください。',
+    payment_mismatch_title: '支払いを確認できません',
+    payment_mismatch:
+      '支払いがフォームの求めたものと異なるため、回答は送信されていません。もう一度支払わないでください。フォームを送ってきた人に知らせてください。',
+    payment_not_set_up:
+      'このサーバーでは支払いを受け付けることも、支払いの状況を確認することもできません。フォームを送ってきた人に知らせてください。',
+    payment_unknown_title: 'この支払いはありません',
+    payment_unknown:
+      'このアドレスに支払いはありません。リンク全体をもう一度開いてください。解決しない場合は、フォームを送ってきた人に知らせてください。',
+    payment_form: 'フォーム',
+    payment_total: '金額',
+    payment_pay: '今すぐ支払う',
+    payment_check: 'もう一度確認する',
+    payment_back: 'フォームに戻る',
     booking_open: 'Calendlyで日時を選ぶ',
     booking_address: '予約のアドレス',
     booking_help: '日時を予約してから、確認画面のアドレスをこの欄にコピーしてください。',

@@ -129,6 +129,32 @@ export const korean: Catalogue = {
     payment_unavailable_title: '결제 페이지에 연결할 수 없습니다',
     payment_unavailable:
       '양식을 보내지 못했고 청구된 금액은 없습니다. 답변은 그대로 있습니다. 1분 기다린 다음 다시 보내 주세요.',
+    payment_paid_title: '결제가 완료되었습니다',
+    payment_paid: '결제가 확인되어 답변이 전송되었습니다. 이 페이지를 닫아도 됩니다.',
+    payment_open_title: '아직 결제되지 않았습니다',
+    payment_open: '답변이 저장되어 있습니다. 결제하면 전송됩니다.',
+    payment_processing_title: '결제를 처리하고 있습니다',
+    payment_processing:
+      '결제가 아직 확인되지 않았습니다. 이 페이지는 몇 초마다 다시 확인합니다. 닫아도 됩니다. 결제가 확인되는 대로 답변이 전송됩니다.',
+    payment_failed_title: '결제에 실패했습니다',
+    payment_failed:
+      '결제가 이루어지지 않아 답변을 보내지 못했고 청구된 금액은 없습니다. 양식을 다시 작성하거나 다른 카드를 사용해 주세요.',
+    payment_expired_title: '결제 시간이 지났습니다',
+    payment_expired:
+      '제때 결제되지 않아 답변을 보내지 못했고 청구된 금액은 없습니다. 양식을 다시 작성해 주세요.',
+    payment_mismatch_title: '결제를 확인할 수 없습니다',
+    payment_mismatch:
+      '결제가 양식에서 요청한 것과 달라 답변을 보내지 못했습니다. 다시 결제하지 마세요. 양식을 보내 준 사람에게 알려 주세요.',
+    payment_not_set_up:
+      '이 서버는 결제를 받을 수 없고 결제 상태도 확인할 수 없습니다. 양식을 보내 준 사람에게 알려 주세요.',
+    payment_unknown_title: '해당 결제가 없습니다',
+    payment_unknown:
+      '이 주소에는 결제가 없습니다. 전체 링크를 다시 열어 주세요. 그래도 안 되면 양식을 보내 준 사람에게 알려 주세요.',
+    payment_form: '양식',
+    payment_total: '금액',
+    payment_pay: '지금 결제',
+    payment_check: '다시 확인',
+    payment_back: '양식으로 돌아가기',
     booking_open: 'Calendly에서 시간 선택',
     booking_address: '예약 주소',
     booking_help: '시간을 예약한 다음, 확인 내용에 있는 주소를 이 칸에 복사해 주세요.',

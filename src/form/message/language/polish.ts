@@ -130,6 +130,32 @@ export const polish: Catalogue = {
     payment_unavailable_title: 'Strona płatności jest niedostępna',
     payment_unavailable:
       'Formularz nie został wysłany i niczego nie pobrano. Odpowiedzi nadal tu są. Odczekaj minutę i wyślij go jeszcze raz.',
+    payment_paid_title: 'Płatność otrzymana',
+    payment_paid: 'Płatność dotarła, a Twoje odpowiedzi zostały wysłane. Możesz zamknąć tę stronę.',
+    payment_open_title: 'Jeszcze nie zapłacono',
+    payment_open: 'Twoje odpowiedzi są zapisane. Zostaną wysłane, gdy zapłacisz.',
+    payment_processing_title: 'Płatność w toku',
+    payment_processing:
+      'Płatność nie jest jeszcze potwierdzona. Ta strona sprawdza to ponownie co kilka sekund. Możesz ją zamknąć: odpowiedzi zostaną wysłane, gdy tylko płatność dotrze.',
+    payment_failed_title: 'Płatność nie powiodła się',
+    payment_failed:
+      'Płatność nie doszła do skutku, dlatego odpowiedzi nie zostały wysłane i niczego nie pobrano. Wypełnij formularz jeszcze raz albo użyj innej karty.',
+    payment_expired_title: 'Czas na zapłatę minął',
+    payment_expired:
+      'Nie zapłacono na czas, dlatego odpowiedzi nie zostały wysłane i niczego nie pobrano. Wypełnij formularz jeszcze raz.',
+    payment_mismatch_title: 'Płatność nierozpoznana',
+    payment_mismatch:
+      'Płatność nie odpowiada temu, czego wymagał formularz, dlatego odpowiedzi nie zostały wysłane. Nie płać ponownie. Powiadom osoby, od których masz ten formularz.',
+    payment_not_set_up:
+      'Ten serwer nie może przyjmować płatności ani podać ich stanu. Powiadom osoby, od których masz ten formularz.',
+    payment_unknown_title: 'Nie ma takiej płatności',
+    payment_unknown:
+      'Pod tym adresem nie ma płatności. Otwórz ponownie cały link. Jeśli to nie pomoże, powiadom osoby, od których masz ten formularz.',
+    payment_form: 'Formularz',
+    payment_total: 'Kwota',
+    payment_pay: 'Zapłać teraz',
+    payment_check: 'Sprawdź ponownie',
+    payment_back: 'Wróć do formularza',
     booking_open: 'Wybierz termin w Calendly',
     booking_address: 'Adres rezerwacji',
     booking_help: 'Zarezerwuj termin, a potem skopiuj do tego pola adres z potwierdzenia.',

@@ -132,6 +132,32 @@ export const portuguese: Catalogue = {
     payment_unavailable_title: 'A página de pagamento está inacessível',
     payment_unavailable:
       'O formulário não foi enviado e nada foi cobrado. As suas respostas continuam aqui. Espere um minuto e envie-o novamente.',
+    payment_paid_title: 'Pagamento recebido',
+    payment_paid: 'O seu pagamento chegou e as suas respostas foram enviadas. Você pode fechar esta página.',
+    payment_open_title: 'Ainda não pago',
+    payment_open: 'As suas respostas estão salvas. Elas serão enviadas quando você tiver pago.',
+    payment_processing_title: 'Pagamento em andamento',
+    payment_processing:
+      'O seu pagamento ainda não foi confirmado. Esta página verifica novamente a cada poucos segundos. Você pode fechá-la: as suas respostas serão enviadas assim que o pagamento chegar.',
+    payment_failed_title: 'O pagamento falhou',
+    payment_failed:
+      'O pagamento não foi concluído; por isso as suas respostas não foram enviadas e nada foi cobrado. Preencha o formulário novamente ou use outro cartão.',
+    payment_expired_title: 'O prazo para pagar terminou',
+    payment_expired:
+      'O pagamento não foi feito a tempo; por isso as suas respostas não foram enviadas e nada foi cobrado. Preencha o formulário novamente.',
+    payment_mismatch_title: 'Pagamento não reconhecido',
+    payment_mismatch:
+      'O pagamento não corresponde ao que o formulário pedia; por isso as suas respostas não foram enviadas. Não pague novamente. Avise quem enviou o formulário a você.',
+    payment_not_set_up:
+      'Este servidor não pode receber pagamentos nem dizer como está um pagamento. Avise quem enviou o formulário a você.',
+    payment_unknown_title: 'Esse pagamento não existe',
+    payment_unknown:
+      'Não há nenhum pagamento neste endereço. Abra novamente o link completo. Se não resolver, avise quem enviou o formulário a você.',
+    payment_form: 'Formulário',
+    payment_total: 'Valor',
+    payment_pay: 'Pagar agora',
+    payment_check: 'Verificar novamente',
+    payment_back: 'Voltar ao formulário',
     booking_open: 'Escolher um horário no Calendly',
     booking_address: 'Endereço da sua reserva',
     booking_help: 'Reserve um horário e depois copie para este campo o endereço que está na confirmação.',

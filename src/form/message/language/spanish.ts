@@ -132,6 +132,32 @@ export const spanish: Catalogue = {
     payment_unavailable_title: 'No se puede acceder a la página de pago',
     payment_unavailable:
       'El formulario no se ha enviado y no se ha cobrado nada. Sus respuestas siguen aquí. Espere un minuto y envíelo de nuevo.',
+    payment_paid_title: 'Pago recibido',
+    payment_paid: 'Su pago ha llegado y sus respuestas se han enviado. Puede cerrar esta página.',
+    payment_open_title: 'Aún sin pagar',
+    payment_open: 'Sus respuestas están guardadas. Se enviarán cuando haya pagado.',
+    payment_processing_title: 'Pago en curso',
+    payment_processing:
+      'Su pago aún no está confirmado. Esta página vuelve a comprobarlo cada pocos segundos. Puede cerrarla: sus respuestas se enviarán en cuanto llegue el pago.',
+    payment_failed_title: 'El pago ha fallado',
+    payment_failed:
+      'El pago no se ha realizado, así que sus respuestas no se han enviado y no se ha cobrado nada. Rellene el formulario de nuevo o use otra tarjeta.',
+    payment_expired_title: 'El plazo para pagar ha terminado',
+    payment_expired:
+      'El pago no se hizo a tiempo, así que sus respuestas no se han enviado y no se ha cobrado nada. Rellene el formulario de nuevo.',
+    payment_mismatch_title: 'Pago no reconocido',
+    payment_mismatch:
+      'El pago no es el que pedía el formulario, así que sus respuestas no se han enviado. No pague otra vez. Avise a quienes le enviaron el formulario.',
+    payment_not_set_up:
+      'Este servidor no puede recibir pagos ni decir en qué estado está uno. Avise a quienes le enviaron el formulario.',
+    payment_unknown_title: 'Ese pago no existe',
+    payment_unknown:
+      'No hay ningún pago en esta dirección. Abra de nuevo el enlace completo. Si no sirve, avise a quienes le enviaron el formulario.',
+    payment_form: 'Formulario',
+    payment_total: 'Importe',
+    payment_pay: 'Pagar ahora',
+    payment_check: 'Comprobar de nuevo',
+    payment_back: 'Volver al formulario',
     booking_open: 'Elegir una hora en Calendly',
     booking_address: 'Dirección de su reserva',
     booking_help: 'Reserve una hora y después copie en este campo la dirección de la confirmación.',

@@ -130,6 +130,32 @@ export const swedish: Catalogue = {
     payment_unavailable_title: 'Betalningssidan går inte att nå',
     payment_unavailable:
       'Formuläret skickades inte och inget har dragits. Dina svar finns kvar här. Vänta en minut och skicka det igen.',
+    payment_paid_title: 'Betalningen är mottagen',
+    payment_paid: 'Din betalning har kommit fram och dina svar har skickats. Du kan stänga sidan.',
+    payment_open_title: 'Inte betalt än',
+    payment_open: 'Dina svar är sparade. De skickas när du har betalat.',
+    payment_processing_title: 'Betalningen pågår',
+    payment_processing:
+      'Din betalning är inte bekräftad än. Sidan kontrollerar igen med några sekunders mellanrum. Du kan stänga den: dina svar skickas så snart betalningen kommer fram.',
+    payment_failed_title: 'Betalningen misslyckades',
+    payment_failed:
+      'Betalningen gick inte igenom, så dina svar har inte skickats och inget har dragits. Fyll i formuläret igen eller använd ett annat kort.',
+    payment_expired_title: 'Tiden för att betala har gått ut',
+    payment_expired:
+      'Betalningen gjordes inte i tid, så dina svar har inte skickats och inget har dragits. Fyll i formuläret igen.',
+    payment_mismatch_title: 'Betalningen känns inte igen',
+    payment_mismatch:
+      'Betalningen är inte den som formuläret bad om, så dina svar har inte skickats. Betala inte igen. Tala om det för dem som skickade formuläret till dig.',
+    payment_not_set_up:
+      'Den här servern kan inte ta emot betalningar och inte säga hur det står till med en. Tala om det för dem som skickade formuläret till dig.',
+    payment_unknown_title: 'Betalningen finns inte',
+    payment_unknown:
+      'Det finns ingen betalning på den här adressen. Öppna hela länken igen. Om det inte hjälper, tala om det för dem som skickade formuläret till dig.',
+    payment_form: 'Formulär',
+    payment_total: 'Belopp',
+    payment_pay: 'Betala nu',
+    payment_check: 'Kontrollera igen',
+    payment_back: 'Tillbaka till formuläret',
     booking_open: 'Välj en tid på Calendly',
     booking_address: 'Adress till din bokning',
     booking_help: 'Boka en tid och kopiera sedan adressen i bekräftelsen till den här rutan.',

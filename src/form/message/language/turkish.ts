@@ -130,6 +130,32 @@ export const turkish: Catalogue = {
     payment_unavailable_title: 'Ödeme sayfasına ulaşılamıyor',
     payment_unavailable:
       'Form gönderilmedi ve hiçbir tutar çekilmedi. Yanıtlarınız hâlâ burada. Bir dakika bekleyin, sonra formu yeniden gönderin.',
+    payment_paid_title: 'Ödeme alındı',
+    payment_paid: 'Ödemeniz ulaştı ve yanıtlarınız gönderildi. Bu sayfayı kapatabilirsiniz.',
+    payment_open_title: 'Henüz ödenmedi',
+    payment_open: 'Yanıtlarınız kaydedildi. Ödeme yaptığınızda gönderilecekler.',
+    payment_processing_title: 'Ödeme işleniyor',
+    payment_processing:
+      'Ödemeniz henüz onaylanmadı. Bu sayfa birkaç saniyede bir yeniden denetler. Sayfayı kapatabilirsiniz: ödeme ulaşır ulaşmaz yanıtlarınız gönderilir.',
+    payment_failed_title: 'Ödeme başarısız oldu',
+    payment_failed:
+      'Ödeme gerçekleşmedi; bu nedenle yanıtlarınız gönderilmedi ve hiçbir tutar çekilmedi. Formu yeniden doldurun veya başka bir kart kullanın.',
+    payment_expired_title: 'Ödeme süresi doldu',
+    payment_expired:
+      'Ödeme zamanında yapılmadı; bu nedenle yanıtlarınız gönderilmedi ve hiçbir tutar çekilmedi. Formu yeniden doldurun.',
+    payment_mismatch_title: 'Ödeme tanınmadı',
+    payment_mismatch:
+      'Ödeme, formun istediği ödeme değil; bu nedenle yanıtlarınız gönderilmedi. Yeniden ödeme yapmayın. Bunu size formu gönderenlere bildirin.',
+    payment_not_set_up:
+      'Bu sunucu ödeme alamıyor ve bir ödemenin durumunu bildiremiyor. Bunu size formu gönderenlere bildirin.',
+    payment_unknown_title: 'Böyle bir ödeme yok',
+    payment_unknown:
+      'Bu adreste bir ödeme yok. Bağlantının tamamını yeniden açın. Bu işe yaramazsa bunu size formu gönderenlere bildirin.',
+    payment_form: 'Form',
+    payment_total: 'Tutar',
+    payment_pay: 'Şimdi öde',
+    payment_check: 'Yeniden denetle',
+    payment_back: 'Forma dön',
     booking_open: 'Calendly’de bir saat seçin',
     booking_address: 'Rezervasyonunuzun adresi',
     booking_help: 'Bir saat ayırtın, sonra onaydaki adresi bu kutuya kopyalayın.',

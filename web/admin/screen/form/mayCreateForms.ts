@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
 
-/** A form is in a workspace: who may enter none has no place for one. */
+/** True when the user has a workspace to create forms in. */
 export function mayCreateForms({ workspaces }: Pick<AnswerOf<'organization'>, 'workspaces'>): boolean {
   return workspaces.length > 0;
 }

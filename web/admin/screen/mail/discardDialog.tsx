@@ -1,19 +1,19 @@
-import { AskedDialog } from '../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { focusOutbox } from './focusOutbox.ts';
 import type { OutboxMail } from './mail.ts';
 
-/** Before a mail that nobody has got yet is gone. */
-export function DiscardDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<OutboxMail>> }) {
+/** Confirms deleting a mail that was not delivered. */
+export function DiscardDialog({ dialog }: { readonly dialog: SubjectDialog<OutboxMail> }) {
   const { mail: texts } = useTexts();
   const { id: organization } = useOrganization();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="discardMail"
-      renews={['outbox', 'mail', 'organization']}
+      invalidates={['outbox', 'mail', 'organization']}
       focus={focusOutbox}
       about={({ id, recipient }) => ({
         params: { organization, mail: id },

@@ -1,8 +1,8 @@
 export const outboxTitle = 'mail-outbox';
 
-/** Leads the focus to the head of the outbox, after the line that had it is gone. */
+/** Moves the focus to the outbox's heading after the focused row is gone. */
 export function focusOutbox(): void {
-  // A dialog that closes gives the focus back first, to what is no longer there.
+  // Runs after the closing dialog has restored the focus.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.getElementById(outboxTitle)?.focus({ preventScroll: true })),
   );

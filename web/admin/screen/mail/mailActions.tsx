@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { Row } from '../../../ui/row/row.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
-import { useSend } from '../../api/useSend.ts';
+import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';
@@ -23,7 +23,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync } = useSend('sendAgain', { renews: ['outbox', 'mail', 'organization'] });
+  const { mutateAsync } = useRouteMutation('sendAgain', { invalidates: ['outbox', 'mail', 'organization'] });
   const { id, recipient, state, error, readable } = mail;
   const canLeave = isConfigured && state !== 'sent' && error?.code !== 'link_expired';
   const sendAgain = async () => {
@@ -38,7 +38,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
   // Where it cannot be read, a message has said so.
   const open = () => void readMail(mail).then(onRead, () => undefined);
   const read = { id: 'read', label: texts.read, icon: FileText, onSelect: open };
-  const again = { id: 'again', label: texts.sendAgain, icon: Send, onSelect: () => void sendAgain() };
+  const resend = { id: 'again', label: texts.sendAgain, icon: Send, onSelect: () => void sendAgain() };
   const discard = {
     id: 'discard',
     label: texts.discard,
@@ -55,7 +55,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
       groups={[
         {
           id: 'mail',
-          items: [...(readable ? [read] : []), ...(canLeave ? [again] : [])],
+          items: [...(readable ? [read] : []), ...(canLeave ? [resend] : [])],
         },
         { id: 'danger', items: [discard] },
       ]}

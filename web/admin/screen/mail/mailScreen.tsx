@@ -1,27 +1,27 @@
 import './mailScreen.css';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
-import { useAnswer } from '../../api/useAnswer.ts';
+import { useRouteQuery } from '../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
-import { useTitle } from '../../navigation/useTitle.ts';
-import { Unanswered } from '../../status/unanswered.tsx';
+import { QueryStatus } from '../../status/queryStatus.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
-import { Delivery } from './delivery.tsx';
+import { DeliveryStatus } from './deliveryStatus.tsx';
 import { Outbox } from './outbox.tsx';
 import { SenderForm } from './senderForm.tsx';
 
 export function MailScreen() {
   const organization = useOrganization();
   const { mail: texts, organization: frame } = useTexts();
-  const answer = useAnswer('mail', { organization: organization.id });
-  useTitle(frame.pages.mail, organization.name);
+  const answer = useRouteQuery('mail', { organization: organization.id });
+  useDocumentTitle(frame.pages.mail, organization.name);
   return (
     <>
       <PageHeader title={frame.pages.mail} description={texts.description} />
       {answer.data === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : (
         <>
-          <Delivery mail={answer.data} />
+          <DeliveryStatus mail={answer.data} />
           <SenderForm key={organization.id} settings={answer.data.settings} />
           <Outbox isConfigured={answer.data.configured} />
         </>

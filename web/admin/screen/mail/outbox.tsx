@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { outboxTitle } from './focusOutbox.ts';
 import { OutboxList } from './outboxList.tsx';
 
-/** The mails themselves, for owners; others learn who sees them. */
+/** Lists the mails for owners; other roles read who can see them. */
 export function Outbox({ isConfigured }: { readonly isConfigured: boolean }) {
   const { mail: texts } = useTexts();
   const isOwner = useOrganization().role === 'owner';

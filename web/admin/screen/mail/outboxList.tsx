@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card/card.tsx';
-import { answerOptions } from '../../api/useAnswer.ts';
-import { useAsked } from '../../dialog/useAsked.ts';
+import { routeQueryOptions } from '../../api/useRouteQuery.ts';
+import { useSubjectDialog } from '../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
-import { Unanswered } from '../../status/unanswered.tsx';
+import { QueryStatus } from '../../status/queryStatus.tsx';
 import { DiscardDialog } from './discardDialog.tsx';
 import type { OutboxMail, ReadMail } from './mail.ts';
 import { NoMails } from './noMails.tsx';
@@ -15,16 +15,16 @@ import { useDiscardSent } from './useDiscardSent.ts';
 export function OutboxList({ isConfigured }: { readonly isConfigured: boolean }) {
   const { id: organization } = useOrganization();
   const answer = useQuery({
-    ...answerOptions('outbox', { organization }),
+    ...routeQueryOptions('outbox', { organization }),
     // What is on its way is seen to arrive.
     refetchInterval: ({ state }) =>
       isConfigured && state.data?.mails.some((mail) => mail.state === 'waiting') ? 5_000 : false,
   });
-  const reading = useAsked<ReadMail>();
-  const discarding = useAsked<OutboxMail>();
+  const reading = useSubjectDialog<ReadMail>();
+  const discarding = useSubjectDialog<OutboxMail>();
   const discardSent = useDiscardSent();
   const mails = answer.data?.mails;
-  if (mails === undefined) return <Unanswered answer={answer} />;
+  if (mails === undefined) return <QueryStatus query={answer} />;
   if (mails.length === 0) return <NoMails isConfigured={isConfigured} />;
   return (
     <>
@@ -33,12 +33,12 @@ export function OutboxList({ isConfigured }: { readonly isConfigured: boolean })
           mails={mails}
           isConfigured={isConfigured}
           onRead={reading.ask}
-          // Of a mail that was sent nothing is left but its line.
+          // A sent mail keeps only its row, so it is removed without confirmation.
           onDiscard={(mail) => (mail.state === 'sent' ? void discardSent(mail) : discarding.ask(mail))}
         />
       </Card>
-      <ReadDialog asked={reading} />
-      <DiscardDialog asked={discarding} />
+      <ReadDialog dialog={reading} />
+      <DiscardDialog dialog={discarding} />
     </>
   );
 }

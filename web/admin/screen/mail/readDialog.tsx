@@ -1,37 +1,37 @@
 import { CopyField } from '../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import type { useAsked } from '../../dialog/useAsked.ts';
-import { useCopyWords } from '../../texts/useCopyWords.ts';
+import type { SubjectDialog } from '../../dialog/useSubjectDialog.ts';
+import { useCopyLabels } from '../../texts/useCopyLabels.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { OnlyHere } from '../account/onlyHere.tsx';
+import { LocalAddressNotice } from '../account/localAddressNotice.tsx';
 import type { ReadMail } from './mail.ts';
 
 /** A mail as its recipient reads it. */
-export function ReadDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<ReadMail>> }) {
+export function ReadDialog({ dialog }: { readonly dialog: SubjectDialog<ReadMail> }) {
   const { mail: texts, common } = useTexts();
-  const copyWords = useCopyWords();
-  const { subject } = asked;
+  const copyLabels = useCopyLabels();
+  const { subject } = dialog;
   if (subject === undefined) return null;
   const { mail, text, link } = subject;
   return (
     <Dialog
-      open={asked.isOpen}
-      onOpenChange={asked.close}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
       title={texts.readTitle(mail.recipient)}
       description={mail.subject}
       closeLabel={common.close}
     >
       <Stack>
-        {/* Its end must be reached by the keyboard as well. */}
+        {/* Focusable, so that the keyboard can scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <pre className="mail-text" tabIndex={0}>
           {text}
         </pre>
         {link !== null && (
           <>
-            <CopyField label={texts.link} description={texts.linkHelp} value={link} {...copyWords} />
-            <OnlyHere />
+            <CopyField label={texts.link} description={texts.linkHelp} value={link} {...copyLabels} />
+            <LocalAddressNotice />
           </>
         )}
       </Stack>

@@ -4,9 +4,9 @@ import { Problem } from '../../../ui/notice/problem.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { TextField } from '../../../ui/textField/textField.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { useFormSend } from '../../api/useFormSend.ts';
+import { useFormMutation } from '../../api/useFormMutation.ts';
 import { SaveButton } from '../../dialog/saveButton.tsx';
-import { UnsavedQuestion } from '../../dialog/unsavedQuestion.tsx';
+import { UnsavedChangesPrompt } from '../../dialog/unsavedChangesPrompt.tsx';
 import { useDraft } from '../../dialog/useDraft.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -19,8 +19,8 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
   const toast = useToast();
   const fromName = useDraft(settings.from_name);
   const replyTo = useDraft(settings.reply_to);
-  const { form, problem, isBusy, send } = useFormSend('changeMail', {
-    renews: ['mail'],
+  const { form, problem, isBusy, send } = useFormMutation('changeMail', {
+    invalidates: ['mail'],
     fields: { from_name: texts.fromNameWrong, reply_to: texts.replyToWrong },
     optional: ['from_name', 'reply_to'],
   });
@@ -40,7 +40,7 @@ export function SenderForm({ settings }: { readonly settings: MailSetup['setting
   return (
     <Section title={texts.sender} description={texts.senderDescription}>
       <Form {...form} onSubmit={() => void save()}>
-        <UnsavedQuestion isChanged={isChanged} />
+        <UnsavedChangesPrompt isChanged={isChanged} />
         <TextField
           label={texts.fromName}
           description={texts.fromNameHelp}

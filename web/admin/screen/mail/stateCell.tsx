@@ -1,7 +1,7 @@
 import { Pill } from '../../../ui/pill/pill.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
-import { ErrorText } from './errorText.tsx';
 import type { OutboxMail } from './mail.ts';
+import { MailErrorText } from './mailErrorText.tsx';
 
 const tones = { waiting: 'neutral', sent: 'good', failed: 'bad' } as const;
 
@@ -15,7 +15,7 @@ export function StateCell({ mail: { state, error, readable } }: { readonly mail:
       <Pill tone={tones[state]}>{texts.states[state]}</Pill>
       {state !== 'sent' && error !== null && (
         <span className="mail-small">
-          <ErrorText error={error} />
+          <MailErrorText error={error} />
         </span>
       )}
       {state !== 'sent' && !readable && !isLost && <span className="mail-small">{texts.notYours}</span>}

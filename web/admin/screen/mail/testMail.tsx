@@ -2,23 +2,23 @@ import { Send } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Row } from '../../../ui/row/row.tsx';
-import { useAnswer } from '../../api/useAnswer.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
-import type { useSend } from '../../api/useSend.ts';
+import type { useRouteMutation } from '../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { ErrorText } from './errorText.tsx';
+import { MailErrorText } from './mailErrorText.tsx';
 
 interface TestMailProps {
-  readonly test: ReturnType<typeof useSend<'testMail'>>;
+  readonly test: ReturnType<typeof useRouteMutation<'testMail'>>;
 }
 
-/** A mail to whoever asks, and how it went. */
+/** Sends a test mail to the user and shows the result. */
 export function TestMail({ test: { mutate, isPending, data, error } }: TestMailProps) {
   const { mail: texts } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
-  const address = useAnswer('start').data?.user?.email ?? '';
+  const address = useRouteQuery('start').data?.user?.email ?? '';
   return (
     <>
       <Row>
@@ -33,7 +33,7 @@ export function TestMail({ test: { mutate, isPending, data, error } }: TestMailP
       )}
       {!isPending && data !== undefined && data.error !== null && (
         <Notice tone="bad" title={texts.testFailed} announce>
-          <ErrorText error={data.error} />
+          <MailErrorText error={data.error} />
         </Notice>
       )}
       {error !== null && (

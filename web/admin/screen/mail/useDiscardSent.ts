@@ -1,7 +1,7 @@
 import { useToast } from '../../../ui/toast/useToast.ts';
-import { useForesee } from '../../api/useForesee.ts';
+import { useOptimisticUpdate } from '../../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
-import { useSend } from '../../api/useSend.ts';
+import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { focusOutbox } from './focusOutbox.ts';
@@ -13,10 +13,10 @@ export function useDiscardSent(): (mail: OutboxMail) => Promise<void> {
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const foresee = useForesee('outbox', { organization });
-  const { mutateAsync } = useSend('discardMail', { renews: ['outbox', 'mail'] });
+  const optimisticUpdate = useOptimisticUpdate('outbox', { organization });
+  const { mutateAsync } = useRouteMutation('discardMail', { invalidates: ['outbox', 'mail'] });
   return async ({ id, recipient }) => {
-    const discarding = foresee(
+    const discarding = optimisticUpdate(
       ({ mails }) => ({ mails: mails.filter((mail) => mail.id !== id) }),
       mutateAsync({ params: { organization, mail: id } }),
     );

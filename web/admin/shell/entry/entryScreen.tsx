@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import type { ShutCode } from '../../api/isShut.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import type { EntryRefusalCode } from '../../api/isEntryRefusal.ts';
+import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { useStart } from '../../session/useStart.ts';
-import { Unanswered } from '../../status/unanswered.tsx';
+import { QueryStatus } from '../../status/queryStatus.tsx';
 import { AccountHead } from '../accountHead.tsx';
-import { BackElsewhere } from './backElsewhere.tsx';
-import { SecondFactorNeeded } from './secondFactorNeeded.tsx';
+import { OtherOrganizationLink } from './otherOrganizationLink.tsx';
+import { SecondFactorRequired } from './secondFactorRequired.tsx';
 import { SessionsEnded } from './sessionsEnded.tsx';
 
 interface EntryScreenProps {
-  readonly code: ShutCode;
+  readonly code: EntryRefusalCode;
   readonly onOpened: () => void;
 }
 
-/** Before an organisation that is shut to this session: what opens it. */
+/** Explains why this session cannot enter the organisation, and what opens it. */
 export function EntryScreen({ code, onOpened }: EntryScreenProps) {
   const { organization: id = '' } = useParams({ strict: false });
   const { organizations } = useStart();
   const client = useQueryClient();
   const router = useRouter();
-  const account = useAnswer('account');
+  const account = useRouteQuery('account');
   const name = organizations.find((each) => each.id === id)?.name ?? '';
   const elsewhere = organizations.find((each) => each.id !== id);
-  const back = elsewhere && <BackElsewhere to={elsewhere} />;
+  const back = elsewhere && <OtherOrganizationLink to={elsewhere} />;
   const open = async () => {
     client.removeQueries({ queryKey: ['organization'] });
     await router.invalidate();
@@ -36,9 +36,9 @@ export function EntryScreen({ code, onOpened }: EntryScreenProps) {
         {code === 'sign_in_again' ? (
           <SessionsEnded organization={name} back={back} />
         ) : account.data === undefined ? (
-          <Unanswered answer={account} />
+          <QueryStatus query={account} />
         ) : (
-          <SecondFactorNeeded organization={name} back={back} account={account.data} onDone={open} />
+          <SecondFactorRequired organization={name} back={back} account={account.data} onDone={open} />
         )}
       </main>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { Row } from '../../../ui/row/row.tsx';
-import { useTitle } from '../../navigation/useTitle.ts';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { SignInAgainButton } from './signInAgainButton.tsx';
 
@@ -13,7 +13,7 @@ interface SessionsEndedProps {
 /** An owner has ended the sessions of this person in the organisation. */
 export function SessionsEnded({ organization, back }: SessionsEndedProps) {
   const { organization: texts } = useTexts();
-  useTitle(texts.endedTitle(organization));
+  useDocumentTitle(texts.endedTitle(organization));
   return (
     <>
       <PageHeader title={texts.endedTitle(organization)} description={texts.endedText} back={back} />

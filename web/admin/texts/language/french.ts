@@ -632,7 +632,7 @@ const texts: Texts = {
     endedText: 'Un propriétaire a fermé vos sessions dans cette organisation.',
     left: (organization) => `Vous avez quitté ${organization}`,
   },
-  people: {
+  members: {
     roles: { owner: 'Propriétaire', admin: 'Admin', member: 'Membre' },
     roleHints: {
       owner: 'Tout, y compris les membres, les rôles et la suppression de l’organisation',
@@ -698,6 +698,11 @@ const texts: Texts = {
     endSessionsText: (name) =>
       `${name} devra se reconnecter dans chaque navigateur pour ouvrir cette organisation.`,
     sessionsEnded: (name) => `${name} doit se reconnecter`,
+    done: 'Terminer',
+    aloneTitle: 'Il n’y a que vous pour l’instant',
+    alone: 'Invitez les personnes avec qui vous travaillez. Chacune reçoit un lien, par e-mail ou de vous.',
+  },
+  invitations: {
     invite: 'Inviter des personnes',
     inviteTitle: 'Inviter une personne',
     inviteHelp: 'L’invitation est un lien qui fonctionne une seule fois, pendant sept jours.',
@@ -717,7 +722,6 @@ const texts: Texts = {
     invitedByHand: 'Copiez le lien et transmettez-le.',
     inviteLink: 'Lien d’invitation',
     inviteAnother: 'Inviter une autre personne',
-    done: 'Terminer',
     pending: 'Invitations en attente',
     pendingDescription: 'Personne ne les a encore utilisées.',
     anyone: 'Toute personne qui a le lien',
@@ -735,8 +739,6 @@ const texts: Texts = {
     withdrawConsequence: 'Son lien ne fonctionnera plus. Une nouvelle invitation aura un autre lien.',
     withdrawButton: 'Retirer l’invitation',
     withdrawn: 'L’invitation est retirée',
-    aloneTitle: 'Il n’y a que vous pour l’instant',
-    alone: 'Invitez les personnes avec qui vous travaillez. Chacune reçoit un lien, par e-mail ou de vous.',
   },
   workspaces: {
     description:

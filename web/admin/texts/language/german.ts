@@ -639,7 +639,7 @@ const texts: Texts = {
     left: (organization) => `Sie haben ${organization} verlassen`,
   },
 
-  people: {
+  members: {
     roles: { owner: 'Inhaber', admin: 'Admin', member: 'Mitglied' },
     roleHints: {
       owner: 'Alles, auch Mitglieder, Rollen und das Löschen der Organisation',
@@ -709,6 +709,11 @@ const texts: Texts = {
     endSessionsText: (name) =>
       `${name} muss sich in jedem Browser neu anmelden, um diese Organisation zu öffnen.`,
     sessionsEnded: (name) => `${name} muss sich neu anmelden`,
+    done: 'Fertig',
+    aloneTitle: 'Außer Ihnen ist noch niemand hier',
+    alone: 'Laden Sie alle ein, mit denen Sie arbeiten. Der Link dazu kommt per E-Mail oder von Ihnen.',
+  },
+  invitations: {
     invite: 'Personen einladen',
     inviteTitle: 'Person einladen',
     inviteHelp: 'Die Einladung ist ein Link, der sieben Tage und nur einmal gilt.',
@@ -728,7 +733,6 @@ const texts: Texts = {
     invitedByHand: 'Kopieren Sie den Link und geben Sie ihn weiter.',
     inviteLink: 'Einladungslink',
     inviteAnother: 'Weitere Person einladen',
-    done: 'Fertig',
     pending: 'Offene Einladungen',
     pendingDescription: 'Noch niemand hat sie angenommen.',
     anyone: 'Alle, die den Link haben',
@@ -746,8 +750,6 @@ const texts: Texts = {
     withdrawConsequence: 'Ihr Link funktioniert dann nicht mehr. Eine neue Einladung hat einen anderen Link.',
     withdrawButton: 'Einladung zurückziehen',
     withdrawn: 'Die Einladung ist zurückgezogen',
-    aloneTitle: 'Außer Ihnen ist noch niemand hier',
-    alone: 'Laden Sie alle ein, mit denen Sie arbeiten. Der Link dazu kommt per E-Mail oder von Ihnen.',
   },
 
   workspaces: {

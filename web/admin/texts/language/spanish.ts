@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { Told } from '../organization/auditSentences.ts';
+import type { AuditSentenceParts } from '../organization/auditSentences.ts';
 import { figure, plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
@@ -635,7 +635,7 @@ const texts: Texts = {
     left: (organization: string) => `Ya no pertenece a ${organization}`,
   },
 
-  people: {
+  members: {
     roles: { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' },
     roleHints: {
       owner: 'Todo, también los miembros, los roles y eliminar la organización',
@@ -700,6 +700,11 @@ const texts: Texts = {
     endSessionsText: (name: string) =>
       `${name} tendrá que volver a iniciar sesión en cada navegador para abrir esta organización.`,
     sessionsEnded: (name: string) => `${name} tiene que volver a iniciar sesión`,
+    done: 'Terminar',
+    aloneTitle: 'Por ahora no hay nadie más',
+    alone: 'Invite a las personas con las que trabaja. Cada una recibe un enlace, por correo o de usted.',
+  },
+  invitations: {
     invite: 'Invitar a personas',
     inviteTitle: 'Invitar a alguien',
     inviteHelp: 'La invitación es un enlace que sirve una vez, durante siete días.',
@@ -719,7 +724,6 @@ const texts: Texts = {
     invitedByHand: 'Copie el enlace y entréguelo.',
     inviteLink: 'Enlace de la invitación',
     inviteAnother: 'Invitar a alguien más',
-    done: 'Terminar',
     pending: 'Invitaciones abiertas',
     pendingDescription: 'Nadie las ha usado todavía.',
     anyone: 'Cualquiera que tenga el enlace',
@@ -737,8 +741,6 @@ const texts: Texts = {
     withdrawConsequence: 'Su enlace deja de funcionar. Una invitación nueva tiene otro enlace.',
     withdrawButton: 'Retirar invitación',
     withdrawn: 'Invitación retirada',
-    aloneTitle: 'Por ahora no hay nadie más',
-    alone: 'Invite a las personas con las que trabaja. Cada una recibe un enlace, por correo o de usted.',
   },
 
   workspaces: {
@@ -1124,28 +1126,30 @@ const texts: Texts = {
       'account.deleted': 'Cuenta eliminada',
     },
     sentences: {
-      'organization.created': ({ who, what }: Told) => `${who} creó la organización «${what}»`,
-      'organization.changed': ({ who }: Told) => `${who} cambió la organización`,
-      'organization.second_factor_required': ({ who }: Told) =>
+      'organization.created': ({ who, what }: AuditSentenceParts) => `${who} creó la organización «${what}»`,
+      'organization.changed': ({ who }: AuditSentenceParts) => `${who} cambió la organización`,
+      'organization.second_factor_required': ({ who }: AuditSentenceParts) =>
         `${who} exigió un segundo factor a todas las personas`,
-      'organization.second_factor_optional': ({ who }: Told) => `${who} dejó de exigir un segundo factor`,
-      'organization.deletion_asked': ({ who }: Told) => `${who} pidió eliminar la organización`,
-      'organization.deletion_stopped': ({ who }: Told) => `${who} detuvo la eliminación de la organización`,
-      'member.invited': ({ who, what }: Told) =>
+      'organization.second_factor_optional': ({ who }: AuditSentenceParts) =>
+        `${who} dejó de exigir un segundo factor`,
+      'organization.deletion_asked': ({ who }: AuditSentenceParts) => `${who} pidió eliminar la organización`,
+      'organization.deletion_stopped': ({ who }: AuditSentenceParts) =>
+        `${who} detuvo la eliminación de la organización`,
+      'member.invited': ({ who, what }: AuditSentenceParts) =>
         what === ''
           ? `${who} creó una invitación para cualquiera que tenga el enlace`
           : `${who} invitó a ${what}`,
-      'member.invitation_renewed': ({ who, what }: Told) =>
+      'member.invitation_renewed': ({ who, what }: AuditSentenceParts) =>
         what === '' ? `${who} renovó una invitación` : `${who} renovó la invitación para ${what}`,
-      'member.invitation_link_read': ({ who, what }: Told) =>
+      'member.invitation_link_read': ({ who, what }: AuditSentenceParts) =>
         what === ''
           ? `${who} copió el enlace de una invitación`
           : `${who} copió el enlace de la invitación para ${what}`,
-      'member.invitation_withdrawn': ({ who, what }: Told) =>
+      'member.invitation_withdrawn': ({ who, what }: AuditSentenceParts) =>
         what === '' ? `${who} retiró una invitación` : `${who} retiró la invitación para ${what}`,
-      'member.joined': ({ who, what, isOwn }: Told) =>
+      'member.joined': ({ who, what, isOwn }: AuditSentenceParts) =>
         isOwn ? `${who} se unió a la organización` : `${who} añadió a ${what}`,
-      'member.changed': ({ who, what, isOwn, part }: Told) =>
+      'member.changed': ({ who, what, isOwn, part }: AuditSentenceParts) =>
         ({
           role: isOwn ? `${who} cambió su propio rol` : `${who} cambió el rol de ${what}`,
           workspaces: isOwn
@@ -1155,71 +1159,77 @@ const texts: Texts = {
             ? `${who} cambió su propio rol y sus espacios de trabajo`
             : `${who} cambió el rol y los espacios de trabajo de ${what}`,
         })[part],
-      'member.removed': ({ who, what }: Told) => `${who} quitó a ${what}`,
-      'member.left': ({ who }: Told) => `${who} abandonó la organización`,
-      'member.reset_link_made': ({ who, what }: Told) =>
+      'member.removed': ({ who, what }: AuditSentenceParts) => `${who} quitó a ${what}`,
+      'member.left': ({ who }: AuditSentenceParts) => `${who} abandonó la organización`,
+      'member.reset_link_made': ({ who, what }: AuditSentenceParts) =>
         `${who} creó un enlace de restablecimiento para ${what}`,
-      'member.sessions_ended': ({ who, what }: Told) => `${who} cerró las sesiones de ${what}`,
-      'workspace.created': ({ who, what }: Told) => `${who} creó el espacio de trabajo «${what}»`,
-      'workspace.renamed': ({ who, what, other }: Told) =>
+      'member.sessions_ended': ({ who, what }: AuditSentenceParts) => `${who} cerró las sesiones de ${what}`,
+      'workspace.created': ({ who, what }: AuditSentenceParts) =>
+        `${who} creó el espacio de trabajo «${what}»`,
+      'workspace.renamed': ({ who, what, other }: AuditSentenceParts) =>
         `${who} cambió el nombre del espacio de trabajo «${other}» a «${what}»`,
-      'workspace.deleted': ({ who, what }: Told) => `${who} eliminó el espacio de trabajo «${what}»`,
-      'workspace.given': ({ who, what, other }: Told) =>
+      'workspace.deleted': ({ who, what }: AuditSentenceParts) =>
+        `${who} eliminó el espacio de trabajo «${what}»`,
+      'workspace.given': ({ who, what, other }: AuditSentenceParts) =>
         `${who} dio a ${other} acceso al espacio de trabajo «${what}»`,
-      'workspace.taken': ({ who, what, other }: Told) =>
+      'workspace.taken': ({ who, what, other }: AuditSentenceParts) =>
         `${who} quitó a ${other} el acceso al espacio de trabajo «${what}»`,
-      'key.created': ({ who, what }: Told) => `${who} creó la clave «${what}»`,
-      'key.revoked': ({ who, what }: Told) => `${who} revocó la clave «${what}»`,
-      'branding.changed': ({ who }: Told) => `${who} cambió la marca`,
-      'mail.changed': ({ who }: Told) => `${who} cambió el remitente de los correos`,
-      'mail.read': ({ who, what }: Told) => `${who} leyó un correo a ${what} y su enlace`,
-      'mail.discarded': ({ who, what }: Told) => `${who} descartó un correo a ${what}`,
-      'data.exported': ({ who }: Told) => `${who} exportó todos los datos`,
-      'audit.exported': ({ who }: Told) => `${who} exportó el registro de auditoría`,
-      'form.created': ({ who, what }: Told) => `${who} creó el formulario «${what}»`,
-      'form.enabled': ({ who, what }: Told) => `${who} activó el formulario «${what}»`,
-      'form.disabled': ({ who, what }: Told) => `${who} desactivó el formulario «${what}»`,
-      'form.moved': ({ who, what }: Told) => `${who} movió el formulario «${what}» a otro espacio de trabajo`,
-      'form.deleted': ({ who, what }: Told) => `${who} eliminó el formulario «${what}»`,
-      'form.restored': ({ who, what }: Told) => `${who} recuperó el formulario «${what}»`,
-      'account.signed_in': ({ who }: Told) => `${who} inició sesión`,
-      'account.signed_out': ({ who }: Told) => `${who} cerró sesión`,
-      'account.sign_in_blocked': ({ what }: Told) =>
+      'key.created': ({ who, what }: AuditSentenceParts) => `${who} creó la clave «${what}»`,
+      'key.revoked': ({ who, what }: AuditSentenceParts) => `${who} revocó la clave «${what}»`,
+      'branding.changed': ({ who }: AuditSentenceParts) => `${who} cambió la marca`,
+      'mail.changed': ({ who }: AuditSentenceParts) => `${who} cambió el remitente de los correos`,
+      'mail.read': ({ who, what }: AuditSentenceParts) => `${who} leyó un correo a ${what} y su enlace`,
+      'mail.discarded': ({ who, what }: AuditSentenceParts) => `${who} descartó un correo a ${what}`,
+      'data.exported': ({ who }: AuditSentenceParts) => `${who} exportó todos los datos`,
+      'audit.exported': ({ who }: AuditSentenceParts) => `${who} exportó el registro de auditoría`,
+      'form.created': ({ who, what }: AuditSentenceParts) => `${who} creó el formulario «${what}»`,
+      'form.enabled': ({ who, what }: AuditSentenceParts) => `${who} activó el formulario «${what}»`,
+      'form.disabled': ({ who, what }: AuditSentenceParts) => `${who} desactivó el formulario «${what}»`,
+      'form.moved': ({ who, what }: AuditSentenceParts) =>
+        `${who} movió el formulario «${what}» a otro espacio de trabajo`,
+      'form.deleted': ({ who, what }: AuditSentenceParts) => `${who} eliminó el formulario «${what}»`,
+      'form.restored': ({ who, what }: AuditSentenceParts) => `${who} recuperó el formulario «${what}»`,
+      'account.signed_in': ({ who }: AuditSentenceParts) => `${who} inició sesión`,
+      'account.signed_out': ({ who }: AuditSentenceParts) => `${who} cerró sesión`,
+      'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>
         `Se bloqueó el inicio de sesión como ${what} por demasiados intentos`,
-      'account.name_changed': ({ what, other }: Told) => `${other} se llama ahora ${what}`,
-      'account.email_changed': ({ who }: Told) => `${who} cambió su dirección de correo`,
-      'account.email_confirmed': ({ who, what, isOwn }: Told) =>
+      'account.name_changed': ({ what, other }: AuditSentenceParts) => `${other} se llama ahora ${what}`,
+      'account.email_changed': ({ who }: AuditSentenceParts) => `${who} cambió su dirección de correo`,
+      'account.email_confirmed': ({ who, what, isOwn }: AuditSentenceParts) =>
         isOwn
           ? `${who} confirmó su dirección de correo`
           : `${who} confirmó la dirección de correo de ${what}`,
-      'account.email_released': ({ what }: Told) => `La dirección de correo de ${what} se quitó de la cuenta`,
-      'account.sign_in_methods_removed': ({ what }: Told) =>
+      'account.email_released': ({ what }: AuditSentenceParts) =>
+        `La dirección de correo de ${what} se quitó de la cuenta`,
+      'account.sign_in_methods_removed': ({ what }: AuditSentenceParts) =>
         `Las llaves de acceso, los proveedores o el segundo factor de ${what} se eliminaron con la contraseña anterior`,
-      'member.address_vouched': ({ who, what }: Told) => `${who} confirmó la dirección de correo de ${what}`,
-      'account.password_changed': ({ who, what, isOwn }: Told) =>
+      'member.address_vouched': ({ who, what }: AuditSentenceParts) =>
+        `${who} confirmó la dirección de correo de ${what}`,
+      'account.password_changed': ({ who, what, isOwn }: AuditSentenceParts) =>
         isOwn ? `${who} cambió su contraseña` : `${who} cambió la contraseña de ${what}`,
-      'account.reset_asked': ({ what }: Told) =>
+      'account.reset_asked': ({ what }: AuditSentenceParts) =>
         `Alguien pidió un enlace para una nueva contraseña de ${what}`,
-      'account.password_reset': ({ who, what, isOwn }: Told) =>
+      'account.password_reset': ({ who, what, isOwn }: AuditSentenceParts) =>
         isOwn
           ? `${who} estableció una contraseña nueva con un enlace`
           : `${who} estableció una contraseña nueva para ${what}`,
-      'account.totp_on': ({ who }: Told) => `${who} activó una app de autenticación`,
-      'account.totp_off': ({ who, what, isOwn }: Told) =>
+      'account.totp_on': ({ who }: AuditSentenceParts) => `${who} activó una app de autenticación`,
+      'account.totp_off': ({ who, what, isOwn }: AuditSentenceParts) =>
         isOwn
           ? `${who} desactivó su app de autenticación`
           : `${who} desactivó la app de autenticación de ${what}`,
-      'account.recovery_codes_made': ({ who }: Told) => `${who} creó códigos de recuperación nuevos`,
-      'account.recovery_code_used': ({ who }: Told) => `${who} usó un código de recuperación`,
-      'account.passkey_added': ({ who }: Told) => `${who} añadió una llave de acceso`,
-      'account.passkey_removed': ({ who }: Told) => `${who} quitó una llave de acceso`,
-      'account.oidc_linked': ({ who }: Told) =>
+      'account.recovery_codes_made': ({ who }: AuditSentenceParts) =>
+        `${who} creó códigos de recuperación nuevos`,
+      'account.recovery_code_used': ({ who }: AuditSentenceParts) => `${who} usó un código de recuperación`,
+      'account.passkey_added': ({ who }: AuditSentenceParts) => `${who} añadió una llave de acceso`,
+      'account.passkey_removed': ({ who }: AuditSentenceParts) => `${who} quitó una llave de acceso`,
+      'account.oidc_linked': ({ who }: AuditSentenceParts) =>
         `${who} vinculó su cuenta con un proveedor de inicio de sesión`,
-      'account.oidc_unlinked': ({ who }: Told) =>
+      'account.oidc_unlinked': ({ who }: AuditSentenceParts) =>
         `${who} desvinculó su cuenta de un proveedor de inicio de sesión`,
-      'account.sessions_ended': ({ who, what, isOwn }: Told) =>
+      'account.sessions_ended': ({ who, what, isOwn }: AuditSentenceParts) =>
         isOwn ? `${who} cerró sesiones propias` : `${who} cerró las sesiones de ${what}`,
-      'account.deleted': ({ who, what, isOwn }: Told) =>
+      'account.deleted': ({ who, what, isOwn }: AuditSentenceParts) =>
         isOwn ? `${who} eliminó su cuenta` : `${who} eliminó la cuenta de ${what}`,
     },
     linkOrigins: {

@@ -1,81 +1,22 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { resetLength } from '#service/account/password/makeResetLink.ts';
-import { logoAddress } from '#service/organization/branding/logoAddress.ts';
-import { changeOrganization } from '#service/organization/changeOrganization.ts';
 import { changeMember } from '#service/organization/member/changeMember.ts';
 import { endMemberSessions } from '#service/organization/member/endMemberSessions.ts';
 import { makeMemberResetLink } from '#service/organization/member/makeMemberResetLink.ts';
 import { removeMember } from '#service/organization/member/removeMember.ts';
 import { vouchForAddress } from '#service/organization/member/vouchForAddress.ts';
-import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
-import { requireSecondFactor } from '#service/organization/requireSecondFactor.ts';
-import { countUnsent } from '#store/query/mail/mail.ts';
 import { listMembers } from '#store/query/organization/membership.ts';
-import { findOrganization } from '#store/query/organization/organization.ts';
-import { workspaceOverview } from '#store/query/organization/workspace.ts';
 import { listAccess } from '#store/query/organization/workspaceAccess.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 
 export const membersHandlers: Handlers<
-  | 'organization'
-  | 'changeOrganization'
-  | 'requireSecondFactor'
-  | 'endMemberSessions'
-  | 'leaveOrganization'
-  | 'members'
-  | 'changeMember'
-  | 'removeMember'
-  | 'makeResetLink'
-  | 'vouchForAddress'
+  'endMemberSessions' | 'members' | 'changeMember' | 'removeMember' | 'makeResetLink' | 'vouchForAddress'
 > = {
-  async organization({ context, actor, now }) {
-    const { read } = context.store;
-    const { role, workspaces } = actor;
-    const row = await findOrganization(read, actor.organization.id);
-    if (row === undefined) throw new Problem('not_found');
-    const settings = readOrganizationSettings(row.settings);
-    const all = await workspaceOverview(read, row.id);
-    return {
-      id: row.id,
-      name: row.name,
-      role,
-      workspaces: all
-        .filter(({ id }) => workspaces === 'all' || workspaces.has(id))
-        .map(({ id, name, forms }) => ({ id, name, forms })),
-      time_zone: settings.time_zone ?? 'UTC',
-      logo: logoAddress(context.baseUrl, row.id, settings),
-      delete_at: row.delete_at === null ? null : formatInstant(row.delete_at),
-      mails_waiting:
-        role === 'owner'
-          ? await countUnsent(read, row.id, { tried: context.mail !== undefined, now, most: 100 })
-          : 0,
-      second_factor_required: settings.second_factor_required ?? false,
-    };
-  },
-
-  async changeOrganization({ actor, body, now }) {
-    const changed = await changeOrganization(actor.writes, body, now);
-    if (!changed.ok) throw new Problem('field_invalid', { param: 'time_zone' });
-    return {};
-  },
-
-  async requireSecondFactor({ actor, body, now }) {
-    const done = await requireSecondFactor(actor.writes, body.required, actor.session, now);
-    if (!done.ok) throw new Problem(done.failure.code);
-    return {};
-  },
-
   async endMemberSessions({ actor, params, now }) {
     const ended = await endMemberSessions(actor.writes, params.user, now);
     if (!ended.ok) throw new Problem('not_found');
     return ended.value;
-  },
-
-  async leaveOrganization({ actor, now }) {
-    const left = await removeMember(actor.writes, actor.user.id, now);
-    if (!left.ok && left.failure.code === 'last_owner') throw new Problem('last_owner');
-    return {};
   },
 
   async members({ context, actor }) {

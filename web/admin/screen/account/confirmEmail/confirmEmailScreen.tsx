@@ -4,13 +4,13 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { isLinkInvalid } from '../../../api/useLinkContent.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { isLinkInvalid } from '../../../api/useSecretLink.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { AnotherAccount } from '../join/anotherAccount.tsx';
+import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
 
 /** Behind a button, because mail scanners open links too, and signed in: the link is for one account. */
 export function ConfirmEmailScreen() {
@@ -18,7 +18,7 @@ export function ConfirmEmailScreen() {
   const { signIn } = useTexts();
   const { user } = useStart();
   const problemText = useProblemText();
-  const { mutateAsync, isPending } = useSend('confirmEmail', { renews: ['start', 'account'] });
+  const { mutateAsync, isPending } = useRouteMutation('confirmEmail', { invalidates: ['start', 'account'] });
   const [email, setEmail] = useState<string>();
   const [problem, setProblem] = useState<unknown>();
 
@@ -59,7 +59,7 @@ export function ConfirmEmailScreen() {
     <OutsideSheet
       title={signIn.confirmEmailTitle}
       text={signIn.confirmEmailText}
-      foot={<AnotherAccount to={`/confirm-email/${secret}`} />}
+      foot={<SwitchAccountButton to={`/confirm-email/${secret}`} />}
     >
       <Notice>{signIn.signedInAs(user.name, user.email)}</Notice>
       {problem !== undefined && (

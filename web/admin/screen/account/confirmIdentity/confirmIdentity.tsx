@@ -1,20 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { endConfirm, useConfirmAsked } from '../../../api/askToConfirm.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { latePart } from '../../../lazy/latePart.ts';
-import { useLatePart } from '../../../lazy/useLatePart.ts';
+import { identityPrompt } from '../../../api/prompt.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { lazyPart } from '../../../lazy/lazyPart.ts';
+import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 
-const identityDialog = latePart(async () => (await import('./identityDialog.tsx')).IdentityDialog);
+const identityDialog = lazyPart(async () => (await import('./identityDialog.tsx')).IdentityDialog);
 
-/** Waits until something is to be done that wants a proof of who somebody is, and asks for it then. */
+/** Opens the identity dialog while a call waits for a proof of identity. */
 export function ConfirmIdentity() {
-  const isAsked = useConfirmAsked();
+  const isOpen = identityPrompt.useIsOpen();
   const { pathname } = useLocation();
-  const user = useAnswer('start').data?.user?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen, or as another person, nobody wants it any longer
-  useEffect(() => () => endConfirm(false), [pathname, user]);
-  const IdentityDialog = useLatePart(identityDialog, isAsked, () => endConfirm(false));
-  if (!isAsked || IdentityDialog === undefined) return null;
-  return <IdentityDialog onEnd={endConfirm} />;
+  const user = useRouteQuery('start').data?.user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen or user cancels the prompt
+  useEffect(() => () => identityPrompt.resolve(false), [pathname, user]);
+  const IdentityDialog = useLazyPart(identityDialog, isOpen, () => identityPrompt.resolve(false));
+  if (!isOpen || IdentityDialog === undefined) return null;
+  return <IdentityDialog onEnd={identityPrompt.resolve} />;
 }

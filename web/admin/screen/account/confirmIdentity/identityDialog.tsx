@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { tellOpened } from '../../../session/tabs.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { announceTabOpened } from '../../../session/tabChannel.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { IdentityProof } from './identityProof.tsx';
 
-/** Asks for a password or a passkey once more; closing it is a no. */
+/** Asks for the password or a passkey again; closing the dialog declines. */
 export function IdentityDialog({ onEnd: end }: { readonly onEnd: (isProved: boolean) => void }) {
   const { account, common } = useTexts();
-  const asked = useAnswer('account');
+  const query = useRouteQuery('account');
   const password = useRef<HTMLInputElement>(null);
   const onEnd = (isProved: boolean) => {
-    // A tab that was refused by the token from before looks again, where no lock has kept it from asking too soon.
-    if (isProved && asked.data !== undefined) tellOpened(asked.data.id);
+    // Tells tabs that failed with the old token to retry, for browsers without Web Locks.
+    if (isProved && query.data !== undefined) announceTabOpened(query.data.id);
     end(isProved);
   };
   return (
@@ -26,10 +26,10 @@ export function IdentityDialog({ onEnd: end }: { readonly onEnd: (isProved: bool
       size="small"
       initialFocus={password}
     >
-      {asked.data === undefined ? (
-        <Unanswered answer={asked} />
+      {query.data === undefined ? (
+        <QueryStatus query={query} />
       ) : (
-        <IdentityProof account={asked.data} password={password} onEnd={onEnd} />
+        <IdentityProof account={query.data} password={password} onEnd={onEnd} />
       )}
     </Dialog>
   );

@@ -7,11 +7,11 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
 import { Stack } from '../../../../ui/stack/stack.tsx';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { passkeyObstacle } from '../../../passkey/passkeyObstacle.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { AccountHint } from '../newPassword/accountHint.tsx';
+import { UsernameHint } from '../newPassword/usernameHint.tsx';
 import { OidcButton } from '../signIn/oidcButton.tsx';
 import { usePasskeyConfirm } from './usePasskeyConfirm.ts';
 
@@ -26,11 +26,11 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
   const { account: texts, common, signIn } = useTexts();
   const start = useStart();
   const fields = { password: signIn.passwordMissing };
-  const { form, problem, isBusy, send } = useFormSend('confirmWithPassword', {
+  const { form, problem, isBusy, send } = useFormMutation('confirmWithPassword', {
     fields,
     meaning: { sign_in_wrong: { field: 'password', text: texts.passwordWrong } },
   });
-  // The dialogue may have opened before it was known what to ask for.
+  // The dialog may have opened before the account was loaded.
   useEffect(() => password.current?.focus(), [password]);
   const passkey = usePasskeyConfirm(() => onEnd(true));
   const hasPasskey = account.passkeys.length > 0 && passkeyObstacle(start) === undefined;
@@ -39,7 +39,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
     const body = { password: String(values.get('password')) };
     if ((await send({ body })) !== undefined) onEnd(true);
   };
-  const said = problem ?? passkey.problem;
+  const shownProblem = problem ?? passkey.problem;
   const byPasskey = hasPasskey && (
     <Button
       icon={Fingerprint}
@@ -57,7 +57,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
         <FormActions align="fill">
           <OidcButton
             label={signIn.withProvider(start.oidc)}
-            wish={{ to: `${location.pathname}${location.search}` }}
+            request={{ to: `${location.pathname}${location.search}` }}
           />
         </FormActions>
       </Stack>
@@ -66,7 +66,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
     <Form {...form} onSubmit={(values) => void submit(values)}>
       {account.has_password && (
         <>
-          <AccountHint email={account.email} />
+          <UsernameHint email={account.email} />
           <PasswordField
             ref={password}
             label={signIn.password}
@@ -77,7 +77,7 @@ export function IdentityProof({ account, password, onEnd }: IdentityProofProps) 
           />
         </>
       )}
-      <Problem>{said}</Problem>
+      <Problem>{shownProblem}</Problem>
       <FormActions align="end">
         {account.has_password && (
           <Button type="submit" variant="primary" busy={isBusy}>

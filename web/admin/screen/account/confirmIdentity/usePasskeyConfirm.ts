@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { callRoute } from '../../../api/callRoute.ts';
-import { provePasskey } from '../../../passkey/provePasskey.ts';
-import { usePasskeyText } from '../../../passkey/usePasskeyText.ts';
+import { authenticateWithPasskey } from '../../../passkey/authenticateWithPasskey.ts';
+import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
 
-/** Proves with a passkey who somebody is that is signed in already. */
+/** Confirms the signed-in user with a passkey. */
 export function usePasskeyConfirm(onProved: () => void) {
-  const passkeyText = usePasskeyText();
+  const passkeyText = usePasskeyErrorText();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const prove = async () => {
     setProblem(undefined);
     setBusy(true);
     try {
-      const asked = await callRoute('beginPasskeyConfirm');
-      await callRoute('confirmWithPasskey', { body: await provePasskey(asked) });
+      const options = await callRoute('beginPasskeyConfirm');
+      await callRoute('confirmWithPasskey', { body: await authenticateWithPasskey(options) });
       onProved();
     } catch (error) {
       setProblem(passkeyText(error));

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { OperatorCommand } from '../../../dialog/operatorCommand.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
@@ -17,7 +17,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 export function ForgotScreen() {
   const { common, signIn } = useTexts();
   const { mail } = useStart();
-  const { form, problem, isBusy, send } = useFormSend('askForReset', {
+  const { form, problem, isBusy, send } = useFormMutation('askForReset', {
     fields: { email: signIn.emailInvalid },
   });
   const [askedFor, setAskedFor] = useState<string>();

@@ -5,29 +5,29 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
-import { useFormSend } from '../../../api/useFormSend.ts';
-import { useLook } from '../../../look/useLook.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
+import { useAppearance } from '../../../appearance/useAppearance.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { AccountFields } from '../newPassword/accountFields.tsx';
 import { OidcButton } from '../signIn/oidcButton.tsx';
-import { InvitationWords } from './invitationWords.tsx';
-import { useJoined } from './useJoined.ts';
+import { InvitationSummary } from './invitationSummary.tsx';
+import { useOpenJoinedOrganization } from './useOpenJoinedOrganization.ts';
 
 interface JoinFormProps {
   readonly secret: string;
   readonly invitation: AnswerOf<'lookAtInvitation'>;
 }
 
-/** For somebody who has no account yet; who has one signs in and comes back. */
+/** Creates an account for an invited user; existing users sign in and return. */
 export function JoinForm({ secret, invitation }: JoinFormProps) {
   const { signIn } = useTexts();
-  const [{ language }] = useLook();
+  const [{ language }] = useAppearance();
   const { oidc } = useStart();
-  const joined = useJoined();
+  const joined = useOpenJoinedOrganization();
   const { organization } = invitation;
-  const { form, problem, isBusy, send } = useFormSend('joinWithAccount', {
+  const { form, problem, isBusy, send } = useFormMutation('joinWithAccount', {
     fields: {
       name: signIn.nameMissing,
       email: signIn.emailInvalid,
@@ -50,7 +50,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
   return (
     <OutsideSheet
       title={signIn.joinTitle(organization.name)}
-      text={<InvitationWords invitation={invitation} />}
+      text={<InvitationSummary invitation={invitation} />}
       foot={
         <p>
           {signIn.haveAccount}{' '}
@@ -73,7 +73,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
         <>
           <div className="outside-or">{signIn.or}</div>
           <FormActions align="fill">
-            <OidcButton label={signIn.joinWithProvider(oidc)} wish={{ invitation: secret }} />
+            <OidcButton label={signIn.joinWithProvider(oidc)} request={{ invitation: secret }} />
           </FormActions>
         </>
       )}

@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useLinkContent } from '../../../api/useLinkContent.ts';
+import { useSecretLink } from '../../../api/useSecretLink.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { JoinAccepting } from './joinAccepting.tsx';
+import { AcceptInvitation } from './acceptInvitation.tsx';
 import { JoinForm } from './joinForm.tsx';
 
 /** An invitation: who invites to what, and the ways to accept it. */
@@ -13,9 +13,9 @@ export function JoinScreen() {
   const { secret } = useParams({ from: '/outside/join/$secret' });
   const { signIn } = useTexts();
   const { user } = useStart();
-  const asked = useLinkContent('lookAtInvitation', secret);
-  if (asked.data === undefined) return <LinkState asked={asked} invalid={<JoinInvalid />} />;
-  const { organization, joined } = asked.data;
+  const query = useSecretLink('lookAtInvitation', secret);
+  if (query.data === undefined) return <LinkState query={query} invalid={<JoinInvalid />} />;
+  const { organization, joined } = query.data;
   if (joined)
     return (
       <OutsideSheet title={signIn.joinedTitle(organization.name)} text={signIn.joinedText}>
@@ -29,9 +29,9 @@ export function JoinScreen() {
       </OutsideSheet>
     );
   return user === null ? (
-    <JoinForm secret={secret} invitation={asked.data} />
+    <JoinForm secret={secret} invitation={query.data} />
   ) : (
-    <JoinAccepting secret={secret} invitation={asked.data} user={user} />
+    <AcceptInvitation secret={secret} invitation={query.data} user={user} />
   );
 }
 

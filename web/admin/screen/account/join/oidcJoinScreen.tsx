@@ -6,30 +6,30 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
+import { ApiError } from '../../../api/apiError.ts';
 import { callRoute } from '../../../api/callRoute.ts';
-import { Refused } from '../../../api/refused.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useLook } from '../../../look/useLook.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useAppearance } from '../../../appearance/useAppearance.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useJoined } from './useJoined.ts';
+import { useOpenJoinedOrganization } from './useOpenJoinedOrganization.ts';
 
-/** Asks somebody who came back from the provider and has no account whether to join an organisation. */
+/** Asks a user without an account, back from the OIDC provider, whether to join an organisation. */
 export function OidcJoinScreen() {
-  const asked = useAnswer('lookAtOidcJoining');
-  if (asked.data !== undefined) return <OidcJoin joining={asked.data} />;
-  const { error } = asked;
-  const isEnded = error instanceof Refused && ['oidc_join_ended', 'not_found'].includes(error.code);
-  return isEnded ? <JoinEnded /> : <Unanswered answer={asked} />;
+  const query = useRouteQuery('lookAtOidcJoining');
+  if (query.data !== undefined) return <OidcJoin joining={query.data} />;
+  const { error } = query;
+  const isEnded = error instanceof ApiError && ['oidc_join_ended', 'not_found'].includes(error.code);
+  return isEnded ? <JoinEnded /> : <QueryStatus query={query} />;
 }
 
 function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'> }) {
   const { signIn } = useTexts();
-  const [{ language }] = useLook();
+  const [{ language }] = useAppearance();
   const navigate = useNavigate();
-  const joined = useJoined();
+  const joined = useOpenJoinedOrganization();
   const problemText = useProblemText();
   const [busy, setBusy] = useState<'join' | 'decline'>();
   const [problem, setProblem] = useState<string>();

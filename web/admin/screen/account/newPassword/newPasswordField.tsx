@@ -7,17 +7,17 @@ import { usePasswordStrength } from './usePasswordStrength.ts';
 
 interface NewPasswordFieldProps {
   readonly label: string;
-  /** What others know of the person, which therefore makes no good password. */
+  /** Words that others know about the user; passwords made of them rate as weak. */
   readonly known?: readonly string[];
   readonly autoFocus?: boolean;
 }
 
-/** A password to choose, with how hard it is to guess said in words. */
+/** A new password with a strength meter in words. */
 export function NewPasswordField({ label, known = [], autoFocus = false }: NewPasswordFieldProps) {
   const { common, signIn } = useTexts();
   const [password, setPassword] = useState('');
   const strength = usePasswordStrength(password, known);
-  const said =
+  const strengthText =
     strength === 'short'
       ? signIn.strength.short(shortestPassword - password.length)
       : strength && signIn.strength[strength];
@@ -35,7 +35,7 @@ export function NewPasswordField({ label, known = [], autoFocus = false }: NewPa
       />
       <div className="new-password-strength" data-strength={password === '' ? undefined : strength}>
         <span className="new-password-bar" aria-hidden />
-        <span role="status">{password !== '' && said}</span>
+        <span role="status">{password !== '' && strengthText}</span>
       </div>
     </div>
   );

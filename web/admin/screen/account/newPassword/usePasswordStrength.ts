@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PasswordJudge, PasswordStrength } from '#kit/secret/password/passwordStrength.ts';
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { loadJudge, strengthOf } from './passwordMeter.ts';
 
 /**
- * How hard a password is to guess, by the judge that the service asks too. Its list of common passwords is large, so
- * that it is loaded with the first field for a new password; undefined until it is here.
+ * Rates a password with the judge that the service uses too. The judge's list of common passwords is large, so it is
+ * imported lazily; undefined until it has loaded.
  */
 export function usePasswordStrength(
   password: string,
@@ -15,18 +15,12 @@ export function usePasswordStrength(
     let isHere = true;
     loadJudge().then(
       (loaded) => isHere && setJudge(() => loaded),
-      // The service judges as well, and says so.
+      // The service checks again and reports a weak password.
       () => undefined,
     );
     return () => {
       isHere = false;
     };
   }, []);
-  if (password.length < shortestPassword) return 'short';
-  return judge?.(password, known);
-}
-
-async function loadJudge(): Promise<PasswordJudge> {
-  const { passwordJudge } = await import('#kit/secret/password/passwordStrength.ts');
-  return await passwordJudge();
+  return strengthOf(judge, password, known);
 }

@@ -3,21 +3,21 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
-import { Refused } from '../../../api/refused.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
-import { whileLeaving } from '../../../session/leaving.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { suppressSignInPrompt } from '../../../session/suppressSignInPrompt.ts';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { OwnedAlone } from './ownedAlone.tsx';
+import { SoleOwnerList } from './soleOwnerList.tsx';
 
-/** The end of the account; what stays elsewhere is said before. */
+/** The end of the account; what stays elsewhere is problem before. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const { account, common } = useTexts();
   const problemText = useProblemText();
   const sessionChange = useSessionChange();
   const [isAsked, setAsked] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useSend('deleteAccount');
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('deleteAccount');
   const ask = (isOpen: boolean) => {
     setAsked(isOpen);
     reset();
@@ -26,13 +26,13 @@ export function DeleteAccount({ email }: { readonly email: string }) {
     try {
       await mutateAsync({});
     } catch {
-      // The dialog says it.
+      // The dialog shows the error.
       return;
     }
-    await whileLeaving(() => sessionChange('/app/sign-in?deleted=true'));
+    await suppressSignInPrompt(() => sessionChange('/app/sign-in?deleted=true'));
   };
-  const owned = error instanceof Refused ? error.organizations : [];
-  const said = owned.length > 0 ? <OwnedAlone organizations={owned} /> : error && problemText(error);
+  const owned = error instanceof ApiError ? error.organizations : [];
+  const problem = owned.length > 0 ? <SoleOwnerList organizations={owned} /> : error && problemText(error);
   return (
     <Section title={account.delete} description={account.deleteText} tone="danger">
       <Row>
@@ -47,7 +47,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         confirmLabel={account.deleteButton}
         cancelLabel={common.cancel}
         busy={isPending}
-        error={said ?? undefined}
+        error={problem ?? undefined}
         onConfirm={() => void remove()}
       />
     </Section>

@@ -7,29 +7,29 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { type EmailProof, EmailStanding } from './emailStanding.tsx';
+import { type EmailProof, EmailStatus } from './emailStatus.tsx';
 
 interface EmailSectionProps {
-  /** Empty where somebody else has proved that the address is theirs. */
+  /** Empty when another account has verified the address. */
   readonly email: string;
   readonly proof: EmailProof;
 }
 
-/** Says before what will happen: a link to the new address, or the change itself where no mail leaves. */
+/** Announces the effect: a link to the new address, or an immediate change without a mail server. */
 export function EmailSection({ email, proof }: EmailSectionProps) {
   const { account, signIn } = useTexts();
   const { mail } = useStart();
   const toast = useToast();
   const [sentTo, setSentTo] = useState<string>();
-  // A form that has done its work is put back to its beginning by being another one.
+  // A new key resets the form after it was sent.
   const [round, setRound] = useState(0);
-  const { form, problem, isBusy, send } = useFormSend('changeEmail', {
+  const { form, problem, isBusy, send } = useFormMutation('changeEmail', {
     fields: { email: signIn.emailInvalid },
-    renews: ['account', 'start'],
-    // Elsewhere it is said to who has no account yet.
+    invalidates: ['account', 'start'],
+    // This error text is worded for users without an account.
     meaning: { email_taken: { field: 'email', text: account.emailTaken } },
   });
   const submit = async (values: FormData) => {
@@ -45,7 +45,7 @@ export function EmailSection({ email, proof }: EmailSectionProps) {
     <Section title={account.emailTitle} description={account.emailText}>
       <Form key={round} {...form} onSubmit={(values) => void submit(values)}>
         {email !== '' && <TextField label={account.emailNow} value={email} readOnly autoComplete="off" />}
-        <EmailStanding email={email} proof={proof} />
+        <EmailStatus email={email} proof={proof} />
         <TextField
           label={account.newEmail}
           description={mail ? account.emailByLink : account.emailAtOnce}

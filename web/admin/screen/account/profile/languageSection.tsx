@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { useLanguageChange } from '../../../navigation/useLanguageChange.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** Changes at once: whoever chose a language by mistake can still see where they did. */
+/** Applies at once, so that a wrong choice can be undone on the same screen. */
 export function LanguageSection({ language }: { readonly language: string | null }) {
   const { account } = useTexts();
   const change = useLanguageChange();

@@ -4,9 +4,9 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
-import { UnsavedQuestion } from '../../../dialog/unsavedQuestion.tsx';
+import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
@@ -14,9 +14,9 @@ export function NameSection({ name }: { readonly name: string }) {
   const { account, common, signIn } = useTexts();
   const toast = useToast();
   const draft = useDraft(name);
-  const { form, problem, isBusy, send } = useFormSend('changeAccount', {
+  const { form, problem, isBusy, send } = useFormMutation('changeAccount', {
     fields: { name: signIn.nameMissing },
-    renews: ['account', 'start'],
+    invalidates: ['account', 'start'],
   });
   const submit = async () => {
     const answer = await send({ body: { name: draft.value } });
@@ -27,7 +27,7 @@ export function NameSection({ name }: { readonly name: string }) {
   return (
     <Section title={account.nameTitle} description={account.nameText}>
       <Form {...form} onSubmit={() => void submit()}>
-        <UnsavedQuestion isChanged={draft.isChanged} />
+        <UnsavedChangesPrompt isChanged={draft.isChanged} />
         <TextField
           label={common.name}
           name="name"

@@ -3,11 +3,11 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { AccountHint } from '../newPassword/accountHint.tsx';
 import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
+import { UsernameHint } from '../newPassword/usernameHint.tsx';
 
 interface ResetFormProps {
   readonly secret: string;
@@ -19,7 +19,7 @@ interface ResetFormProps {
 export function ResetForm({ secret, email, known, onDone }: ResetFormProps) {
   const { signIn } = useTexts();
   const fields = { password: signIn.passwordShort(shortestPassword) };
-  const { form, problem, isBusy, send } = useFormSend('resetPassword', { fields });
+  const { form, problem, isBusy, send } = useFormMutation('resetPassword', { fields });
   const submit = async (values: FormData) => {
     const answer = await send({ body: { secret, password: String(values.get('password')) } });
     if (answer !== undefined) await onDone();
@@ -27,7 +27,7 @@ export function ResetForm({ secret, email, known, onDone }: ResetFormProps) {
   return (
     <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
-        <AccountHint email={email} />
+        <UsernameHint email={email} />
         <NewPasswordField label={signIn.newPassword} known={known} autoFocus />
         <Problem>{problem}</Problem>
         <FormActions align="fill">

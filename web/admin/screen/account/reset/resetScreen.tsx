@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useLinkContent } from '../../../api/useLinkContent.ts';
+import { useSecretLink } from '../../../api/useSecretLink.ts';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
@@ -11,7 +11,7 @@ import { ResetForm } from './resetForm.tsx';
 /** A new password by a link, and then in. */
 export function ResetScreen() {
   const { secret } = useParams({ from: '/outside/reset/$secret' });
-  const asked = useLinkContent('lookAtReset', secret);
+  const query = useSecretLink('lookAtReset', secret);
   const sessionChange = useSessionChange();
   const { signIn } = useTexts();
   const toast = useToast();
@@ -19,8 +19,8 @@ export function ResetScreen() {
     await sessionChange('/app');
     toast({ about: 'password', title: signIn.passwordSet, tone: 'good' });
   };
-  if (asked.data === undefined) return <LinkState asked={asked} invalid={<ResetInvalid />} />;
-  return <ResetForm secret={secret} {...asked.data} onDone={enter} />;
+  if (query.data === undefined) return <LinkState query={query} invalid={<ResetInvalid />} />;
+  return <ResetForm secret={secret} {...query.data} onDone={enter} />;
 }
 
 function ResetInvalid() {

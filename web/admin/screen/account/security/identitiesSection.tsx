@@ -8,11 +8,11 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
-import { useAsked } from '../../../dialog/useAsked.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
+import { textByCode } from '../../../texts/textByCode.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { wordsByCode } from '../../../texts/wordsByCode.ts';
-import { SaidTime } from '../profile/saidTime.tsx';
+import { TimeSentence } from '../profile/timeSentence.tsx';
 import { UnlinkIdentity } from './unlinkIdentity.tsx';
 
 export type Identity = AnswerOf<'account'>['identities'][number];
@@ -27,14 +27,14 @@ interface IdentitiesSectionProps {
 export function IdentitiesSection({ provider, identities }: IdentitiesSectionProps) {
   const { account, signIn } = useTexts();
   const problemText = useProblemText();
-  const { mutateAsync } = useSend('linkOidc');
+  const { mutateAsync } = useRouteMutation('linkOidc');
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState(() => {
     // What the service says after a visit to the provider that led to nothing.
     const code = new URLSearchParams(location.search).get('problem');
-    return code === null ? undefined : (wordsByCode(signIn.problems, code) ?? signIn.problems.oidc_failed);
+    return code === null ? undefined : (textByCode(signIn.problems, code) ?? signIn.problems.oidc_failed);
   });
-  const unlinked = useAsked<Identity>();
+  const unlinked = useSubjectDialog<Identity>();
 
   const link = async () => {
     setLeaving(true);
@@ -62,7 +62,7 @@ export function IdentitiesSection({ provider, identities }: IdentitiesSectionPro
                   <span className="account-list-name">{identity.email || identity.issuer}</span>
                   <span className="account-list-more">
                     <span>{identity.issuer}</span>
-                    <SaidTime value={identity.created_at} format="date" say={account.linked} />
+                    <TimeSentence value={identity.created_at} format="date" say={account.linked} />
                   </span>
                 </div>
                 <Button onClick={() => unlinked.ask(identity)}>{account.unlink}</Button>
@@ -80,7 +80,7 @@ export function IdentitiesSection({ provider, identities }: IdentitiesSectionPro
           </Button>
         </Row>
       )}
-      <UnlinkIdentity asked={unlinked} />
+      <UnlinkIdentity dialog={unlinked} />
     </Section>
   );
 }

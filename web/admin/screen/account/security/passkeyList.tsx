@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { SaidTime } from '../profile/saidTime.tsx';
+import { TimeSentence } from '../profile/timeSentence.tsx';
 
 export type Passkey = AnswerOf<'account'>['passkeys'][number];
 
@@ -26,11 +26,11 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
             <div className="account-list-words">
               <span className="account-list-name">{passkey.name}</span>
               <span className="account-list-more">
-                <SaidTime value={passkey.created_at} format="date" say={account.passkeyCreated} />
+                <TimeSentence value={passkey.created_at} format="date" say={account.passkeyCreated} />
                 {passkey.last_used_at === null ? (
                   <span>{account.passkeyUnused}</span>
                 ) : (
-                  <SaidTime value={passkey.last_used_at} say={account.passkeyUsed} />
+                  <TimeSentence value={passkey.last_used_at} say={account.passkeyUsed} />
                 )}
               </span>
             </div>

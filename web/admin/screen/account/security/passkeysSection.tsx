@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
-import { useAsked } from '../../../dialog/useAsked.ts';
+import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { passkeyObstacle } from '../../../passkey/passkeyObstacle.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -19,8 +19,8 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
   const start = useStart();
   const obstacle = passkeyObstacle(start);
   const { add, isBusy, problem } = useAddPasskey();
-  const renamed = useAsked<Passkey>();
-  const removed = useAsked<Passkey>();
+  const renamed = useSubjectDialog<Passkey>();
+  const removed = useSubjectDialog<Passkey>();
   const [{ hostname }] = useState(() => new URL(start.url));
   const why = {
     address:
@@ -52,8 +52,8 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
           </Row>
         )
       )}
-      <RenamePasskey asked={renamed} />
-      <RemovePasskey asked={removed} />
+      <RenamePasskey dialog={renamed} />
+      <RemovePasskey dialog={removed} />
     </Section>
   );
 }

@@ -5,11 +5,11 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { AccountHint } from '../newPassword/accountHint.tsx';
 import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
+import { UsernameHint } from '../newPassword/usernameHint.tsx';
 
 interface PasswordFormProps {
   readonly name: string;
@@ -24,10 +24,10 @@ export function PasswordForm({ name, email, hasPassword, verb, onEnd }: Password
   const { account, common, signIn } = useTexts();
   const { organizations } = useStart();
   const toast = useToast();
-  const { form, problem, isBusy, send } = useFormSend('changePassword', {
+  const { form, problem, isBusy, send } = useFormMutation('changePassword', {
     fields: { current: account.currentPasswordMissing, password: signIn.passwordShort(shortestPassword) },
     meaning: { sign_in_wrong: { field: 'current', text: account.passwordWrong } },
-    renews: ['account', 'sessions'],
+    invalidates: ['account', 'sessions'],
   });
   const submit = async (values: FormData) => {
     const body = {
@@ -46,7 +46,7 @@ export function PasswordForm({ name, email, hasPassword, verb, onEnd }: Password
   };
   return (
     <Form {...form} onSubmit={(values) => void submit(values)}>
-      <AccountHint email={email} />
+      <UsernameHint email={email} />
       {hasPassword && (
         <PasswordField
           label={account.currentPassword}

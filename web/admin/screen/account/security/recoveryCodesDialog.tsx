@@ -10,21 +10,21 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { Row } from '../../../../ui/row/row.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { UnsavedQuestion } from '../../../dialog/unsavedQuestion.tsx';
+import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { saveText } from './saveText.ts';
+import { downloadText } from './downloadText.ts';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
   readonly email: string;
-  /** What has happened, once they are kept. */
-  readonly said: string;
+  /** The toast's text after the codes were saved. */
+  readonly confirmation: string;
   readonly onClose: () => void;
 }
 
-/** Shown once, so it stays until the person says that the codes are kept. */
-export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCodesDialogProps) {
+/** Stays open until the user confirms that the codes are saved: they are shown only once. */
+export function RecoveryCodesDialog({ codes, email, confirmation, onClose }: RecoveryCodesDialogProps) {
   const { account, common } = useTexts();
   const { url } = useStart();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCod
     if (!values.has('kept')) return;
     onClose();
     focusTitle();
-    toast({ about: 'totp', title: said, tone: 'good' });
+    toast({ about: 'totp', title: confirmation, tone: 'good' });
   };
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCod
       description={account.codesText}
       closeLabel={common.close}
     >
-      <UnsavedQuestion isChanged title={account.codesLeaveTitle} text={account.codesLeaveText} />
+      <UnsavedChangesPrompt isChanged title={account.codesLeaveTitle} text={account.codesLeaveText} />
       <Form errors={isMissing ? { kept: account.codesKeptMissing } : {}} onSubmit={finish}>
         <div className="recovery-print">
           <p className="recovery-head">{head}</p>
@@ -67,7 +67,7 @@ export function RecoveryCodesDialog({ codes, email, said, onClose }: RecoveryCod
             copiedLabel={common.copied}
             failedLabel={common.copyFailed}
           />
-          <Button icon={Download} onClick={() => saveText(account.codesFile, text)}>
+          <Button icon={Download} onClick={() => downloadText(account.codesFile, text)}>
             {account.downloadCodes}
           </Button>
           <Button icon={Printer} onClick={() => window.print()}>

@@ -1,15 +1,15 @@
-import { AskedDialog } from '../../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Passkey } from './passkeyList.tsx';
 
-export function RemovePasskey({ asked }: { readonly asked: ReturnType<typeof useAsked<Passkey>> }) {
+export function RemovePasskey({ dialog }: { readonly dialog: SubjectDialog<Passkey> }) {
   const { account } = useTexts();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="removePasskey"
-      renews={['account']}
+      invalidates={['account']}
       about={({ id, name }) => ({
         params: { passkey: id },
         question: account.removePasskeyTitle(name),

@@ -1,30 +1,32 @@
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Passkey } from './passkeyList.tsx';
 
-export function RenamePasskey({ asked }: { readonly asked: ReturnType<typeof useAsked<Passkey>> }) {
+export function RenamePasskey({ dialog }: { readonly dialog: SubjectDialog<Passkey> }) {
   const { account, common } = useTexts();
-  const { mutateAsync, isPending, error, reset } = useSend('renamePasskey', { renews: ['account'] });
-  const { subject } = asked;
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('renamePasskey', {
+    invalidates: ['account'],
+  });
+  const { subject } = dialog;
   if (subject === undefined) return null;
   const close = () => {
-    asked.close();
+    dialog.close();
     reset();
   };
   const rename = async (name: string) => {
     try {
       await mutateAsync({ params: { passkey: subject.id }, body: { name } });
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
       return;
     }
     close();
   };
   return (
     <NameDialog
-      open={asked.isOpen}
+      open={dialog.isOpen}
       onClose={close}
       title={account.renamePasskey}
       label={account.passkeyName}

@@ -1,8 +1,8 @@
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { IdentitiesSection } from './identitiesSection.tsx';
 import { PasskeysSection } from './passkeysSection.tsx';
@@ -13,10 +13,10 @@ import { TotpSection } from './totpSection.tsx';
 export function SecurityScreen() {
   const { texts, locale } = useLanguage();
   const { account } = texts;
-  const asked = useAnswer('account');
+  const query = useRouteQuery('account');
   const { oidc } = useStart();
-  useTitle(account.security, account.title);
-  if (asked.data === undefined) return <Unanswered answer={asked} />;
+  useDocumentTitle(account.security, account.title);
+  if (query.data === undefined) return <QueryStatus query={query} />;
   const {
     name,
     email,
@@ -25,7 +25,7 @@ export function SecurityScreen() {
     passkeys,
     identities,
     second_factor: factor,
-  } = asked.data;
+  } = query.data;
   const names = factor.required_by.map((organization) => organization.name);
   return (
     <>

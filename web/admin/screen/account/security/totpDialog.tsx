@@ -8,8 +8,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
-import { useFormSend } from '../../../api/useFormSend.ts';
-import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 interface TotpDialogProps {
@@ -21,18 +21,18 @@ interface TotpDialogProps {
 /** The picture for the app, and the first code as the proof that the app has it. */
 export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
   const { account, common } = useTexts();
-  const copyWords = useCopyWords();
-  const { form, problem, isBusy, send } = useFormSend('confirmTotp', {
+  const copyLabels = useCopyLabels();
+  const { form, problem, isBusy, send } = useFormMutation('confirmTotp', {
     fields: { code: account.totpCodeMissing },
     meaning: { code_wrong: { field: 'code', text: account.totpCodeWrong } },
-    renews: ['account'],
+    invalidates: ['account'],
   });
   const isSent = useRef(false);
   const codeField = useRef<HTMLInputElement>(null);
 
   const submit = async (typed: string) => {
     const code = typed.replaceAll(/\D/g, '');
-    // The last digit sends it already.
+    // The last digit submits the code.
     if (isSent.current) return;
     isSent.current = true;
     const answer = await send({ body: { code } }).finally(() => {
@@ -58,7 +58,7 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
         <CopyField
           label={account.totpSecret}
           value={begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-          {...copyWords}
+          {...copyLabels}
         />
         <CodeField
           ref={codeField}

@@ -7,13 +7,13 @@ import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { SaidTime } from '../profile/saidTime.tsx';
-import { NewCodesQuestion } from './newCodesQuestion.tsx';
+import { TimeSentence } from '../profile/timeSentence.tsx';
+import { DisableTotpDialog } from './disableTotpDialog.tsx';
 import { RecoveryCodesDialog } from './recoveryCodesDialog.tsx';
+import { RenewCodesDialog } from './renewCodesDialog.tsx';
 import { TotpDialog } from './totpDialog.tsx';
-import { TurnOffQuestion } from './turnOffQuestion.tsx';
 
 interface TotpSectionProps {
   readonly totp: AnswerOf<'account'>['totp'];
@@ -21,10 +21,10 @@ interface TotpSectionProps {
   readonly hasPassword: boolean;
 }
 
-/** What is open above the section. */
+/** The open dialog. */
 type Step =
   | { readonly kind: 'scan'; readonly begun: AnswerOf<'beginTotp'> }
-  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly said: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly confirmation: string }
   | { readonly kind: 'turnOff' | 'newCodes' };
 
 const few = 3;
@@ -33,7 +33,7 @@ const few = 3;
 export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
   const { account } = useTexts();
   const problemText = useProblemText();
-  const begin = useSend('beginTotp');
+  const begin = useRouteMutation('beginTotp');
   const [step, setStep] = useState<Step>();
   const [problem, setProblem] = useState<string>();
   const close = () => setStep(undefined);
@@ -74,17 +74,22 @@ export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
         <TotpDialog
           begun={step.begun}
           onClose={close}
-          onCodes={(codes) => setStep({ kind: 'codes', codes, said: account.totpTurnedOn })}
+          onCodes={(codes) => setStep({ kind: 'codes', codes, confirmation: account.totpTurnedOn })}
         />
       )}
       {step?.kind === 'codes' && (
-        <RecoveryCodesDialog codes={step.codes} email={email} said={step.said} onClose={close} />
+        <RecoveryCodesDialog
+          codes={step.codes}
+          email={email}
+          confirmation={step.confirmation}
+          onClose={close}
+        />
       )}
-      <TurnOffQuestion isOpen={step?.kind === 'turnOff'} onClose={close} />
-      <NewCodesQuestion
+      <DisableTotpDialog isOpen={step?.kind === 'turnOff'} onClose={close} />
+      <RenewCodesDialog
         isOpen={step?.kind === 'newCodes'}
         onClose={close}
-        onCodes={(codes) => setStep({ kind: 'codes', codes, said: account.codesReplaced })}
+        onCodes={(codes) => setStep({ kind: 'codes', codes, confirmation: account.codesReplaced })}
       />
     </Section>
   );
@@ -100,7 +105,11 @@ function TurnedOn({ totp, onTurnOff }: TurnedOnProps) {
   return (
     <Row justify="apart">
       <Pill tone="good" icon={Check}>
-        {totp.since === null ? common.on : <SaidTime value={totp.since} format="date" say={account.totpOn} />}
+        {totp.since === null ? (
+          common.on
+        ) : (
+          <TimeSentence value={totp.since} format="date" say={account.totpOn} />
+        )}
       </Pill>
       <Button onClick={onTurnOff}>{account.turnOff}</Button>
     </Row>

@@ -1,15 +1,15 @@
-import { AskedDialog } from '../../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Identity } from './identitiesSection.tsx';
 
-export function UnlinkIdentity({ asked }: { readonly asked: ReturnType<typeof useAsked<Identity>> }) {
+export function UnlinkIdentity({ dialog }: { readonly dialog: SubjectDialog<Identity> }) {
   const { account } = useTexts();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="unlinkOidc"
-      renews={['account']}
+      invalidates={['account']}
       about={({ id, email, issuer }) => ({
         params: { identity: id },
         question: account.unlinkTitle(email || issuer),

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useSend } from '../../../api/useSend.ts';
-import { makePasskey } from '../../../passkey/makePasskey.ts';
-import { usePasskeyText } from '../../../passkey/usePasskeyText.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { createPasskey } from '../../../passkey/createPasskey.ts';
+import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useAgentName } from '../sessions/useAgentName.ts';
+import { useBrowserName } from '../sessions/useBrowserName.ts';
 
 /** Makes a passkey, called after the browser in which that happens; another name can be given afterwards. */
 export function useAddPasskey() {
   const { account } = useTexts();
   const toast = useToast();
-  const passkeyText = usePasskeyText();
-  const agentName = useAgentName();
-  const begin = useSend('beginPasskey');
-  const addPasskey = useSend('addPasskey', { renews: ['account'] });
+  const passkeyText = usePasskeyErrorText();
+  const agentName = useBrowserName();
+  const begin = useRouteMutation('beginPasskey');
+  const addPasskey = useRouteMutation('addPasskey', { invalidates: ['account'] });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -21,7 +21,7 @@ export function useAddPasskey() {
     setProblem(undefined);
     setBusy(true);
     try {
-      const made = await makePasskey(await begin.mutateAsync({}));
+      const made = await createPasskey(await begin.mutateAsync({}));
       const { name } = await addPasskey.mutateAsync({
         body: { ...made, name: agentName(navigator.userAgent) },
       });

@@ -5,9 +5,9 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { SaidTime } from '../profile/saidTime.tsx';
-import { agentWords } from './agentWords.ts';
-import { useAgentName } from './useAgentName.ts';
+import { TimeSentence } from '../profile/timeSentence.tsx';
+import { parseUserAgent } from './parseUserAgent.ts';
+import { useBrowserName } from './useBrowserName.ts';
 
 interface SessionListProps {
   readonly sessions: AnswerOf<'sessions'>['sessions'];
@@ -17,7 +17,7 @@ interface SessionListProps {
 
 export function SessionList({ sessions, onEnd, onSignOut }: SessionListProps) {
   const { account, frame } = useTexts();
-  const agentName = useAgentName();
+  const agentName = useBrowserName();
   return (
     <>
       <Card padding="none">
@@ -31,8 +31,8 @@ export function SessionList({ sessions, onEnd, onSignOut }: SessionListProps) {
                   {current && <Pill tone="accent">{account.thisBrowser}</Pill>}
                 </span>
                 <span className="account-list-more">
-                  <SaidTime value={seen} say={account.sessionSeen} />
-                  <SaidTime value={began} format="date" say={account.began[method]} />
+                  <TimeSentence value={seen} say={account.sessionSeen} />
+                  <TimeSentence value={began} format="date" say={account.began[method]} />
                 </span>
               </div>
               {current ? (
@@ -52,7 +52,7 @@ export function SessionList({ sessions, onEnd, onSignOut }: SessionListProps) {
 }
 
 function DeviceIcon({ agent }: { readonly agent: string }) {
-  const { system } = agentWords(agent);
+  const { system } = parseUserAgent(agent);
   const Icon = system === 'Android' || system === 'iPhone' ? Smartphone : Laptop;
   return <Icon className="account-list-icon" size={20} aria-hidden />;
 }

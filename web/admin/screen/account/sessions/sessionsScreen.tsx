@@ -2,37 +2,37 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { Section } from '../../../../ui/section/section.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { useForesee } from '../../../api/useForesee.ts';
+import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useSignOut } from '../../../navigation/useSignOut.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SessionList } from './sessionList.tsx';
-import { useAgentName } from './useAgentName.ts';
+import { useBrowserName } from './useBrowserName.ts';
 
 /** Every browser in which the person is signed in, and the way to end that. */
 export function SessionsScreen() {
   const { account } = useTexts();
-  const asked = useAnswer('sessions');
-  const foresee = useForesee('sessions', {});
-  const endOne = useSend('endSession', { renews: ['sessions'] });
-  const endOthers = useSend('endOtherSessions', { renews: ['sessions'] });
+  const query = useRouteQuery('sessions');
+  const optimisticUpdate = useOptimisticUpdate('sessions', {});
+  const endOne = useRouteMutation('endSession', { invalidates: ['sessions'] });
+  const endOthers = useRouteMutation('endOtherSessions', { invalidates: ['sessions'] });
   const signOut = useSignOut();
   const toast = useToast();
   const problemText = useProblemText();
-  const agentName = useAgentName();
-  useTitle(account.sessions, account.title);
-  if (asked.data === undefined) return <Unanswered answer={asked} />;
+  const agentName = useBrowserName();
+  useDocumentTitle(account.sessions, account.title);
+  if (query.data === undefined) return <QueryStatus query={query} />;
   // This browser first, then those that were here last.
-  const sessions = asked.data.sessions.toSorted(
+  const sessions = query.data.sessions.toSorted(
     (one, other) => Number(other.current) - Number(one.current) || other.seen_at.localeCompare(one.seen_at),
   );
 
   const end = async (id: string, agent: string) => {
-    const ending = foresee(
+    const ending = optimisticUpdate(
       (answer) => ({ sessions: answer.sessions.filter((each) => each.id !== id) }),
       endOne.mutateAsync({ params: { session: id } }),
     );
@@ -45,7 +45,7 @@ export function SessionsScreen() {
     }
   };
   const endAll = async () => {
-    const ending = foresee(
+    const ending = optimisticUpdate(
       (answer) => ({ sessions: answer.sessions.filter((each) => each.current) }),
       endOthers.mutateAsync({}),
     );

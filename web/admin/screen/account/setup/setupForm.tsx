@@ -8,17 +8,17 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormSend } from '../../../api/useFormSend.ts';
-import { useLook } from '../../../look/useLook.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
+import { useAppearance } from '../../../appearance/useAppearance.ts';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import type { Texts } from '../../../texts/texts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { AccountFields } from '../newPassword/accountFields.tsx';
-import { RenewedPassword } from '../newPassword/renewedPassword.tsx';
-import { SetupFoot } from './setupFoot.tsx';
-import { timeZoneHere } from './timeZoneHere.ts';
+import { ReplacePasswordField } from '../newPassword/replacePasswordField.tsx';
+import { localTimeZone } from './localTimeZone.ts';
+import { SetupFooter } from './setupFooter.tsx';
 
 interface SetupFormProps {
   readonly secret: string;
@@ -31,12 +31,12 @@ interface SetupFormProps {
 export function SetupForm({ secret, organization, needsPassword }: SetupFormProps) {
   const { code, texts } = useLanguage();
   const { signIn } = texts;
-  const [{ language }] = useLook();
+  const [{ language }] = useAppearance();
   const { user } = useStart();
   const toast = useToast();
   const sessionChange = useSessionChange();
   const [organizationName, setOrganizationName] = useState(organization?.name ?? '');
-  const { form, problem, isBusy, send } = useFormSend('setUp', {
+  const { form, problem, isBusy, send } = useFormMutation('setUp', {
     fields: {
       name: signIn.nameMissing,
       email: signIn.emailInvalid,
@@ -57,7 +57,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
           ...(language !== null && { language }),
         }),
         ...(user !== null && needsPassword && { password: text('password') }),
-        ...(organization === null && { organization: text('organization'), time_zone: timeZoneHere() }),
+        ...(organization === null && { organization: text('organization'), time_zone: localTimeZone() }),
         sample: values.has('sample'),
         beginning: { language: code, workspace: signIn.firstWorkspace, form: signIn.sampleName },
       },
@@ -78,14 +78,14 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
   };
   const words = wordsOf(signIn, user !== null, organization?.name);
   return (
-    <OutsideSheet title={words.title} text={words.text} foot={<SetupFoot to={`/setup/${secret}`} />}>
+    <OutsideSheet title={words.title} text={words.text} foot={<SetupFooter to={`/setup/${secret}`} />}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         {user === null ? (
           <AccountFields organization={organizationName} />
         ) : (
           <>
             <Notice title={signIn.signedInAs(user.name, user.email)}>{words.signedIn}</Notice>
-            {needsPassword && <RenewedPassword user={user} organization={organizationName} />}
+            {needsPassword && <ReplacePasswordField user={user} organization={organizationName} />}
           </>
         )}
         {organization === null && (
@@ -114,7 +114,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
   );
 }
 
-/** What the link makes, and of whom. */
+/** The texts for what the link creates. */
 function wordsOf(signIn: Texts['signIn'], isSignedIn: boolean, organization: string | undefined) {
   if (organization !== undefined)
     return {

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useLinkContent } from '../../../api/useLinkContent.ts';
+import { useSecretLink } from '../../../api/useSecretLink.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
@@ -11,9 +11,9 @@ import { SetupForm } from './setupForm.tsx';
 /** The first owner of an organisation, by the link that the service or its command line prints. */
 export function SetupScreen() {
   const { secret } = useParams({ from: '/outside/setup/$secret' });
-  const asked = useLinkContent('lookAtSetup', secret);
-  if (asked.data === undefined) return <LinkState asked={asked} invalid={<SetupInvalid />} />;
-  const { organization, new_password: needsPassword } = asked.data;
+  const query = useSecretLink('lookAtSetup', secret);
+  if (query.data === undefined) return <LinkState query={query} invalid={<SetupInvalid />} />;
+  const { organization, new_password: needsPassword } = query.data;
   return <SetupForm secret={secret} organization={organization} needsPassword={needsPassword} />;
 }
 

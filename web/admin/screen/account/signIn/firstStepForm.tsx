@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { passkeyObstacle } from '../../../passkey/passkeyObstacle.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -28,17 +28,24 @@ export interface FirstStepProps {
 }
 
 interface FirstStepFormProps extends FirstStepProps {
-  /** For somebody whose session has ended, and who is to stay on the screen that they are on. */
-  readonly again?: { readonly email: string; readonly password: RefObject<HTMLInputElement | null> };
+  /** Set when a session expired and the user stays on the current screen. */
+  readonly expiredSession?: { readonly email: string; readonly password: RefObject<HTMLInputElement | null> };
 }
 
 /** Mail address and password, and the other ways that there are. */
-export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }: FirstStepFormProps) {
+export function FirstStepForm({
+  to,
+  notice,
+  news,
+  expiredSession,
+  onDone,
+  onSecondStep,
+}: FirstStepFormProps) {
   const { common, signIn } = useTexts();
   const start = useStart();
   const canUsePasskeys = passkeyObstacle(start) === undefined;
   const fields = { email: signIn.emailMissing, password: signIn.passwordMissing };
-  const { form, problem, isBusy, send } = useFormSend('signIn', { fields });
+  const { form, problem, isBusy, send } = useFormMutation('signIn', { fields });
   const passkey = usePasskeySignIn(canUsePasskeys, onDone);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -50,11 +57,11 @@ export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }:
     setLeaving(true);
     await onDone().finally(() => setLeaving(false));
   };
-  const said = problem ?? passkey.problem ?? notice;
+  const shownProblem = problem ?? passkey.problem ?? notice;
   return (
     <>
       <Form {...form} onSubmit={(values) => void submit(values)}>
-        {said === undefined && news !== undefined && (
+        {shownProblem === undefined && news !== undefined && (
           <Notice tone="good" announce>
             {news}
           </Notice>
@@ -67,24 +74,24 @@ export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }:
           autoComplete={canUsePasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={again?.email}
-          autoFocus={again === undefined}
+          defaultValue={expiredSession?.email}
+          autoFocus={expiredSession === undefined}
         />
         <PasswordField
-          ref={again?.password}
+          ref={expiredSession?.password}
           label={signIn.password}
           name="password"
           autoComplete="current-password"
           showLabel={common.showPassword}
           hidePasswordLabel={common.hidePassword}
         />
-        <Problem>{said}</Problem>
+        <Problem>{shownProblem}</Problem>
         <FormActions align="fill">
           <Button type="submit" variant="primary" size="large" busy={isBusy || isLeaving}>
             {signIn.signIn}
           </Button>
         </FormActions>
-        {again === undefined && (
+        {expiredSession === undefined && (
           <Link to="/app/forgot" className="sign-in-forgot">
             {signIn.forgotLink}
           </Link>
@@ -107,8 +114,8 @@ export function FirstStepForm({ to, notice, news, again, onDone, onSecondStep }:
             {start.oidc !== null && (
               <OidcButton
                 label={signIn.withProvider(start.oidc)}
-                wish={{ to }}
-                inNewTab={again !== undefined}
+                request={{ to }}
+                inNewTab={expiredSession !== undefined}
               />
             )}
           </FormActions>

@@ -1,21 +1,21 @@
 import { KeyRound } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
-import { type OidcWish, useOidcJourney } from './useOidcJourney.ts';
+import { type OidcRequest, useOidcRedirect } from './useOidcRedirect.ts';
 
 interface OidcButtonProps {
   readonly label: string;
-  readonly wish: OidcWish;
-  /** For somebody who has something on this page that would be lost. */
+  readonly request: OidcRequest;
+  /** Opens a new tab, so that unsaved input on this page survives. */
   readonly inNewTab?: boolean;
 }
 
 /** Leaves for the provider, which sends the browser back. */
-export function OidcButton({ label, wish, inNewTab = false }: OidcButtonProps) {
-  const { leave, isLeaving, problem } = useOidcJourney();
+export function OidcButton({ label, request, inNewTab = false }: OidcButtonProps) {
+  const { leave, isLeaving, problem } = useOidcRedirect();
   return (
     <>
-      <Button icon={KeyRound} size="large" busy={isLeaving} onClick={() => void leave(wish, inNewTab)}>
+      <Button icon={KeyRound} size="large" busy={isLeaving} onClick={() => void leave(request, inNewTab)}>
         {label}
       </Button>
       <Problem>{problem}</Problem>

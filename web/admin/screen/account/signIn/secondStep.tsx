@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { SecondStepForm } from './secondStepForm.tsx';
 
 interface SecondStepProps {
-  /** What stands for the first step. */
+  /** The ticket of the completed first step. */
   readonly ticket: string;
   readonly onDone: () => Promise<void>;
   readonly onStartOver: (reason?: string) => void;

@@ -7,7 +7,7 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { callRoute } from '../../../api/callRoute.ts';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 interface SecondStepFormProps {
@@ -22,9 +22,9 @@ interface SecondStepFormProps {
 export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: SecondStepFormProps) {
   const { signIn } = useTexts();
   const toast = useToast();
-  const { form, problem, isBusy, send } = useFormSend('giveSecondFactor', {
+  const { form, problem, isBusy, send } = useFormMutation('giveSecondFactor', {
     fields: { code: isRecovery ? signIn.recoveryMissing : signIn.codeMissing },
-    onRefused: ({ code }) => {
+    onApiError: ({ code }) => {
       const isOld = code === 'sign_in_needed';
       if (isOld) onOld();
       return isOld;
@@ -37,12 +37,12 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
       const { totp } = await callRoute('account');
       toast({ about: 'recovery', title: signIn.recoveryUsed(totp.recovery_codes_left) });
     } catch {
-      // They are in; how many are left also stands under Security.
+      // The user is signed in; Security shows how many codes are left.
     }
   };
 
   const submit = async (code: string) => {
-    // The last digit sends it; the same code again would only be called wrong.
+    // The last digit submits; the same code would fail a second time.
     if (isSent.current) return;
     isSent.current = true;
     try {

@@ -6,13 +6,13 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { textByCode } from '../../../texts/textByCode.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { wordsByCode } from '../../../texts/wordsByCode.ts';
 import { FirstStep } from './firstStep.tsx';
-import { NobodyYet } from './nobodyYet.tsx';
+import { NoAccountsYet } from './noAccountsYet.tsx';
 import { SecondStep } from './secondStep.tsx';
 
-/** Who somebody is: by password and perhaps a second step, by passkey, or through a provider. */
+/** Signs in by password and optional second step, by passkey, or through a provider. */
 export function SignInScreen() {
   const { to = '/app', problem, deleted } = useSearch({ from: '/outside/app/sign-in' });
   const { user, unclaimed } = useStart();
@@ -24,11 +24,11 @@ export function SignInScreen() {
   const notice = reason ?? (problem === undefined ? undefined : wordsFor(problem));
   const news = deleted === true ? signIn.accountDeleted : undefined;
   const isIn = user !== null;
-  // Who signs in here sees the form until the next screen is there.
+  // Keeps the form until the next screen has loaded.
   const [wasIn] = useState(isIn);
 
   function wordsFor(code: string): string {
-    return wordsByCode(signIn.problems, code) ?? signIn.problems.oidc_failed ?? '';
+    return textByCode(signIn.problems, code) ?? signIn.problems.oidc_failed ?? '';
   }
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SignInScreen() {
         }}
       />
     );
-  if (unclaimed) return <NobodyYet to={to} notice={notice} news={news} />;
+  if (unclaimed) return <NoAccountsYet to={to} notice={notice} news={news} />;
   return (
     <FirstStep
       to={to}

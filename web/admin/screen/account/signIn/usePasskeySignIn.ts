@@ -1,10 +1,10 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callRoute } from '../../../api/callRoute.ts';
-import { provePasskey } from '../../../passkey/provePasskey.ts';
-import { usePasskeyText } from '../../../passkey/usePasskeyText.ts';
+import { authenticateWithPasskey } from '../../../passkey/authenticateWithPasskey.ts';
+import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
 
-/** The service forgets what it asked after five minutes; who is still here then is asked anew. */
+/** The service's challenge expires after five minutes; it is renewed before. */
 const renewal = 4 * 60_000;
 
 /**
@@ -12,13 +12,13 @@ const renewal = 4 * 60_000;
  * mail address is typed.
  */
 export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void>) {
-  const passkeyText = usePasskeyText();
+  const passkeyText = usePasskeyErrorText();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Counts the offers: each one ends the last.
+  // Counts the challenges: each replaces the last.
   const [round, setRound] = useState(0);
 
-  const attempt = async (bring: () => ReturnType<typeof provePasskey>) => {
+  const attempt = async (bring: () => ReturnType<typeof authenticateWithPasskey>) => {
     setProblem(undefined);
     setBusy(true);
     try {
@@ -38,11 +38,11 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
     let isWanted = true;
     const offer = async () => {
       if (!(await browserSupportsWebAuthnAutofill()) || !isWanted) return;
-      const asked = await callRoute('beginPasskeySignIn');
+      const options = await callRoute('beginPasskeySignIn');
       if (!isWanted) return;
-      return await provePasskey(asked, { autofill: true });
+      return await authenticateWithPasskey(options, { autofill: true });
     };
-    // Nobody asked for it, so what fails before a passkey is chosen is nobody's trouble.
+    // Autofill runs unasked, so failures before a passkey is chosen stay silent.
     offer().then(
       (chosen) => chosen && takeChosen(async () => chosen),
       () => undefined,
@@ -56,6 +56,6 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
   }, [isPossible, isBusy, round]);
 
   const prove = async () =>
-    await attempt(async () => await provePasskey(await callRoute('beginPasskeySignIn')));
+    await attempt(async () => await authenticateWithPasskey(await callRoute('beginPasskeySignIn')));
   return { isBusy, problem, prove };
 }

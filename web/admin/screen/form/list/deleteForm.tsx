@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { FormDialogProps } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
 
-/** For a form that people have answered: a toast passes sooner than somebody misses its responses. */
+/** Confirms deleting a form with responses; an undo toast would disappear too soon. */
 export function DeleteForm({ form, open, organization, onClose }: FormDialogProps) {
   const { forms, common } = useTexts();
   const { remove } = useFormActions(organization.id);

@@ -2,11 +2,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
 import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { DeletedTable } from './deletedTable.tsx';
 
@@ -16,12 +16,12 @@ export function DeletedForms() {
   const { workspace: workspaceId } = useParams({ strict: false });
   const { forms: texts } = useTexts();
   const { deletedList } = texts;
-  const answer = useAnswer('deletedForms', { organization: organization.id });
+  const answer = useRouteQuery('deletedForms', { organization: organization.id });
   const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
   const here = answer.data?.forms.filter(
     (form) => workspaceId === undefined || form.workspace === workspaceId,
   );
-  useTitle(deletedList.title, organization.name);
+  useDocumentTitle(deletedList.title, organization.name);
   if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
   return (
     <>
@@ -35,7 +35,7 @@ export function DeletedForms() {
           </Link>
         }
       />
-      {here === undefined && <Unanswered answer={answer} />}
+      {here === undefined && <QueryStatus query={answer} />}
       {here?.length === 0 && (
         <EmptyState icon={Trash2} title={deletedList.emptyTitle} text={deletedList.empty} />
       )}

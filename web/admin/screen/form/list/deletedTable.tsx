@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useRestore } from './useRestore.ts';
+import { useRestoreForm } from './useRestoreForm.ts';
 
 interface DeletedTableProps {
   readonly forms: readonly FormDeleted[];
@@ -16,7 +16,7 @@ interface DeletedTableProps {
 export function DeletedTable({ forms, organization, showsWorkspace }: DeletedTableProps) {
   const { forms: texts } = useTexts();
   const { deletedList } = texts;
-  const restore = useRestore(organization.id);
+  const restore = useRestoreForm(organization.id);
   const names = new Map(organization.workspaces.map(({ id, name }) => [id, name]));
   const workspace: TableColumn<FormDeleted> = {
     id: 'workspace',

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { type LatePart, latePart } from '../../../lazy/latePart.ts';
-import { useLatePart } from '../../../lazy/useLatePart.ts';
+import { type LazyPart, lazyPart } from '../../../lazy/lazyPart.ts';
+import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 
-export type FormQuestion = 'move' | 'work' | 'delete';
+export type FormDialogKind = 'move' | 'work' | 'delete';
 
-export interface AskedAboutForm {
-  readonly about: FormQuestion;
+export interface FormDialogSubject {
+  readonly about: FormDialogKind;
   readonly form: FormListed;
-  /** The form stays while the dialog fades, so that its words do not vanish before it. */
+  /** Keeps the form during the closing animation, so that the text does not vanish first. */
   readonly isOpen: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-const dialogs: Readonly<Record<FormQuestion, LatePart<ComponentType<FormDialogProps>>>> = {
-  move: latePart(async () => (await import('./moveFormDialog.tsx')).MoveFormDialog),
-  work: latePart(async () => (await import('./workDialog.tsx')).WorkDialog),
-  delete: latePart(async () => (await import('./deleteForm.tsx')).DeleteForm),
+const dialogs: Readonly<Record<FormDialogKind, LazyPart<ComponentType<FormDialogProps>>>> = {
+  move: lazyPart(async () => (await import('./moveFormDialog.tsx')).MoveFormDialog),
+  work: lazyPart(async () => (await import('./formCommandsDialog.tsx')).FormCommandsDialog),
+  delete: lazyPart(async () => (await import('./deleteForm.tsx')).DeleteForm),
 };
 
-interface FormDialogsProps extends AskedAboutForm {
+interface FormDialogsProps extends FormDialogSubject {
   readonly organization: AnswerOf<'organization'>;
   readonly onClose: () => void;
 }
 
 /** What the menu of a form opens. */
 export function FormDialogs({ about, isOpen, ...rest }: FormDialogsProps) {
-  const Dialog = useLatePart(dialogs[about], isOpen, rest.onClose);
+  const Dialog = useLazyPart(dialogs[about], isOpen, rest.onClose);
   return Dialog === undefined ? null : <Dialog {...rest} open={isOpen} />;
 }

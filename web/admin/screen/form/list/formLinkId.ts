@@ -1,4 +1,4 @@
-/** By which the name of a form in the list is found, to lead the focus to it. */
+/** The id of a form's link in the list, to move the focus to it. */
 export function formLinkId(form: string): string {
   return `form-${form}`;
 }

@@ -2,9 +2,9 @@ import { memo, useCallback, useRef, useState } from 'react';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { type AskedAboutForm, FormDialogs, type FormQuestion } from './formDialogs.tsx';
+import { type FormDialogKind, type FormDialogSubject, FormDialogs } from './formDialogs.tsx';
 import { FormRow } from './formRow.tsx';
-import { useRowsInSight } from './useRowsInSight.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
 
 interface FormListProps {
   readonly forms: readonly FormListed[];
@@ -12,15 +12,15 @@ interface FormListProps {
   readonly showsWorkspace: boolean;
 }
 
-/** Only what is in sight is on the page, so that a thousand forms scroll like ten. */
+/** Renders only visible rows, so that a thousand forms scroll like ten. */
 export const FormList = memo(function FormList({ forms, organization, showsWorkspace }: FormListProps) {
   const { forms: texts } = useTexts();
   const list = useRef<HTMLUListElement>(null);
-  const { row, from, to } = useRowsInSight(list, forms.length);
-  const [asked, setAsked] = useState<AskedAboutForm>();
-  // The same function each time: rows are drawn anew where what they are given changes.
-  const ask = useCallback((about: FormQuestion, form: FormListed) => {
-    setAsked({ about, form, isOpen: true });
+  const { row, from, to } = useVirtualRows(list, forms.length);
+  const [dialog, setDialog] = useState<FormDialogSubject>();
+  // A stable callback, so that memoised rows do not render again.
+  const ask = useCallback((about: FormDialogKind, form: FormListed) => {
+    setDialog({ about, form, isOpen: true });
   }, []);
   const names = new Map(organization.workspaces.map(({ id, name }) => [id, name]));
   return (
@@ -54,11 +54,11 @@ export const FormList = memo(function FormList({ forms, organization, showsWorks
           </li>
         ))}
       </ul>
-      {asked !== undefined && (
+      {dialog !== undefined && (
         <FormDialogs
-          {...asked}
+          {...dialog}
           organization={organization}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
+          onClose={() => setDialog({ ...dialog, isOpen: false })}
         />
       )}
     </>

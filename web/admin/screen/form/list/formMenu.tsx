@@ -7,17 +7,17 @@ import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useOnlyHere } from '../../account/useOnlyHere.ts';
-import type { FormQuestion } from './formDialogs.tsx';
+import { useLocalAddressText } from '../../account/useLocalAddressText.ts';
+import type { FormDialogKind } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
 
 interface FormMenuProps {
   readonly form: FormListed;
   readonly organization: AnswerOf<'organization'>;
-  readonly onAsk: (about: FormQuestion, form: FormListed) => void;
+  readonly onAsk: (about: FormDialogKind, form: FormListed) => void;
 }
 
-/** A button until it is pressed: menus cost more to draw than all the rest of a row. */
+/** Renders a plain button until it is pressed: a menu costs more than the rest of a row. */
 export function FormMenu(props: FormMenuProps) {
   const { forms } = useTexts();
   const [wasPressed, setPressed] = useState(false);
@@ -40,7 +40,7 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
   const { form, organization, onAsk, label } = props;
   const { forms, common } = useTexts();
   const toast = useToast();
-  const onlyHere = useOnlyHere();
+  const onlyHere = useLocalAddressText();
   const { setEnabled, remove } = useFormActions(organization.id);
   const copy = async () => {
     if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied, description: onlyHere });
@@ -90,7 +90,7 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
               label: common.delete,
               icon: Trash2,
               tone: 'danger',
-              // One that nobody has answered goes at once.
+              // A form without responses is deleted without confirmation.
               onSelect: () => (form.responses > 0 ? onAsk('delete', form) : void remove(form)),
             },
           ],

@@ -5,7 +5,7 @@ import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { figure } from '../../../texts/plural.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
-import type { FormQuestion } from './formDialogs.tsx';
+import type { FormDialogKind } from './formDialogs.tsx';
 import { formLinkId } from './formLinkId.ts';
 import { FormMenu } from './formMenu.tsx';
 
@@ -14,7 +14,7 @@ interface FormRowProps {
   readonly organization: AnswerOf<'organization'>;
   /** Its name, where forms of several workspaces stand together. */
   readonly workspace: string | undefined;
-  readonly onAsk: (about: FormQuestion, form: FormListed) => void;
+  readonly onAsk: (about: FormDialogKind, form: FormListed) => void;
 }
 
 const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
@@ -36,7 +36,7 @@ function FormState({ form: { state, payments_missing } }: { readonly form: FormL
   );
 }
 
-/** Kept as it was while its form is: a list of many is drawn anew with every key of a search. */
+/** Memoised: a long list renders again with every key of a search. */
 export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
   const { texts, locale } = useLanguage();
   const { forms } = texts;

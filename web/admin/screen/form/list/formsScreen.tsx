@@ -9,13 +9,13 @@ import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
 import { SearchField } from '../../../../ui/searchField/searchField.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import { latePart } from '../../../lazy/latePart.ts';
-import { useLatePart } from '../../../lazy/useLatePart.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { lazyPart } from '../../../lazy/lazyPart.ts';
+import { useLazyPart } from '../../../lazy/useLazyPart.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
 import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { mayCreateForms } from '../mayCreateForms.ts';
 import { DeletedForms } from './deletedForms.tsx';
@@ -24,7 +24,7 @@ import { NoForms } from './noForms.tsx';
 import { searchForms } from './searchForms.ts';
 import { useFormsSearch } from './useFormsSearch.ts';
 
-const newFormDialog = latePart(async () => (await import('./newFormDialog.tsx')).NewFormDialog);
+const newFormDialog = lazyPart(async () => (await import('./newFormDialog.tsx')).NewFormDialog);
 
 /** The forms of an organisation, or of one of its workspaces. */
 export function FormsScreen() {
@@ -33,7 +33,7 @@ export function FormsScreen() {
   useEffect(() => {
     if (before.current === showsDeleted) return;
     before.current = showsDeleted;
-    // The link that was pressed is gone, and to the router it is the same screen.
+    // Moves the focus: the pressed link is gone and the route has not changed.
     focusTitle();
   }, [showsDeleted]);
   return showsDeleted ? <DeletedForms /> : <FormsThere />;
@@ -44,7 +44,7 @@ function FormsThere() {
   const { workspace: workspaceId } = useParams({ strict: false });
   const { isNew, query, setQuery, endNew } = useFormsSearch();
   const { forms: texts, common } = useTexts();
-  const answer = useAnswer('forms', { organization: organization.id });
+  const answer = useRouteQuery('forms', { organization: organization.id });
   const { data } = answer;
   const here = useMemo(
     () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
@@ -59,7 +59,7 @@ function FormsThere() {
     setDialogOpen(opens);
     if (!opens && isNew) endNew();
   };
-  const NewFormDialog = useLatePart(newFormDialog, isOpen, () => close(false));
+  const NewFormDialog = useLazyPart(newFormDialog, isOpen, () => close(false));
   const search = useRef<HTMLDivElement>(null);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   const clear = () => {
@@ -71,7 +71,7 @@ function FormsThere() {
     ...(mayCreate ? { n: () => setDialogOpen(true) } : {}),
   });
   const title = workspace?.name ?? texts.title;
-  useTitle(title, organization.name);
+  useDocumentTitle(title, organization.name);
   if (workspaceId !== undefined && workspace === undefined) return <NotFoundScreen />;
   return (
     <>
@@ -94,7 +94,7 @@ function FormsThere() {
           )
         }
       />
-      {data === undefined && <Unanswered answer={answer} />}
+      {data === undefined && <QueryStatus query={answer} />}
       {data !== undefined && here.length === 0 && (
         <NoForms mayCreate={mayCreate} onCreate={() => setDialogOpen(true)} />
       )}

@@ -1,9 +1,9 @@
-/** What the address of a list of forms may ask for. */
+/** The search parameters of the list of forms. */
 export interface FormsSearch {
   /** Opens the dialogue for a new form. */
   readonly new?: true | undefined;
   readonly search?: string | undefined;
-  /** Shows those that were deleted lately in the place of those that are there. */
+  /** Shows deleted forms instead of current ones. */
   readonly deleted?: true | undefined;
 }
 

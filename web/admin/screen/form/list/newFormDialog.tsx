@@ -9,9 +9,9 @@ import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { formLinkId } from './formLinkId.ts';
 
@@ -35,8 +35,8 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
   const problemText = useProblemText();
   const id = useId();
   const params = { organization: organization.id };
-  const templates = useAnswer('templates', params);
-  const send = useSend('createForm', { renews: ['forms', 'organization'] });
+  const templates = useRouteQuery('templates', params);
+  const send = useRouteMutation('createForm', { invalidates: ['forms', 'organization'] });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const made = useRef<string>(undefined);
   const change = (isOpen: boolean, created?: string) => {
@@ -91,7 +91,7 @@ export function NewFormDialog({ open, onOpenChange, organization, workspace }: N
         </>
       }
     >
-      {/* What is refused is shown from the mutation itself. */}
+      {/* The mutation's error is shown below. */}
       <Form id={id} errors={errors} onSubmit={(values) => void submit(values).catch(() => undefined)}>
         {send.error !== null && (
           <Notice tone="bad" announce>

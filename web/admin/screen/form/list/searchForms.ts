@@ -13,7 +13,7 @@ export function searchForms(forms: readonly FormListed[], query: string): readon
 
 const plainNames = new WeakMap<FormListed, string>();
 
-/** Made once for each form, because all are looked through with every key. */
+/** Cached per form: every key searches all of them. */
 function plainName(form: FormListed): string {
   const known = plainNames.get(form) ?? folded(form.name);
   plainNames.set(form, known);

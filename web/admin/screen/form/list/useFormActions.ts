@@ -1,28 +1,28 @@
 import type { FormListed } from '#contract/app/form/forms.ts';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useForesee } from '../../../api/useForesee.ts';
+import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 type Change = (list: readonly FormListed[]) => FormListed[];
 
-const options = { renews: ['forms', 'deletedForms', 'organization'], inOrder: true } as const;
+const options = { invalidates: ['forms', 'deletedForms', 'organization'], inOrder: true } as const;
 
-/** What can be done with a form in the list: shown at once, taken back where the service refuses, and undone by a toast. */
+/** Actions on a form, as optimistic updates with an undo toast. */
 export function useFormActions(organization: string) {
   const toast = useToast();
   const problemText = useProblemText();
   const { forms: texts, common } = useTexts();
-  const foresee = useForesee('forms', { organization });
-  const changing = useSend('changeForm', options);
-  const deleting = useSend('deleteForm', options);
-  const restoring = useSend('restoreForm', options);
+  const optimisticUpdate = useOptimisticUpdate('forms', { organization });
+  const changing = useRouteMutation('changeForm', options);
+  const deleting = useRouteMutation('deleteForm', options);
+  const restoring = useRouteMutation('restoreForm', options);
 
   async function isDone(form: FormListed, shown: Change, sending: Promise<unknown>): Promise<boolean> {
     try {
-      await foresee(({ forms }) => ({ forms: shown(forms) }), sending);
+      await optimisticUpdate(({ forms }) => ({ forms: shown(forms) }), sending);
       return true;
     } catch (error) {
       toast({ about: form.id, title: problemText(error), tone: 'bad' });
@@ -48,7 +48,7 @@ export function useFormActions(organization: string) {
   }
 
   async function remove(form: FormListed): Promise<void> {
-    // Its row goes at once, and the button that had the focus with it.
+    // Moves the focus: the row with the focused button disappears at once.
     focusTitle();
     const done = await isDone(
       form,

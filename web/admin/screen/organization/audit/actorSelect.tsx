@@ -1,5 +1,5 @@
 import { Select } from '../../../../ui/select/select.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
@@ -12,14 +12,14 @@ interface ActorSelectProps {
 export function ActorSelect({ value, onValueChange }: ActorSelectProps) {
   const { audit: texts } = useTexts();
   const { id: organization } = useOrganization();
-  const members = useAnswer('members', { organization }).data?.members ?? [];
+  const members = useRouteQuery('members', { organization }).data?.members ?? [];
   const known = [
     { value: '', label: texts.anyActor },
     ...members.map(({ id, name }) => ({ value: id, label: name })),
     { value: 'command_line', label: texts.commandLine },
     { value: 'system', label: texts.system },
   ];
-  // The address may name somebody who is no longer here.
+  // The URL may name a former member.
   const isKnown = known.some((option) => option.value === value);
   const options = isKnown ? known : [...known, { value, label: texts.formerMember }];
   return <Select label={texts.actor} value={value} options={options} onValueChange={onValueChange} />;

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { dayIn } from '#kit/time/zonedTime.ts';
-import { formatter } from '../../../../ui/format/formatter.ts';
-import { useMinute } from '../../../../ui/time/useMinute.ts';
+import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
+import { useCurrentMinute } from '../../../../ui/time/useCurrentMinute.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { AuditEntry } from './entry/auditEntry.tsx';
 import type { Entry } from './entry/entry.ts';
 import { groupByDay } from './groupByDay.ts';
 
-const days = formatter(Intl.DateTimeFormat);
+const days = cachedFormatter(Intl.DateTimeFormat);
 const dayLength = 24 * 3_600_000;
 
 /** The entries under their days, which begin by the organisation's clocks. */
 export function AuditDays({ entries }: { readonly entries: readonly Entry[] }) {
   const { texts, locale } = useLanguage();
   const { time_zone: timeZone } = useOrganization();
-  const now = useMinute().valueOf();
+  const now = useCurrentMinute().valueOf();
   const grouped = useMemo(() => groupByDay(entries, timeZone), [entries, timeZone]);
   const near = new Map([
     [dayIn(timeZone, now - dayLength), texts.audit.yesterday],

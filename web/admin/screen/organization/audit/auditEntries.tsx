@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/classNames.ts';
 import { LoadMore } from '../../../../ui/loadMore/loadMore.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { AuditDays } from './auditDays.tsx';
 import type { AuditSearch } from './auditSearch.ts';
@@ -16,7 +16,7 @@ export function AuditEntries({ filter }: { readonly filter: AuditSearch }) {
   const problemText = useProblemText();
   const pages = useAuditPages(filter);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = pages;
-  if (data === undefined) return <Unanswered answer={pages} />;
+  if (data === undefined) return <QueryStatus query={pages} />;
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <NoEntries filter={filter} />;
   const more = () => void pages.fetchNextPage();

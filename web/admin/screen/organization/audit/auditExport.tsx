@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
-import { addressOf } from '../../../api/callRoute.ts';
+import { routeUrl } from '../../../api/callRoute.ts';
 import { useDownload } from '../../../api/useDownload.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -14,7 +14,7 @@ export function AuditExport({ filter }: { readonly filter: AuditSearch }) {
   const { download, isBusy } = useDownload('checkAuditExport');
   const params = { organization };
   const save = (format: string) => () =>
-    void download({ params, query: filter }, addressOf('exportAudit', params, { ...filter, format }));
+    void download({ params, query: filter }, routeUrl('exportAudit', params, { ...filter, format }));
   return (
     <Menu
       align="end"

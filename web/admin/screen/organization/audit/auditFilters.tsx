@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { SearchField } from '../../../../ui/searchField/searchField.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useTyped } from '../../../search/useTyped.ts';
+import { useDebouncedInput } from '../../../search/useDebouncedInput.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { ActionSelect } from './actionSelect.tsx';
 import { ActorSelect } from './actorSelect.tsx';
@@ -13,7 +13,7 @@ import { useFilterChange } from './useFilterChange.ts';
 export function AuditFilters({ filter }: { readonly filter: AuditSearch }) {
   const { audit: texts, common } = useTexts();
   const { change, clear } = useFilterChange(filter);
-  const [typed, type] = useTyped(filter.search ?? '', (search) =>
+  const [typed, type] = useDebouncedInput(filter.search ?? '', (search) =>
     change('search', search, { replace: true }),
   );
   return (

@@ -1,19 +1,19 @@
 import './auditScreen.css';
 import { useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { AuditEntries } from './auditEntries.tsx';
 import { AuditExport } from './auditExport.tsx';
 import { AuditFilters } from './auditFilters.tsx';
-import { usableFilter } from './usableFilter.ts';
+import { validFilter } from './validFilter.ts';
 
 export function AuditScreen() {
   const organization = useOrganization();
   const { audit: texts, organization: frame } = useTexts();
-  const filter = usableFilter(useSearch({ from: '/inside/app/o/$organization/settings/audit' }));
-  useTitle(frame.pages.audit, organization.name);
+  const filter = validFilter(useSearch({ from: '/inside/app/o/$organization/settings/audit' }));
+  useDocumentTitle(frame.pages.audit, organization.name);
   return (
     <>
       <PageHeader

@@ -19,10 +19,10 @@ export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
       />
     );
   const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '' };
-  const told = { ...named, isOwn: false, part: 'role' } as const;
+  const parts = { ...named, isOwn: false, part: 'role' } as const;
   return (
     <EmptyState icon={ScrollText} title={texts.emptyTitle} text={texts.empty}>
-      <p className="audit-example">{texts.sentences['key.created'](told)}</p>
+      <p className="audit-example">{texts.sentences['key.created'](parts)}</p>
     </EmptyState>
   );
 }

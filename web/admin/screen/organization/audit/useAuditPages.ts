@@ -12,7 +12,7 @@ export function useAuditPages(filter: AuditSearch) {
     queryFn: ({ pageParam }) => callRoute('audit', { params, query: { ...filter, before: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    // Another filter replaces the list when its answer is there, and not by nothing.
+    // Keeps the old list until the new filter's page has loaded.
     placeholderData: keepPreviousData,
     // It is looked at to see what has just happened.
     staleTime: 0,

@@ -3,7 +3,7 @@ import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
 interface FilterChange {
-  /** Typing makes no step to come back to. */
+  /** Replaces the history entry, so that typing adds no steps to go back. */
   readonly replace?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function useFilterChange(filter: AuditSearch) {
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
   const clear = () => {
-    // The button that was pressed goes with the filters.
+    // Moves the focus: the pressed button disappears with the filters.
     focusTitle();
     void navigate({ to: '.', search: {}, resetScroll: false });
   };

@@ -7,13 +7,13 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormSend } from '../../../api/useFormSend.ts';
+import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
-import { UnsavedQuestion } from '../../../dialog/unsavedQuestion.tsx';
+import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { ContrastWords } from './contrastWords.tsx';
+import { ContrastNotice } from './contrastNotice.tsx';
 import { FormPreview } from './formPreview.tsx';
 
 /** The colour, with what comes of it. */
@@ -23,8 +23,8 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
   const toast = useToast();
   const saved = branding.accent ?? light.accent;
   const draft = useDraft(saved);
-  const { form, problem, isBusy, send } = useFormSend('changeBranding', {
-    renews: ['branding'],
+  const { form, problem, isBusy, send } = useFormMutation('changeBranding', {
+    invalidates: ['branding'],
     fields: { accent: texts.accentWrong },
   });
   const accent = draft.value.trim().toLowerCase();
@@ -38,7 +38,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
     return answer !== undefined;
   };
   const save = async () => {
-    // Written out it is the same as none chosen: each look has its own shade of it then.
+    // The default colour is stored as null, so that each theme keeps its own shade.
     if (await choose(accent === light.accent ? null : accent))
       toast({ about: 'accent', title: common.saved, tone: 'good' });
   };
@@ -55,7 +55,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
   return (
     <Section title={texts.colour} description={texts.colourDescription}>
       <Form {...form} onSubmit={() => void save()}>
-        <UnsavedQuestion isChanged={accent !== saved} />
+        <UnsavedChangesPrompt isChanged={accent !== saved} />
         <ColourField
           label={texts.accent}
           description={texts.accentHelp}
@@ -64,7 +64,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
           onValueChange={draft.type}
           pickLabel={texts.pick}
         />
-        <ContrastWords accent={isWhole ? accent : undefined} />
+        <ContrastNotice accent={isWhole ? accent : undefined} />
         <FormPreview accent={shown} logo={branding.logo} />
         <Problem>{problem}</Problem>
         <FormActions>

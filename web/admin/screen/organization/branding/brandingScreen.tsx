@@ -1,9 +1,9 @@
 import './brandingScreen.css';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { AccentForm } from './accentForm.tsx';
 import { LogoSection } from './logoSection.tsx';
@@ -11,13 +11,13 @@ import { LogoSection } from './logoSection.tsx';
 export function BrandingScreen() {
   const organization = useOrganization();
   const { branding: texts, organization: frame } = useTexts();
-  const answer = useAnswer('branding', { organization: organization.id });
-  useTitle(frame.pages.branding, organization.name);
+  const answer = useRouteQuery('branding', { organization: organization.id });
+  useDocumentTitle(frame.pages.branding, organization.name);
   return (
     <>
       <PageHeader title={frame.pages.branding} description={texts.description} />
       {answer.data === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : (
         <>
           <AccentForm key={organization.id} branding={answer.data} />

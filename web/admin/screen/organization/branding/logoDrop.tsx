@@ -8,7 +8,7 @@ interface LogoDropProps {
   readonly children: ReactNode;
 }
 
-/** A place that takes a file. Everything it does can be done by the button in it as well. */
+/** A drop zone. Its button does the same without dragging. */
 export function LogoDrop({ onDrop, invitation, children }: LogoDropProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -18,7 +18,7 @@ export function LogoDrop({ onDrop, invitation, children }: LogoDropProps) {
     setOver(true);
   };
   const leave = (event: DragEvent<HTMLElement>) => {
-    // Leaving for something inside is no leaving.
+    // Ignores `dragleave` events towards children.
     const into = event.relatedTarget;
     if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false);
   };

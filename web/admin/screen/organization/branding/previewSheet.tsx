@@ -29,7 +29,7 @@ export function PreviewSheet({ look, accent, logo, caption }: PreviewSheetProps)
   );
 }
 
-/** Nobody chose the standard colour: each look then has its own shade of it. */
+/** The default accent: each theme has its own shade of it. */
 function coloursOf(look: Colours, accent: string): Colours {
   return accent === light.accent ? look : themed(look, { accent });
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { Refused } from '../../../api/refused.ts';
-import { useForesee } from '../../../api/useForesee.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { largestLogo, logoTypes } from './logoTypes.ts';
 
-const renews = ['branding', 'organization', 'start'] as const;
+const invalidates = ['branding', 'organization', 'start'] as const;
 
 /** Sets the logo or takes it away, with a way back. */
 export function useLogo(logo: string | null) {
@@ -16,9 +16,9 @@ export function useLogo(logo: string | null) {
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const foresee = useForesee('branding', { organization });
-  const setting = useSend('setLogo', { renews });
-  const removing = useSend('removeLogo', { renews });
+  const optimisticUpdate = useOptimisticUpdate('branding', { organization });
+  const setting = useRouteMutation('setLogo', { invalidates });
+  const removing = useRouteMutation('removeLogo', { invalidates });
   const [problem, setProblem] = useState<string>();
 
   const upload = async (picture: Blob, done: string) => {
@@ -27,7 +27,7 @@ export function useLogo(logo: string | null) {
       await setting.mutateAsync({ params: { organization }, body: picture });
       toast({ about: 'logo', title: done, tone: 'good' });
     } catch (error) {
-      const isRefused = error instanceof Refused && error.code === 'image_refused';
+      const isRefused = error instanceof ApiError && error.code === 'image_refused';
       setProblem(isRefused ? branding.logoRefused : problemText(error));
     }
   };
@@ -43,7 +43,7 @@ export function useLogo(logo: string | null) {
     // The way back is to give it again.
     const before = logo === null ? undefined : await pictureAt(logo);
     try {
-      await foresee(
+      await optimisticUpdate(
         (answer) => ({ ...answer, logo: null }),
         removing.mutateAsync({ params: { organization } }),
       );

@@ -1,29 +1,29 @@
 import './dataScreen.css';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { Contents } from './contents.tsx';
-import { Deletion } from './deletion.tsx';
+import { DataSummary } from './dataSummary.tsx';
+import { DeletionSection } from './deletionSection.tsx';
 import { ExportSection } from './exportSection.tsx';
 
 export function DataScreen() {
   const organization = useOrganization();
   const { data: texts, organization: frame } = useTexts();
-  const answer = useAnswer('data', { organization: organization.id });
-  useTitle(frame.pages.data, organization.name);
+  const answer = useRouteQuery('data', { organization: organization.id });
+  useDocumentTitle(frame.pages.data, organization.name);
   return (
     <>
       <PageHeader title={frame.pages.data} description={texts.description} />
       {answer.data === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : (
         <>
-          <Contents content={answer.data} />
+          <DataSummary content={answer.data} />
           <ExportSection />
-          <Deletion content={answer.data} />
+          <DeletionSection content={answer.data} />
         </>
       )}
     </>

@@ -3,12 +3,12 @@ import { deletionDays } from '#contract/app/organization/data.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { dateOnly } from '../../../../ui/format/dates.ts';
+import { formatDate } from '../../../../ui/format/dates.ts';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { Row } from '../../../../ui/row/row.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 
@@ -22,8 +22,8 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
   const problemText = useProblemText();
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useSend('deleteOrganization', {
-    renews: ['data', 'organization'],
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('deleteOrganization', {
+    invalidates: ['data', 'organization'],
   });
   const { forms, responses } = content;
   const ask = (isOpen: boolean) => {
@@ -32,13 +32,13 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
   };
   const remove = async () => {
     try {
-      const asked = { params: { organization: organization.id }, body: { name: organization.name } };
-      const { delete_at } = await mutateAsync(asked);
+      const request = { params: { organization: organization.id }, body: { name: organization.name } };
+      const { delete_at } = await mutateAsync(request);
       ask(false);
       focusTitle();
-      toast({ about: 'deletion', title: data.planned(dateOnly(delete_at, locale)) });
+      toast({ about: 'deletion', title: data.planned(formatDate(delete_at, locale)) });
     } catch {
-      // The dialog says it.
+      // The dialog shows the error.
     }
   };
   return (
@@ -52,7 +52,7 @@ export function DeleteOrganization({ content }: { readonly content: AnswerOf<'da
         onOpenChange={ask}
         title={data.deleteQuestion(organization.name)}
         description={data.deleteConsequence(
-          dateOnly(Date.now() + deletionDays * day, locale),
+          formatDate(Date.now() + deletionDays * day, locale),
           forms,
           responses,
         )}

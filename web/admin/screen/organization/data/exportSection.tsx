@@ -4,17 +4,17 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
-import { addressOf } from '../../../api/callRoute.ts';
+import { routeUrl } from '../../../api/callRoute.ts';
 import { useDownload } from '../../../api/useDownload.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 /** Everything as one file. */
 export function ExportSection() {
   const { data: texts } = useTexts();
   const { id: organization, name } = useOrganization();
-  const copyWords = useCopyWords();
+  const copyLabels = useCopyLabels();
   const { download, isBusy } = useDownload('checkExport');
   const params = { organization };
   return (
@@ -24,7 +24,7 @@ export function ExportSection() {
         <Button
           icon={Download}
           busy={isBusy}
-          onClick={() => void download({ params }, addressOf('exportData', params))}
+          onClick={() => void download({ params }, routeUrl('exportData', params))}
         >
           {texts.exportButton}
         </Button>
@@ -35,7 +35,7 @@ export function ExportSection() {
         <CodeBlock
           label={texts.importCommand}
           code={`node bin/canvass import ${exportFileName(name, Date.now())}`}
-          {...copyWords}
+          {...copyLabels}
         />
       </div>
     </Section>

@@ -1,10 +1,10 @@
 import { Button } from '../../../../ui/button/button.tsx';
-import { dateOnly } from '../../../../ui/format/dates.ts';
+import { formatDate } from '../../../../ui/format/dates.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 
@@ -20,7 +20,9 @@ export function PlannedDeletion({ date, isOwner }: PlannedDeletionProps) {
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync, isPending } = useSend('keepOrganization', { renews: ['data', 'organization'] });
+  const { mutateAsync, isPending } = useRouteMutation('keepOrganization', {
+    invalidates: ['data', 'organization'],
+  });
   const keep = async () => {
     try {
       await mutateAsync({ params: { organization } });
@@ -33,7 +35,7 @@ export function PlannedDeletion({ date, isOwner }: PlannedDeletionProps) {
   return (
     <Notice
       tone="bad"
-      title={data.planned(dateOnly(date, locale))}
+      title={data.planned(formatDate(date, locale))}
       action={
         isOwner && (
           <Button busy={isPending} onClick={() => void keep()}>

@@ -1,20 +1,20 @@
 import { CopyField } from '../../../../ui/copyField/copyField.tsx';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
-import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { IdentityForm } from './identityForm.tsx';
-import { IdentityShown } from './identityShown.tsx';
+import { IdentitySummary } from './identitySummary.tsx';
 import { LeaveSection } from './leaveSection.tsx';
 import { SecondFactorSection } from './secondFactorSection.tsx';
 
 export function GeneralScreen() {
   const organization = useOrganization();
   const { organization: texts } = useTexts();
-  const copyWords = useCopyWords();
-  useTitle(texts.pages.general, organization.name);
+  const copyLabels = useCopyLabels();
+  useDocumentTitle(texts.pages.general, organization.name);
   const isMember = organization.role === 'member';
   return (
     <>
@@ -24,7 +24,7 @@ export function GeneralScreen() {
       />
       <Section title={texts.identity} description={texts.identityDescription}>
         {isMember ? (
-          <IdentityShown organization={organization} />
+          <IdentitySummary organization={organization} />
         ) : (
           <IdentityForm key={organization.id} organization={organization} />
         )}
@@ -32,7 +32,7 @@ export function GeneralScreen() {
       {!isMember && <SecondFactorSection organization={organization} />}
       {!isMember && (
         <Section title={texts.id} description={texts.idDescription}>
-          <CopyField label={texts.id} hideLabel value={organization.id} {...copyWords} />
+          <CopyField label={texts.id} hideLabel value={organization.id} {...copyLabels} />
         </Section>
       )}
       <LeaveSection organization={organization} />

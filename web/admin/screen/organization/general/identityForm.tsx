@@ -5,10 +5,10 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFailure } from '../../../api/useFailure.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useFormErrors } from '../../../api/useFormErrors.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
-import { UnsavedQuestion } from '../../../dialog/unsavedQuestion.tsx';
+import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { TimeZoneField } from './timeZoneField.tsx';
@@ -17,8 +17,8 @@ import { TimeZoneField } from './timeZoneField.tsx';
 export function IdentityForm({ organization }: { readonly organization: AnswerOf<'organization'> }) {
   const { organization: texts, common } = useTexts();
   const toast = useToast();
-  const change = useSend('changeOrganization', { renews: ['organization', 'start'] });
-  const failure = useFailure(change.error);
+  const change = useRouteMutation('changeOrganization', { invalidates: ['organization', 'start'] });
+  const failure = useFormErrors(change.error);
   const name = useDraft(organization.name);
   const timeZone = useDraft(organization.time_zone);
   const isChanged = name.isChanged || timeZone.isChanged;
@@ -44,7 +44,7 @@ export function IdentityForm({ organization }: { readonly organization: AnswerOf
 
   return (
     <Form errors={failure.errors} onSubmit={() => void save()}>
-      <UnsavedQuestion isChanged={isChanged} />
+      <UnsavedChangesPrompt isChanged={isChanged} />
       <TextField
         label={texts.name}
         name="name"

@@ -6,15 +6,15 @@ import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { OnlyOwner } from './onlyOwner.tsx';
-import { useLeave } from './useLeave.ts';
+import { SoleOwnerNotice } from './soleOwnerNotice.tsx';
+import { useLeaveOrganization } from './useLeaveOrganization.ts';
 
 /** The way out, or what has to be done before it. */
 export function LeaveSection({ organization }: { readonly organization: AnswerOf<'organization'> }) {
   const { organization: texts, common } = useTexts();
   const problemText = useProblemText();
   const [isAsked, setAsked] = useState(false);
-  const { leave, isLeaving, error } = useLeave(organization);
+  const { leave, isLeaving, error } = useLeaveOrganization(organization);
   const button = (
     <Row>
       <Button onClick={() => setAsked(true)}>{texts.leaveButton}</Button>
@@ -22,7 +22,11 @@ export function LeaveSection({ organization }: { readonly organization: AnswerOf
   );
   return (
     <Section title={texts.leave} description={texts.leaveDescription} tone="danger">
-      {organization.role === 'owner' ? <OnlyOwner organization={organization} otherwise={button} /> : button}
+      {organization.role === 'owner' ? (
+        <SoleOwnerNotice organization={organization} otherwise={button} />
+      ) : (
+        button
+      )}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useAnswer } from '../../../api/useAnswer.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 interface RequireSecondFactorProps {
@@ -18,9 +18,9 @@ export function RequireSecondFactor({ organization, isOpen, onClose }: RequireSe
   const problemText = useProblemText();
   const toast = useToast();
   const params = { organization: organization.id };
-  const { data } = useAnswer('members', params);
-  const { mutateAsync, isPending, error, reset } = useSend('requireSecondFactor', {
-    renews: ['organization', 'account'],
+  const { data } = useRouteQuery('members', params);
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('requireSecondFactor', {
+    invalidates: ['organization', 'account'],
   });
   const isRequired = organization.second_factor_required;
   const without = data?.members.filter(({ second_factor }) => !second_factor).length;
@@ -34,7 +34,7 @@ export function RequireSecondFactor({ organization, isOpen, onClose }: RequireSe
     try {
       await mutateAsync({ params, body: { required: !isRequired } });
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
       return;
     }
     close();

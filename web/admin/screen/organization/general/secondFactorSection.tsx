@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { RequireSecondFactor } from './requireSecondFactor.tsx';
 
@@ -47,10 +47,10 @@ interface OwnFirstProps {
   readonly children: React.ReactNode;
 }
 
-/** Who requires a second factor has shown one: else they would lock themselves out. */
+/** Requires an own second factor first, so that owners do not lock themselves out. */
 function OwnFirst({ isNeeded, children }: OwnFirstProps) {
   const { organization: texts } = useTexts();
-  const { data } = useAnswer('account');
+  const { data } = useRouteQuery('account');
   if (!isNeeded || data === undefined || data.second_factor.shown) return children;
   return (
     <Notice

@@ -1,6 +1,6 @@
-import { formatter } from '../../../../ui/format/formatter.ts';
+import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
 
-const offsets = formatter(Intl.DateTimeFormat);
+const offsets = cachedFormatter(Intl.DateTimeFormat);
 
 /** Every zone that the browser knows, and those that must be there: what was chosen, and UTC. */
 export function timeZones(chosen: string): string[] {

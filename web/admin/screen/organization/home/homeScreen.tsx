@@ -4,16 +4,16 @@ import { Mail } from 'lucide-react';
 import { Card } from '../../../../ui/card/card.tsx';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useTitle } from '../../../navigation/useTitle.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { AccountHead } from '../../../shell/accountHead.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** For somebody who belongs to no organisation: how that changes. */
+/** Explains to a user without an organisation how to join one. */
 export function HomeScreen() {
   const { signIn, account } = useTexts();
   const { user } = useStart();
-  useTitle(signIn.homeTitle);
+  useDocumentTitle(signIn.homeTitle);
   const { ask, link, join } = signIn.homeSteps;
   return (
     <>

@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { endConfirm } from '../../../api/askToConfirm.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { identityPrompt } from '../../../api/prompt.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { CreatedKeyDialog } from './createdKeyDialog.tsx';
 import type { NewKey } from './key.ts';
-import { KeyShown } from './keyShown.tsx';
 
 interface CreateKeyProps {
   readonly open: boolean;
@@ -20,13 +20,13 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
   const { id: organization } = useOrganization();
   const [shown, setShown] = useState<NewKey>();
   const [isShown, setIsShown] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useSend('createKey', { renews: ['keys'] });
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('createKey', { invalidates: ['keys'] });
   const creating = useRef<Promise<boolean>>(undefined);
   useBlocker({
-    // A key that nobody has seen would open everything and be of use to nobody.
+    // Cancels the pending creation: a key that was never shown must not exist.
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname || next.pathname.startsWith('/app/sign-in')) return false;
-      endConfirm(false);
+      identityPrompt.resolve(false);
       return (await creating.current) ?? false;
     },
     enableBeforeUnload: false,
@@ -67,7 +67,7 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
           creating.current = create(name);
         }}
       />
-      <KeyShown open={isShown} shown={shown} onClose={() => setIsShown(false)} />
+      <CreatedKeyDialog open={isShown} shown={shown} onClose={() => setIsShown(false)} />
     </>
   );
 }

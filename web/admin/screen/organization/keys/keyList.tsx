@@ -2,7 +2,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { useAsked } from '../../../dialog/useAsked.ts';
+import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Key } from './key.ts';
 import { KeysTable } from './keysTable.tsx';
@@ -17,7 +17,7 @@ interface KeyListProps {
 /** Those that work, and behind a fold those that no longer do. */
 export function KeyList({ keys, onCreate }: KeyListProps) {
   const { keys: texts } = useTexts();
-  const revocation = useAsked<Key>();
+  const revocation = useSubjectDialog<Key>();
   const working = keys.filter(({ revoked_at }) => revoked_at === null);
   const revoked = keys.filter(({ revoked_at }) => revoked_at !== null);
   return (
@@ -41,7 +41,7 @@ export function KeyList({ keys, onCreate }: KeyListProps) {
         </Card>
       )}
       {revoked.length > 0 && <RevokedKeys keys={revoked} />}
-      <RevokeDialog asked={revocation} />
+      <RevokeDialog dialog={revocation} />
     </div>
   );
 }

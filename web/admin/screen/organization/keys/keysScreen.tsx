@@ -2,29 +2,29 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
-import { useOpenByAddress } from '../../../search/useOpenByAddress.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { useDialogFromUrl } from '../../../search/useDialogFromUrl.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { CreateKey } from './createKey.tsx';
 import type { NewKey } from './key.ts';
 import { KeyList } from './keyList.tsx';
 import './keysScreen.css';
+import { ApiUsage } from './apiUsage.tsx';
 import { TryIt } from './tryIt.tsx';
-import { Usage } from './usage.tsx';
 
 export function KeysScreen() {
   const organization = useOrganization();
   const { keys: texts, organization: settings } = useTexts();
-  const answer = useAnswer('keys', { organization: organization.id });
-  const [isCreating, setCreating] = useOpenByAddress();
+  const answer = useRouteQuery('keys', { organization: organization.id });
+  const [isCreating, setCreating] = useDialogFromUrl();
   const [known, setKnown] = useState<NewKey>();
   // Also where somebody else revoked it.
   if (answer.data?.keys.some(({ id, revoked_at }) => id === known?.id && revoked_at !== null))
     setKnown(undefined);
-  useTitle(settings.pages.keys, organization.name);
+  useDocumentTitle(settings.pages.keys, organization.name);
   const create = () => setCreating(true);
   return (
     <>
@@ -38,11 +38,11 @@ export function KeysScreen() {
         }
       />
       {answer.data === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : (
         <div className="keys-parts">
           <KeyList keys={answer.data.keys} onCreate={create} />
-          <Usage usage={answer.data.usage} />
+          <ApiUsage usage={answer.data.usage} />
           <TryIt known={known} />
         </div>
       )}

@@ -17,7 +17,7 @@ export function KeysTable({ keys, onRevoke }: KeysTableProps) {
       header: texts.name,
       cell: ({ name }) => <span className="keys-name">{name}</span>,
     },
-    { id: 'key', header: texts.key, narrow: true, cell: ({ prefix }) => <KeyBeginning prefix={prefix} /> },
+    { id: 'key', header: texts.key, narrow: true, cell: ({ prefix }) => <KeyPrefix prefix={prefix} /> },
     { id: 'by', header: texts.createdBy, cell: ({ created_by }) => created_by ?? texts.byNobody },
     {
       id: 'created',
@@ -53,6 +53,6 @@ export function KeysTable({ keys, onRevoke }: KeysTableProps) {
 }
 
 /** Enough to tell one key from another in a program's settings. */
-export function KeyBeginning({ prefix }: { readonly prefix: string }) {
+export function KeyPrefix({ prefix }: { readonly prefix: string }) {
   return <code className="keys-prefix">{prefix}…</code>;
 }

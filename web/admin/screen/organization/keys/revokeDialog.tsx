@@ -1,17 +1,17 @@
-import { AskedDialog } from '../../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Key } from './key.ts';
 
-export function RevokeDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Key>> }) {
+export function RevokeDialog({ dialog }: { readonly dialog: SubjectDialog<Key> }) {
   const { keys: texts } = useTexts();
   const { id: organization } = useOrganization();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="revokeKey"
-      renews={['keys']}
+      invalidates={['keys']}
       about={({ id, name }) => ({
         params: { organization, key: id },
         question: texts.revokeQuestion(name),

@@ -2,15 +2,15 @@ import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Key } from './key.ts';
-import { KeyBeginning } from './keysTable.tsx';
+import { KeyPrefix } from './keysTable.tsx';
 
-/** For whoever looks into why a program was refused. */
+/** Revoked keys, to find out why a program's requests fail. */
 export function RevokedKeys({ keys }: { readonly keys: readonly Key[] }) {
   const { keys: texts } = useTexts();
   const label = texts.revokedKeys(keys.length);
   const columns: TableColumn<Key>[] = [
     { id: 'name', header: texts.name, cell: ({ name }) => name },
-    { id: 'key', header: texts.key, narrow: true, cell: ({ prefix }) => <KeyBeginning prefix={prefix} /> },
+    { id: 'key', header: texts.key, narrow: true, cell: ({ prefix }) => <KeyPrefix prefix={prefix} /> },
     { id: 'by', header: texts.createdBy, cell: ({ created_by }) => created_by ?? texts.byNobody },
     {
       id: 'revoked',

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
-import { answerOptions, useAnswer } from '../../../api/useAnswer.ts';
+import { routeQueryOptions, useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { type ApiAnswer, askApi } from './askApi.ts';
+import { type ApiResponse, callApi } from './callApi.ts';
 import type { NewKey } from './key.ts';
-import { TryAnswer } from './tryAnswer.tsx';
 import { curlCommand, maskedKey } from './tryPath.ts';
+import { TryResponse } from './tryResponse.tsx';
 
 interface TryCommandProps {
   readonly path: string;
@@ -21,15 +21,15 @@ interface TryCommandProps {
 /** A command to copy and, while the page knows a key, to run here. */
 export function TryCommand({ path, known }: TryCommandProps) {
   const { keys: texts } = useTexts();
-  const copyWords = useCopyWords();
-  const url = useAnswer('start').data?.url ?? location.origin;
+  const copyLabels = useCopyLabels();
+  const url = useRouteQuery('start').data?.url ?? location.origin;
   const client = useQueryClient();
   const { id: organization } = useOrganization();
-  const [answer, setAnswer] = useState<ApiAnswer>();
+  const [answer, setAnswer] = useState<ApiResponse>();
   const [isRunning, setRunning] = useState(false);
   const run = async ({ id, key }: NewKey) => {
     setRunning(true);
-    const answer = await askApi(path, key);
+    const answer = await callApi(path, key);
     setAnswer(answer);
     setRunning(false);
     await client.invalidateQueries({ queryKey: ['keys'] });
@@ -37,7 +37,7 @@ export function TryCommand({ path, known }: TryCommandProps) {
     // The service writes it down a moment later.
     const last_used_at = new Date().toISOString();
     client.setQueryData(
-      answerOptions('keys', { organization }).queryKey,
+      routeQueryOptions('keys', { organization }).queryKey,
       (old) =>
         old && { ...old, keys: old.keys.map((each) => (each.id === id ? { ...each, last_used_at } : each)) },
     );
@@ -48,7 +48,7 @@ export function TryCommand({ path, known }: TryCommandProps) {
         label={texts.command}
         code={curlCommand(url, path, known === undefined ? texts.placeholder : maskedKey(known.key))}
         whole={known && curlCommand(url, path, known.key)}
-        {...copyWords}
+        {...copyLabels}
       />
       {known === undefined ? (
         <p className="keys-faint">{texts.runUnknown}</p>
@@ -60,7 +60,7 @@ export function TryCommand({ path, known }: TryCommandProps) {
           <span className="keys-faint">{texts.runWith(known.name)}</span>
         </Row>
       )}
-      {answer !== undefined && <TryAnswer answer={answer} />}
+      {answer !== undefined && <TryResponse answer={answer} />}
     </>
   );
 }

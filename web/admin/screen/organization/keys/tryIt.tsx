@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { Section } from '../../../../ui/section/section.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { NewKey } from './key.ts';
@@ -13,7 +13,7 @@ import { tryPath } from './tryPath.ts';
 export function TryIt({ known }: { readonly known: NewKey | undefined }) {
   const { keys: texts } = useTexts();
   const { id: organization } = useOrganization();
-  const { data } = useAnswer('forms', { organization });
+  const { data } = useRouteQuery('forms', { organization });
   const [chosen, setChosen] = useState<string>();
   const forms = data?.forms ?? [];
   const form = chosen ?? forms[0]?.id;

@@ -1,23 +1,23 @@
-import { AskedDialog } from '../../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 
-export function EndSessionsDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Member>> }) {
-  const { people } = useTexts();
+export function EndSessionsDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
+  const { members: memberTexts } = useTexts();
   const { id: organization } = useOrganization();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="endMemberSessions"
-      renews={[]}
+      invalidates={[]}
       about={({ id, name }) => ({
         params: { organization, user: id },
-        question: people.endSessionsQuestion(name),
-        consequence: people.endSessionsText(name),
-        button: people.endSessions,
-        done: people.sessionsEnded(name),
+        question: memberTexts.endSessionsQuestion(name),
+        consequence: memberTexts.endSessionsText(name),
+        button: memberTexts.endSessions,
+        done: memberTexts.sessionsEnded(name),
       })}
     />
   );

@@ -1,28 +1,28 @@
 import { Card } from '../../../../ui/card/card.tsx';
-import { useAsked } from '../../../dialog/useAsked.ts';
+import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { Alone } from './alone.tsx';
 import { EndSessionsDialog } from './endSessionsDialog.tsx';
 import type { Member } from './member.ts';
 import { MembersTable } from './membersTable.tsx';
+import { NoOtherMembers } from './noOtherMembers.tsx';
 import { OwnerDialog } from './ownerDialog.tsx';
 import { OwnRoleDialog } from './ownRoleDialog.tsx';
 import { RemoveDialog } from './removeDialog.tsx';
 import { type ResetLink, ResetLinkDialog } from './resetLinkDialog.tsx';
 import { useResetLink } from './useResetLink.ts';
 import { useRoleChoice } from './useRoleChoice.ts';
-import { useVouch } from './useVouch.ts';
-import { type WorkspacesAsked, WorkspacesDialog } from './workspacesDialog.tsx';
+import { useVouchForEmail } from './useVouchForEmail.ts';
+import { WorkspacesDialog, type WorkspacesSubject } from './workspacesDialog.tsx';
 
 /** Everybody, and the dialogs about one of them. */
 export function MemberList({ members }: { readonly members: readonly Member[] }) {
   const isOwner = useOrganization().role === 'owner';
-  const workspaces = useAsked<WorkspacesAsked>();
-  const removal = useAsked<Member>();
-  const ending = useAsked<Member>();
-  const reset = useAsked<ResetLink>();
+  const workspaces = useSubjectDialog<WorkspacesSubject>();
+  const removal = useSubjectDialog<Member>();
+  const ending = useSubjectDialog<Member>();
+  const reset = useSubjectDialog<ResetLink>();
   const makeResetLink = useResetLink(reset.ask);
-  const vouch = useVouch();
+  const vouch = useVouchForEmail();
   const role = useRoleChoice((member, role) => workspaces.ask({ member, role }));
   return (
     <>
@@ -37,13 +37,13 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
           onRole={role.choose}
         />
       </Card>
-      {members.length === 1 && isOwner && <Alone />}
-      <WorkspacesDialog asked={workspaces} />
-      <RemoveDialog asked={removal} />
-      <EndSessionsDialog asked={ending} />
-      <ResetLinkDialog asked={reset} />
-      <OwnerDialog asked={role.owner} />
-      <OwnRoleDialog asked={role.ownRole} />
+      {members.length === 1 && isOwner && <NoOtherMembers />}
+      <WorkspacesDialog dialog={workspaces} />
+      <RemoveDialog dialog={removal} />
+      <EndSessionsDialog dialog={ending} />
+      <ResetLinkDialog dialog={reset} />
+      <OwnerDialog dialog={role.owner} />
+      <OwnRoleDialog dialog={role.ownRole} />
     </>
   );
 }

@@ -13,27 +13,33 @@ interface MemberMenuProps {
 }
 
 export function MemberMenu({ member, onReset, onVouch, onEndSessions, onRemove }: MemberMenuProps) {
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const isUnproved = member.email_proof === 'none' && member.email !== '';
   return (
     <Menu
       align="end"
-      trigger={<IconButton icon={Ellipsis} label={people.actionsFor(member.name)} tooltip={false} />}
+      trigger={<IconButton icon={Ellipsis} label={memberTexts.actionsFor(member.name)} tooltip={false} />}
       groups={[
         {
           id: 'help',
           items: [
-            { id: 'reset', label: people.resetLink, icon: KeyRound, onSelect: onReset },
+            { id: 'reset', label: memberTexts.resetLink, icon: KeyRound, onSelect: onReset },
             ...(isUnproved
-              ? [{ id: 'vouch', label: people.vouch, icon: MailCheck, onSelect: onVouch } as const]
+              ? [{ id: 'vouch', label: memberTexts.vouch, icon: MailCheck, onSelect: onVouch } as const]
               : []),
-            { id: 'sessions', label: people.endSessions, icon: LogOut, onSelect: onEndSessions },
+            { id: 'sessions', label: memberTexts.endSessions, icon: LogOut, onSelect: onEndSessions },
           ],
         },
         {
           id: 'danger',
           items: [
-            { id: 'remove', label: people.removeFrom, icon: UserMinus, tone: 'danger', onSelect: onRemove },
+            {
+              id: 'remove',
+              label: memberTexts.removeFrom,
+              icon: UserMinus,
+              tone: 'danger',
+              onSelect: onRemove,
+            },
           ],
         },
       ]}

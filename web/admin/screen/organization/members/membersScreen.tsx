@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
-import { useOpenByAddress } from '../../../search/useOpenByAddress.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { useDialogFromUrl } from '../../../search/useDialogFromUrl.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { Invitations } from './invitation/invitations.tsx';
 import { InviteDialog } from './invitation/inviteDialog.tsx';
@@ -14,26 +14,26 @@ import './membersScreen.css';
 
 export function MembersScreen() {
   const organization = useOrganization();
-  const { people, organization: texts } = useTexts();
-  const answer = useAnswer('members', { organization: organization.id });
-  const [isInviting, setInviting] = useOpenByAddress();
-  useTitle(texts.pages.members, organization.name);
+  const { members: memberTexts, invitations: invitationTexts, organization: texts } = useTexts();
+  const answer = useRouteQuery('members', { organization: organization.id });
+  const [isInviting, setInviting] = useDialogFromUrl();
+  useDocumentTitle(texts.pages.members, organization.name);
   const isOwner = organization.role === 'owner';
   return (
     <>
       <PageHeader
         title={texts.pages.members}
-        description={people.description}
+        description={memberTexts.description}
         action={
           isOwner && (
             <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
-              {people.invite}
+              {invitationTexts.invite}
             </Button>
           )
         }
       />
       {answer.data === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : (
         <MemberList members={answer.data.members} />
       )}

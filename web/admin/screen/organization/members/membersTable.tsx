@@ -1,7 +1,7 @@
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member, Role } from './member.ts';
@@ -22,19 +22,19 @@ interface MembersTableProps {
 
 export function MembersTable(props: MembersTableProps) {
   const { members, onWorkspaces, onRemove, onReset, onVouch, onEndSessions, onRole } = props;
-  const { people, common } = useTexts();
+  const { members: memberTexts, common } = useTexts();
   const isOwner = useOrganization().role === 'owner';
-  const me = useAnswer('start').data?.user?.id;
+  const me = useRouteQuery('start').data?.user?.id;
   const owners = members.filter(({ role }) => role === 'owner').length;
   const columns: TableColumn<Member>[] = [
     {
       id: 'person',
-      header: people.person,
+      header: memberTexts.person,
       cell: (member) => <PersonCell member={member} isMe={member.id === me} />,
     },
     {
       id: 'role',
-      header: people.role,
+      header: memberTexts.role,
       narrow: true,
       cell: (member) =>
         isOwner ? (
@@ -44,26 +44,26 @@ export function MembersTable(props: MembersTableProps) {
             onChoose={(role) => onRole(member, role)}
           />
         ) : (
-          people.roles[member.role]
+          memberTexts.roles[member.role]
         ),
     },
     {
       id: 'workspaces',
-      header: people.workspaces,
+      header: memberTexts.workspaces,
       cell: (member) => (
         <WorkspacesCell member={member} onChange={isOwner ? () => onWorkspaces(member) : undefined} />
       ),
     },
     {
       id: 'second-factor',
-      header: people.secondFactor,
+      header: memberTexts.secondFactor,
       narrow: true,
       cell: ({ second_factor }) =>
         second_factor ? <Pill tone="good">{common.on}</Pill> : <Pill>{common.off}</Pill>,
     },
     {
       id: 'seen',
-      header: people.lastSeen,
+      header: memberTexts.lastSeen,
       narrow: true,
       cell: ({ seen_at }) =>
         seen_at === null ? <span className="members-faint">{common.never}</span> : <Time value={seen_at} />,
@@ -71,7 +71,7 @@ export function MembersTable(props: MembersTableProps) {
   ];
   const actions: TableColumn<Member> = {
     id: 'actions',
-    header: people.actions,
+    header: memberTexts.actions,
     hideHeader: true,
     align: 'end',
     narrow: true,
@@ -88,7 +88,7 @@ export function MembersTable(props: MembersTableProps) {
   };
   return (
     <Table
-      label={people.list}
+      label={memberTexts.list}
       columns={isOwner ? [...columns, actions] : columns}
       rows={members}
       rowKey={({ id }) => id}

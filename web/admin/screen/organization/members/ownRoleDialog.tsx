@@ -1,28 +1,28 @@
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member, Role } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 
 type Subject = { member: Member; role: Role };
 
-/** Somebody who is no longer an owner cannot take that back. */
-export function OwnRoleDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Subject>> }) {
-  const { people, common } = useTexts();
+/** Confirms giving up the own role: an owner cannot take that back. */
+export function OwnRoleDialog({ dialog }: { readonly dialog: SubjectDialog<Subject> }) {
+  const { members: memberTexts, common } = useTexts();
   const change = useMemberChange({ canUndo: false });
-  const { subject } = asked;
+  const { subject } = dialog;
   if (subject === undefined) return null;
   const { member, role } = subject;
   return (
     <ConfirmDialog
-      open={asked.isOpen}
-      onOpenChange={asked.close}
-      title={people.ownRoleQuestion}
-      description={role === 'admin' ? people.ownRoleToAdmin : people.ownRoleToMember}
-      confirmLabel={people.ownRoleConfirm}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
+      title={memberTexts.ownRoleQuestion}
+      description={role === 'admin' ? memberTexts.ownRoleToAdmin : memberTexts.ownRoleToMember}
+      confirmLabel={memberTexts.ownRoleConfirm}
       cancelLabel={common.cancel}
       onConfirm={() => {
-        asked.close();
+        dialog.close();
         void change(member, { role });
       }}
     />

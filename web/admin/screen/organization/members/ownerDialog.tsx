@@ -1,25 +1,25 @@
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 
-/** An owner can remove whoever made them one, who then undoes nothing any more. */
-export function OwnerDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Member>> }) {
-  const { people, common } = useTexts();
+/** Confirms making someone an owner: a new owner can remove you, and that cannot be undone. */
+export function OwnerDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
+  const { members: memberTexts, common } = useTexts();
   const change = useMemberChange();
-  const { subject: member } = asked;
+  const { subject: member } = dialog;
   if (member === undefined) return null;
   return (
     <ConfirmDialog
-      open={asked.isOpen}
-      onOpenChange={asked.close}
-      title={people.ownerQuestion(member.name)}
-      description={people.ownerConsequence(member.name)}
-      confirmLabel={people.ownerConfirm}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
+      title={memberTexts.ownerQuestion(member.name)}
+      description={memberTexts.ownerConsequence(member.name)}
+      confirmLabel={memberTexts.ownerConfirm}
       cancelLabel={common.cancel}
       onConfirm={() => {
-        asked.close();
+        dialog.close();
         void change(member, { role: 'owner' });
       }}
     />

@@ -9,18 +9,18 @@ interface PersonCellProps {
 }
 
 export function PersonCell({ member, isMe }: PersonCellProps) {
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const { name, email, email_proof } = member;
   return (
     <div className="members-person">
       <Avatar name={name} />
       <div className="members-person-texts">
         <span className="members-person-name">
-          {name} {isMe && <Pill>{people.you}</Pill>}
-          {email_proof === 'none' && <Pill tone="warn">{people.addressUnproved}</Pill>}
+          {name} {isMe && <Pill>{memberTexts.you}</Pill>}
+          {email_proof === 'none' && <Pill tone="warn">{memberTexts.addressUnproved}</Pill>}
         </span>
         <span className="members-person-email members-person-email--short" title={email}>
-          {email === '' ? people.noAddress : email}
+          {email === '' ? memberTexts.noAddress : email}
         </span>
       </div>
     </div>

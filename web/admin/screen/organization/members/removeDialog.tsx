@@ -1,23 +1,23 @@
-import { AskedDialog } from '../../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 
-export function RemoveDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Member>> }) {
-  const { people } = useTexts();
+export function RemoveDialog({ dialog }: { readonly dialog: SubjectDialog<Member> }) {
+  const { members: memberTexts } = useTexts();
   const { id: organization } = useOrganization();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="removeMember"
-      renews={['members', 'workspaces']}
+      invalidates={['members', 'workspaces']}
       about={({ id, name }) => ({
         params: { organization, user: id },
-        question: people.removeQuestion(name),
-        consequence: people.removeConsequence(name),
-        button: people.removeButton,
-        done: people.removed(name),
+        question: memberTexts.removeQuestion(name),
+        consequence: memberTexts.removeConsequence(name),
+        button: memberTexts.removeButton,
+        done: memberTexts.removed(name),
       })}
     />
   );

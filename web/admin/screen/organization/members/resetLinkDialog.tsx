@@ -1,12 +1,12 @@
 import { Button } from '../../../../ui/button/button.tsx';
 import { CopyField } from '../../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { dateTime } from '../../../../ui/format/dates.ts';
+import { formatDateTime } from '../../../../ui/format/dates.ts';
 import { Stack } from '../../../../ui/stack/stack.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
-import { useCopyWords } from '../../../texts/useCopyWords.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
-import { OnlyHere } from '../../account/onlyHere.tsx';
+import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import type { Member } from './member.ts';
 
 /** A link that was made for a member, to hand over. */
@@ -16,33 +16,33 @@ export interface ResetLink {
   readonly expires_at: string;
 }
 
-export function ResetLinkDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<ResetLink>> }) {
+export function ResetLinkDialog({ dialog }: { readonly dialog: SubjectDialog<ResetLink> }) {
   const { texts, locale } = useLanguage();
-  const { people, common } = texts;
-  const copyWords = useCopyWords();
-  const { subject } = asked;
+  const { members: memberTexts, common } = texts;
+  const copyLabels = useCopyLabels();
+  const { subject } = dialog;
   if (subject === undefined) return null;
   return (
     <Dialog
-      open={asked.isOpen}
-      onOpenChange={asked.close}
-      title={people.resetLinkTitle(subject.member.name)}
-      description={people.resetLinkHelp}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
+      title={memberTexts.resetLinkTitle(subject.member.name)}
+      description={memberTexts.resetLinkHelp}
       closeLabel={common.close}
       actions={
-        <Button variant="primary" onClick={asked.close}>
-          {people.done}
+        <Button variant="primary" onClick={dialog.close}>
+          {memberTexts.done}
         </Button>
       }
     >
       <Stack>
         <CopyField
-          label={people.resetLinkLabel}
-          description={people.resetLinkUntil(dateTime(subject.expires_at, locale))}
+          label={memberTexts.resetLinkLabel}
+          description={memberTexts.resetLinkUntil(formatDateTime(subject.expires_at, locale))}
           value={subject.link}
-          {...copyWords}
+          {...copyLabels}
         />
-        <OnlyHere />
+        <LocalAddressNotice />
       </Stack>
     </Dialog>
   );

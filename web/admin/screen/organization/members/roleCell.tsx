@@ -9,20 +9,20 @@ interface RoleCellProps {
   readonly onChoose: (role: Role) => void;
 }
 
-/** The one that gives most stands where nobody presses it by mistake. */
+/** The most powerful role comes last, away from accidental clicks. */
 const offered = roles.toReversed();
 
 /** The role, and the menu of those there are. */
 export function RoleCell({ member, isOnlyOwner, onChoose }: RoleCellProps) {
-  const { people } = useTexts();
-  const current = people.roles[member.role];
+  const { members: memberTexts } = useTexts();
+  const current = memberTexts.roles[member.role];
   return (
     <Menu
       trigger={
         <button
           type="button"
           className="ui-button ui-button--quiet ui-button--small members-role"
-          aria-label={people.changeRole(member.name, current)}
+          aria-label={memberTexts.changeRole(member.name, current)}
         >
           {current}
           <ChevronDown size={14} aria-hidden />
@@ -31,11 +31,11 @@ export function RoleCell({ member, isOnlyOwner, onChoose }: RoleCellProps) {
       groups={[
         {
           id: 'roles',
-          heading: isOnlyOwner ? people.onlyOwner : undefined,
+          heading: isOnlyOwner ? memberTexts.onlyOwner : undefined,
           items: offered.map((role) => ({
             id: role,
-            label: people.roles[role],
-            hint: people.roleHints[role],
+            label: memberTexts.roles[role],
+            hint: memberTexts.roleHints[role],
             checked: role === member.role,
             disabled: isOnlyOwner && role !== 'owner',
             onSelect: () => onChoose(role),

@@ -1,7 +1,7 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useForesee } from '../../../api/useForesee.ts';
+import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member, Role } from './member.ts';
@@ -14,19 +14,19 @@ interface Change {
 /** Changes a member at once, says so, and offers the way back where there is one. */
 export function useMemberChange({ canUndo = true } = {}): (member: Member, change: Change) => Promise<void> {
   const { id: organization } = useOrganization();
-  const { people, common } = useTexts();
+  const { members: memberTexts, common } = useTexts();
   const problemText = useProblemText();
   const toast = useToast();
-  const foresee = useForesee('members', { organization });
-  const { mutateAsync } = useSend('changeMember', {
-    renews: ['members', 'workspaces', 'organization', 'start'],
+  const optimisticUpdate = useOptimisticUpdate('members', { organization });
+  const { mutateAsync } = useRouteMutation('changeMember', {
+    invalidates: ['members', 'workspaces', 'organization', 'start'],
     inOrder: true,
   });
 
   const apply = async (member: Member, { role, workspaces }: Change): Promise<boolean> => {
     const body = { ...(role && { role }), ...(workspaces && { workspaces: [...workspaces] }) };
     try {
-      await foresee(
+      await optimisticUpdate(
         ({ members }) => ({
           members: members.map((each) => (each.id === member.id ? { ...each, ...body } : each)),
         }),
@@ -43,12 +43,12 @@ export function useMemberChange({ canUndo = true } = {}): (member: Member, chang
     if (!(await apply(member, change))) return;
     const title =
       change.role === undefined
-        ? people.workspacesChanged(member.name)
-        : people.roleChanged(member.name, people.roles[change.role]);
+        ? memberTexts.workspacesChanged(member.name)
+        : memberTexts.roleChanged(member.name, memberTexts.roles[change.role]);
     const { role, workspaces } = member;
     const undo = async () => {
       if (await apply(member, { role, workspaces }))
-        toast({ about: member.id, title: people.changedBack, tone: 'good' });
+        toast({ about: member.id, title: memberTexts.changedBack, tone: 'good' });
     };
     const action = canUndo ? { label: common.undo, onPress: () => void undo() } : undefined;
     toast({ about: member.id, title, tone: 'good', action });

@@ -1,7 +1,7 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { Refused } from '../../../api/refused.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -11,19 +11,19 @@ import type { ResetLink } from './resetLinkDialog.tsx';
 /** Makes the link first and shows it then: on the way the owner may have to prove who they are, in another dialog. */
 export function useResetLink(show: (made: ResetLink) => void): (member: Member) => Promise<void> {
   const { id: organization } = useOrganization();
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const { mail } = useStart();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync } = useSend('makeResetLink');
+  const { mutateAsync } = useRouteMutation('makeResetLink');
   return async (member) => {
     try {
       show({ member, ...(await mutateAsync({ params: { organization, user: member.id } })) });
     } catch (error) {
-      const isUnmailed = !mail && error instanceof Refused && error.code === 'member_elsewhere';
+      const isUnmailed = !mail && error instanceof ApiError && error.code === 'member_elsewhere';
       toast({
         about: member.id,
-        title: isUnmailed ? people.resetLinkElsewhere : problemText(error),
+        title: isUnmailed ? memberTexts.resetLinkElsewhere : problemText(error),
         tone: 'bad',
       });
     }

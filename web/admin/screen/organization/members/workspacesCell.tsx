@@ -10,15 +10,15 @@ interface WorkspacesCellProps {
 }
 
 export function WorkspacesCell({ member, onChange }: WorkspacesCellProps) {
-  const { people } = useTexts();
-  if (member.role !== 'member') return <span className="members-faint">{people.allWorkspaces}</span>;
+  const { members: memberTexts } = useTexts();
+  if (member.role !== 'member') return <span className="members-faint">{memberTexts.allWorkspaces}</span>;
   return (
     <span className="members-workspaces">
       <WorkspaceNames ids={member.workspaces} />
       {onChange !== undefined && (
         <IconButton
           icon={Pencil}
-          label={people.changeWorkspaces(member.name)}
+          label={memberTexts.changeWorkspaces(member.name)}
           size="small"
           onClick={onChange}
         />
@@ -28,14 +28,16 @@ export function WorkspacesCell({ member, onChange }: WorkspacesCellProps) {
 }
 
 function WorkspaceNames({ ids }: { readonly ids: readonly string[] }) {
-  const { people } = useTexts();
+  const { members: memberTexts } = useTexts();
   const { workspaces } = useOrganization();
   const names = workspaces.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  if (names.length === 0) return <span className="members-warn">{people.noWorkspaces}</span>;
+  if (names.length === 0) return <span className="members-warn">{memberTexts.noWorkspaces}</span>;
   return (
     <span title={names.join(', ')}>
       {names[0]}
-      {names.length > 1 && <span className="members-faint"> {people.moreWorkspaces(names.length - 1)}</span>}
+      {names.length > 1 && (
+        <span className="members-faint"> {memberTexts.moreWorkspaces(names.length - 1)}</span>
+      )}
     </span>
   );
 }

@@ -3,45 +3,43 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member, Role } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
-import { useOnlyWorkspace } from './useOnlyWorkspace.ts';
-import { WorkspaceChecks } from './workspaceChecks.tsx';
+import { useSingleWorkspace } from './useSingleWorkspace.ts';
+import { WorkspaceCheckboxes } from './workspaceCheckboxes.tsx';
 
-export interface WorkspacesAsked {
+export interface WorkspacesSubject {
   readonly member: Member;
   /** Given where the member gets another role in the same step. */
   readonly role?: Role;
 }
 
 /** All workspaces of a member in one go. */
-export function WorkspacesDialog({
-  asked,
-}: {
-  readonly asked: ReturnType<typeof useAsked<WorkspacesAsked>>;
-}) {
-  const { people, common } = useTexts();
-  const { subject } = asked;
+export function WorkspacesDialog({ dialog }: { readonly dialog: SubjectDialog<WorkspacesSubject> }) {
+  const { members: memberTexts, common } = useTexts();
+  const { subject } = dialog;
   if (subject === undefined) return null;
   const { member, role } = subject;
   return (
     <Dialog
-      open={asked.isOpen}
-      onOpenChange={asked.close}
-      title={role === undefined ? people.workspacesTitle(member.name) : people.toMemberTitle(member.name)}
-      description={role === undefined ? people.workspacesHelp : people.toMemberHelp}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
+      title={
+        role === undefined ? memberTexts.workspacesTitle(member.name) : memberTexts.toMemberTitle(member.name)
+      }
+      description={role === undefined ? memberTexts.workspacesHelp : memberTexts.toMemberHelp}
       closeLabel={common.close}
     >
-      <Choice {...subject} onClose={asked.close} />
+      <Choice {...subject} onClose={dialog.close} />
     </Dialog>
   );
 }
 
-function Choice({ member, role, onClose }: WorkspacesAsked & { readonly onClose: () => void }) {
-  const { people, common } = useTexts();
-  const only = useOnlyWorkspace();
+function Choice({ member, role, onClose }: WorkspacesSubject & { readonly onClose: () => void }) {
+  const { members: memberTexts, common } = useTexts();
+  const only = useSingleWorkspace();
   const [chosen, setChosen] = useState<readonly string[]>(role === undefined ? member.workspaces : only);
   const change = useMemberChange();
   const isSame =
@@ -53,16 +51,16 @@ function Choice({ member, role, onClose }: WorkspacesAsked & { readonly onClose:
   };
   return (
     <Form onSubmit={save}>
-      <WorkspaceChecks
-        label={people.workspaces}
-        help={people.workspacesHelp}
+      <WorkspaceCheckboxes
+        label={memberTexts.workspaces}
+        help={memberTexts.workspacesHelp}
         hideLabel
         chosen={chosen}
         onChange={setChosen}
       />
       <FormActions align="end">
         <Button variant="primary" type="submit">
-          {role === undefined ? common.save : people.toMemberConfirm}
+          {role === undefined ? common.save : memberTexts.toMemberConfirm}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>
       </FormActions>

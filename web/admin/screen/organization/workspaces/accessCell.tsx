@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';
@@ -19,7 +19,7 @@ export function AccessCell({ workspace, onChange }: AccessCellProps) {
   const { id: organization } = useOrganization();
   const { texts, locale } = useLanguage();
   const words = texts.workspaces;
-  const { data } = useAnswer('members', { organization });
+  const { data } = useRouteQuery('members', { organization });
   const people = data?.members.filter(({ id }) => workspace.access.includes(id)) ?? [];
   const names = new Intl.ListFormat(locale).format(people.map(({ name }) => name));
   const isClosed = workspace.access.length === 0;

@@ -3,28 +3,28 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Switch } from '../../../../ui/switch/switch.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { AccessSaid } from './accessSaid.tsx';
+import { AccessStatus } from './accessStatus.tsx';
 import { useAccessChange } from './useAccessChange.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Everybody with a switch, which holds at once. */
-export function AccessDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Workspace>> }) {
-  const { workspaces: texts, people, common } = useTexts();
-  const { subject } = asked;
+export function AccessDialog({ dialog }: { readonly dialog: SubjectDialog<Workspace> }) {
+  const { workspaces: texts, members: memberTexts, common } = useTexts();
+  const { subject } = dialog;
   if (subject === undefined) return null;
   return (
     <Dialog
-      open={asked.isOpen}
-      onOpenChange={asked.close}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
       title={texts.accessTitle(subject.name)}
       description={texts.accessHelp}
       closeLabel={common.close}
-      actions={<Button onClick={asked.close}>{people.done}</Button>}
+      actions={<Button onClick={dialog.close}>{memberTexts.done}</Button>}
     >
       <Everybody workspace={subject.id} />
     </Dialog>
@@ -33,12 +33,12 @@ export function AccessDialog({ asked }: { readonly asked: ReturnType<typeof useA
 
 function Everybody({ workspace: id }: { readonly workspace: string }) {
   const { id: organization } = useOrganization();
-  const { workspaces: texts, people } = useTexts();
-  const members = useAnswer('members', { organization });
-  const { data } = useAnswer('workspaces', { organization });
+  const { workspaces: texts, members: memberTexts } = useTexts();
+  const members = useRouteQuery('members', { organization });
+  const { data } = useRouteQuery('workspaces', { organization });
   const workspace = data?.workspaces.find((each) => each.id === id);
   const { change, last } = useAccessChange({ id });
-  if (members.data === undefined || workspace === undefined) return <Unanswered answer={members} />;
+  if (members.data === undefined || workspace === undefined) return <QueryStatus query={members} />;
   const everybody = members.data.members;
   return (
     <>
@@ -63,13 +63,13 @@ function Everybody({ workspace: id }: { readonly workspace: string }) {
                   <span className="workspaces-person-email">{person.email}</span>
                 </span>
                 <span className="workspaces-faint">{texts.always}</span>
-                <Pill>{people.roles[person.role]}</Pill>
+                <Pill>{memberTexts.roles[person.role]}</Pill>
               </>
             )}
           </li>
         ))}
       </ul>
-      <AccessSaid
+      <AccessStatus
         last={last}
         workspace={workspace.name}
         onUndo={({ person, isGiven }) => void change(person, !isGiven)}

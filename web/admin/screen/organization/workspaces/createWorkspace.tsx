@@ -1,5 +1,5 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -8,15 +8,15 @@ export function CreateWorkspace({ open, onClose }: { readonly open: boolean; rea
   const { workspaces: texts } = useTexts();
   const { id: organization } = useOrganization();
   const toast = useToast();
-  const { mutateAsync, isPending, error, reset } = useSend('createWorkspace', {
-    renews: ['workspaces', 'organization'],
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('createWorkspace', {
+    invalidates: ['workspaces', 'organization'],
   });
   const close = () => {
     onClose();
     reset();
   };
   const create = async (name: string) => {
-    // What is refused is shown from the mutation itself.
+    // The mutation's error is shown below.
     const made = await mutateAsync({ params: { organization }, body: { name } }).catch(() => undefined);
     if (made === undefined) return;
     close();

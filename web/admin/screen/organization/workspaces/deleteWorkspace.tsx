@@ -2,26 +2,26 @@ import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';
 
 /** For a workspace that holds forms: its name has to be typed. */
-export function DeleteWorkspace({ asked }: { readonly asked: ReturnType<typeof useAsked<Workspace>> }) {
+export function DeleteWorkspace({ dialog }: { readonly dialog: SubjectDialog<Workspace> }) {
   const { workspaces: texts, common } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync, isPending, error, reset } = useSend('deleteWorkspace', {
-    renews: ['workspaces', 'members', 'organization', 'forms'],
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('deleteWorkspace', {
+    invalidates: ['workspaces', 'members', 'organization', 'forms'],
   });
-  const { subject } = asked;
+  const { subject } = dialog;
   if (subject === undefined) return null;
   const { id: workspace, name, forms, responses } = subject;
   const close = () => {
-    asked.close();
+    dialog.close();
     reset();
   };
   const remove = async () => {
@@ -36,7 +36,7 @@ export function DeleteWorkspace({ asked }: { readonly asked: ReturnType<typeof u
   };
   return (
     <ConfirmDialog
-      open={asked.isOpen}
+      open={dialog.isOpen}
       onOpenChange={close}
       title={texts.deleteQuestion(name)}
       description={texts.deleteConsequence(forms, responses)}

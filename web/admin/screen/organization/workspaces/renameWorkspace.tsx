@@ -1,24 +1,24 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import type { useAsked } from '../../../dialog/useAsked.ts';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';
 
-export function RenameWorkspace({ asked }: { readonly asked: ReturnType<typeof useAsked<Workspace>> }) {
+export function RenameWorkspace({ dialog }: { readonly dialog: SubjectDialog<Workspace> }) {
   const { workspaces: texts, common } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const { mutateAsync, isPending, error, reset } = useSend('renameWorkspace', {
-    renews: ['workspaces', 'organization'],
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('renameWorkspace', {
+    invalidates: ['workspaces', 'organization'],
   });
-  const { subject } = asked;
+  const { subject } = dialog;
   if (subject === undefined) return null;
   const close = () => {
-    asked.close();
+    dialog.close();
     reset();
   };
   const rename = async (name: string) => {
@@ -40,7 +40,7 @@ export function RenameWorkspace({ asked }: { readonly asked: ReturnType<typeof u
   };
   return (
     <NameDialog
-      open={asked.isOpen}
+      open={dialog.isOpen}
       onClose={close}
       title={texts.renameTitle(subject.name)}
       label={texts.name}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useForesee } from '../../../api/useForesee.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -16,25 +16,25 @@ export interface AccessChanged {
   readonly error?: unknown;
 }
 
-/** Gives a workspace to somebody or takes it, at once, and tells what was done last. */
+/** Grants or revokes access optimistically, and returns the last change. */
 export function useAccessChange(workspace: Pick<Workspace, 'id'>) {
   const { id: organization } = useOrganization();
   const [last, setLast] = useState<AccessChanged>();
-  const foresee = useForesee('workspaces', { organization });
-  const options = { renews: ['workspaces', 'members'], inOrder: true } as const;
-  const give = useSend('giveWorkspace', options);
-  const take = useSend('takeWorkspace', options);
+  const optimisticUpdate = useOptimisticUpdate('workspaces', { organization });
+  const options = { invalidates: ['workspaces', 'members'], inOrder: true } as const;
+  const give = useRouteMutation('giveWorkspace', options);
+  const take = useRouteMutation('takeWorkspace', options);
 
   const change = async (person: Person, isGiven: boolean) => {
-    const asked = { params: { organization, workspace: workspace.id, user: person.id } };
+    const request = { params: { organization, workspace: workspace.id, user: person.id } };
     try {
-      await foresee(
+      await optimisticUpdate(
         ({ workspaces }) => ({
           workspaces: workspaces.map((each) =>
             each.id === workspace.id ? { ...each, access: changed(each.access, person.id, isGiven) } : each,
           ),
         }),
-        (isGiven ? give : take).mutateAsync(asked),
+        (isGiven ? give : take).mutateAsync(request),
       );
       setLast({ person, isGiven });
     } catch (error) {

@@ -1,18 +1,18 @@
 import { Card } from '../../../../ui/card/card.tsx';
-import { useAsked } from '../../../dialog/useAsked.ts';
+import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { AccessDialog } from './accessDialog.tsx';
 import { DeleteWorkspace } from './deleteWorkspace.tsx';
 import { RenameWorkspace } from './renameWorkspace.tsx';
-import { useDeleteEmpty } from './useDeleteEmpty.ts';
+import { useDeleteEmptyWorkspace } from './useDeleteEmptyWorkspace.ts';
 import type { Workspace } from './workspace.ts';
 import { WorkspacesTable } from './workspacesTable.tsx';
 
 /** All workspaces, and the dialogs about one of them. */
 export function WorkspaceList({ workspaces }: { readonly workspaces: readonly Workspace[] }) {
-  const renaming = useAsked<Workspace>();
-  const access = useAsked<Workspace>();
-  const deletion = useAsked<Workspace>();
-  const deleteEmpty = useDeleteEmpty();
+  const renaming = useSubjectDialog<Workspace>();
+  const access = useSubjectDialog<Workspace>();
+  const deletion = useSubjectDialog<Workspace>();
+  const deleteEmpty = useDeleteEmptyWorkspace();
   const askToDelete = (workspace: Workspace) => {
     if (workspace.forms === 0) void deleteEmpty(workspace);
     else deletion.ask(workspace);
@@ -27,9 +27,9 @@ export function WorkspaceList({ workspaces }: { readonly workspaces: readonly Wo
           onDelete={askToDelete}
         />
       </Card>
-      <RenameWorkspace asked={renaming} />
-      <AccessDialog asked={access} />
-      <DeleteWorkspace asked={deletion} />
+      <RenameWorkspace dialog={renaming} />
+      <AccessDialog dialog={access} />
+      <DeleteWorkspace dialog={deletion} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useAnswer } from '../../../api/useAnswer.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTitle } from '../../../navigation/useTitle.ts';
-import { useOpenByAddress } from '../../../search/useOpenByAddress.ts';
-import { Unanswered } from '../../../status/unanswered.tsx';
+import { useDialogFromUrl } from '../../../search/useDialogFromUrl.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { CreateWorkspace } from './createWorkspace.tsx';
 import { NoWorkspaces } from './noWorkspaces.tsx';
@@ -15,9 +15,9 @@ import './workspacesScreen.css';
 export function WorkspacesScreen() {
   const organization = useOrganization();
   const { workspaces: texts, organization: settings } = useTexts();
-  const answer = useAnswer('workspaces', { organization: organization.id });
-  const [isCreating, setCreating] = useOpenByAddress();
-  useTitle(settings.pages.workspaces, organization.name);
+  const answer = useRouteQuery('workspaces', { organization: organization.id });
+  const [isCreating, setCreating] = useDialogFromUrl();
+  useDocumentTitle(settings.pages.workspaces, organization.name);
   const create = () => setCreating(true);
   return (
     <>
@@ -31,7 +31,7 @@ export function WorkspacesScreen() {
         }
       />
       {answer.data === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : answer.data.workspaces.length === 0 ? (
         <NoWorkspaces onCreate={create} />
       ) : (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { number } from '../../../../ui/format/number.ts';
+import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
@@ -38,14 +38,14 @@ export function WorkspacesTable({ workspaces, onRename, onAccess, onDelete }: Wo
       header: words.forms,
       align: 'end',
       narrow: true,
-      cell: ({ forms }) => number(forms, locale),
+      cell: ({ forms }) => formatNumber(forms, locale),
     },
     {
       id: 'responses',
       header: words.responses,
       align: 'end',
       narrow: true,
-      cell: ({ responses }) => number(responses, locale),
+      cell: ({ responses }) => formatNumber(responses, locale),
     },
     {
       id: 'access',

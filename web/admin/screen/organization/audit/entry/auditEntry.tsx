@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { ActorPicture } from './actorPicture.tsx';
+import { ActorAvatar } from './actorAvatar.tsx';
 import type { Entry } from './entry.ts';
 import { EntryChange } from './entryChange.tsx';
 import { EntryDetails } from './entryDetails.tsx';
@@ -12,8 +12,8 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
     <li>
       <details className="audit-entry">
         <summary className="audit-summary">
-          <ActorPicture actor={entry.actor} />
-          <span className="audit-told">
+          <ActorAvatar actor={entry.actor} />
+          <span className="audit-description">
             <EntrySentence entry={entry} />
             <EntryChange entry={entry} />
           </span>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '../../../../texts/organization/audit.ts';
 import { changeLine } from './changeLine.ts';
-import type { DetailWords } from './detailRows.ts';
+import type { DetailLabels } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
-const words: DetailWords = {
+const words: DetailLabels = {
   audit,
   codes: { role: { owner: 'Owner', admin: 'Admin' }, kind: { password_reset: 'New password' } },
   nameOf: (id) => (id === 'w1' ? 'Sales' : id === 'w2' ? 'Events' : undefined),

@@ -1,24 +1,24 @@
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
-import { type DetailWords, detailRows, isRecord } from './detailRows.ts';
+import { type DetailLabels, detailRows, isRecord } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
-/** Details that belong to what was done; the others are for who opens the entry. */
+/** Details shown in the line; the rest appears in the opened entry. */
 const telling = ['role', 'name', 'time_zone', 'accent', 'given', 'taken', 'workspaces', 'kind', 'email'];
 
-/** Their sentences name both already. */
-const toldWhole: readonly AuditAction[] = ['workspace.renamed', 'account.name_changed'];
+/** Actions whose sentence names both values. */
+const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'account.name_changed'];
 
-/** What was there before and what came after, in one line; empty where the sentence says all. */
+/** The old and the new value in one line; empty when the sentence names them. */
 export function changeLine(
   { action, details }: Pick<Entry, 'action' | 'details'>,
-  words: DetailWords,
+  words: DetailLabels,
 ): string {
   const { from, to, ...others } = details;
   const named = Object.entries(others).filter(
     ([key, value]) => telling.includes(key) && !(Array.isArray(value) && value.length === 0),
   );
   const rows = detailRows(
-    { ...Object.fromEntries(named), ...(toldWhole.includes(action) ? {} : changesOf(from, to)) },
+    { ...Object.fromEntries(named), ...(describedInFull.includes(action) ? {} : changesOf(from, to)) },
     words,
   );
   return rows.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)).join(' · ');

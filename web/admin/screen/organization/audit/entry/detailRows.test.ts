@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '../../../../texts/organization/audit.ts';
-import { type DetailWords, detailRows } from './detailRows.ts';
+import { type DetailLabels, detailRows } from './detailRows.ts';
 
-const words: DetailWords = {
+const words: DetailLabels = {
   audit,
   codes: { role: { owner: 'Owner', member: 'Member' } },
   nameOf: (id) => (id === 'w1' ? 'Sales' : undefined),

@@ -1,9 +1,9 @@
+import { textByCode } from '../../../../texts/textByCode.ts';
 import type { Texts } from '../../../../texts/texts.ts';
-import { wordsByCode } from '../../../../texts/wordsByCode.ts';
 
-export interface DetailWords {
+export interface DetailLabels {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
-  /** What a word that was written down means, by the name of the detail: a role, the kind of a mail. */
+  /** The labels of coded values, by the detail's name: roles, kinds of mail. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What the workspace with this id is called, as long as it is there. */
   readonly nameOf: (id: string) => string | undefined;
@@ -15,18 +15,18 @@ export interface DetailRow {
   readonly value: string;
 }
 
-/** What else was written down with an entry, in words. */
-export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailWords): DetailRow[] {
+/** The remaining details of an entry as labelled rows. */
+export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailLabels): DetailRow[] {
   return Object.entries(details).map(([key, value]) => ({
-    label: wordsByCode(words.audit.details, key) ?? key,
+    label: textByCode(words.audit.details, key) ?? key,
     value: valueText(key, value, words),
   }));
 }
 
-function valueText(key: string, value: unknown, words: DetailWords): string {
+function valueText(key: string, value: unknown, words: DetailLabels): string {
   if (value === null || value === undefined || value === '') return words.audit.nothing;
   if (typeof value === 'string')
-    return wordsByCode(wordsByCode(words.codes, key) ?? {}, value) ?? words.nameOf(value) ?? value;
+    return textByCode(textByCode(words.codes, key) ?? {}, value) ?? words.nameOf(value) ?? value;
   if (Array.isArray(value)) {
     const items = value.map((item) => valueText(key, item, words));
     return items.length === 0 ? words.audit.nothing : words.list(items);
@@ -34,10 +34,10 @@ function valueText(key: string, value: unknown, words: DetailWords): string {
   return isRecord(value) ? recordText(key, value, words) : String(value);
 }
 
-function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailWords): string {
+function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailLabels): string {
   if ('from' in record && 'to' in record)
     return words.audit.becomes(valueText(key, record.from, words), valueText(key, record.to, words));
-  // A person or a thing: its id says nothing more to who reads it.
+  // A person or a thing is shown by its name alone.
   if ('id' in record && typeof record.name === 'string') return record.name;
   const rows = detailRows(record, words).map(({ label, value }) => `${label}: ${value}`);
   return rows.length === 0 ? words.audit.nothing : words.list(rows);

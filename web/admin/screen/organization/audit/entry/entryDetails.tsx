@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
-import { fullDateTime } from '../../../../../ui/format/dates.ts';
+import { formatFullDateTime } from '../../../../../ui/format/dates.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
-import { useTimeZone } from '../useTimeZone.ts';
+import { useOrganizationTimeZone } from '../useOrganizationTimeZone.ts';
 import { detailRows } from './detailRows.ts';
 import type { Entry } from './entry.ts';
-import { useDetailWords } from './useDetailWords.ts';
+import { useDetailLabels } from './useDetailLabels.ts';
 
 /** All that was written down, for who has to be sure. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   const { texts, locale } = useLanguage();
   const { audit } = texts;
-  const words = useDetailWords();
-  const timeZone = useTimeZone();
+  const words = useDetailLabels();
+  const timeZone = useOrganizationTimeZone();
   const { actor, target } = entry;
   const rows = [
     ...detailRows(entry.details, words),
-    { label: audit.details.time, value: fullDateTime(entry.created_at, locale, timeZone) },
+    { label: audit.details.time, value: formatFullDateTime(entry.created_at, locale, timeZone) },
     { label: audit.details.action, value: entry.action },
     ...(actor.id === null ? [] : [{ label: audit.details.by, value: `user ${actor.id}` }]),
     { label: audit.details.concerns, value: `${target.kind} ${target.id}` },

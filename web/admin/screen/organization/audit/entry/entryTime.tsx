@@ -1,22 +1,22 @@
-import { fullDateTime } from '../../../../../ui/format/dates.ts';
-import { formatter } from '../../../../../ui/format/formatter.ts';
-import { relativeTime } from '../../../../../ui/format/relativeTime.ts';
-import { useMinute } from '../../../../../ui/time/useMinute.ts';
+import { cachedFormatter } from '../../../../../ui/format/cachedFormatter.ts';
+import { formatFullDateTime } from '../../../../../ui/format/dates.ts';
+import { formatRelativeTime } from '../../../../../ui/format/formatRelativeTime.ts';
+import { useCurrentMinute } from '../../../../../ui/time/useCurrentMinute.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
-import { useTimeZone } from '../useTimeZone.ts';
+import { useOrganizationTimeZone } from '../useOrganizationTimeZone.ts';
 
-const clocks = formatter(Intl.DateTimeFormat);
+const clocks = cachedFormatter(Intl.DateTimeFormat);
 const day = 24 * 3_600_000;
 
 /** The time of day under the day above, and how long ago that was; where there is no room, one of them. */
 export function EntryTime({ at }: { readonly at: string }) {
   const { locale } = useLanguage();
-  const now = useMinute();
-  const timeZone = useTimeZone();
+  const now = useCurrentMinute();
+  const timeZone = useOrganizationTimeZone();
   const isNear = now.valueOf() - Date.parse(at) < day;
   return (
-    <time className="audit-time" dateTime={at} title={fullDateTime(at, locale, timeZone)}>
-      {isNear && <span>{relativeTime(at, locale, now)}</span>}
+    <time className="audit-time" dateTime={at} title={formatFullDateTime(at, locale, timeZone)}>
+      {isNear && <span>{formatRelativeTime(at, locale, now)}</span>}
       <span className={isNear ? 'audit-clock' : undefined}>
         {clocks(locale, { timeStyle: 'medium', timeZone }).format(new Date(at))}
       </span>

@@ -4,9 +4,9 @@ import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../../ui/menu/menu.tsx';
 import { Row } from '../../../../../ui/row/row.tsx';
 import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { useAnswer } from '../../../../api/useAnswer.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useSend } from '../../../../api/useSend.ts';
+import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
@@ -17,24 +17,30 @@ interface InvitationActionsProps {
 }
 
 export function InvitationActions({ invitation, onWithdraw }: InvitationActionsProps) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
   const toast = useToast();
-  const sendsMail = useAnswer('start').data?.mail ?? false;
-  const { mutateAsync } = useSend('renewInvitation', { renews: ['invitations', 'organization'] });
-  const linkOf = useSend('invitationLink');
+  const sendsMail = useRouteQuery('start').data?.mail ?? false;
+  const { mutateAsync } = useRouteMutation('renewInvitation', {
+    invalidates: ['invitations', 'organization'],
+  });
+  const linkOf = useRouteMutation('invitationLink');
   const { id, email } = invitation;
-  const invitee = email === '' ? people.anyone : email;
+  const invitee = email === '' ? invitationTexts.anyone : email;
   const renew = async () => {
     try {
       const { mailed } = await mutateAsync({ params: { organization, invitation: id } });
-      toast({ about: id, title: mailed ? people.renewedAndMailed(email) : people.renewed, tone: 'good' });
+      toast({
+        about: id,
+        title: mailed ? invitationTexts.renewedAndMailed(email) : invitationTexts.renewed,
+        tone: 'good',
+      });
     } catch (error) {
       toast({ about: id, title: problemText(error), tone: 'bad' });
     }
   };
-  /** That somebody saw it stands in the audit log, so that it is read when it is wanted. */
+  /** Fetched on demand, because the audit log records every view. */
   const readLink = async () => {
     try {
       return (await linkOf.mutateAsync({ params: { organization, invitation: id } })).link;
@@ -47,8 +53,8 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
     <Row wrap={false} justify="end" space={1}>
       <CopyButton
         text={readLink}
-        label={people.copyLink}
-        fullLabel={people.copyLinkFor(invitee)}
+        label={invitationTexts.copyLink}
+        fullLabel={invitationTexts.copyLinkFor(invitee)}
         copiedLabel={common.copied}
         failedLabel={common.copyFailed}
         size="small"
@@ -56,7 +62,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
       <Menu
         align="end"
         trigger={
-          <IconButton icon={Ellipsis} label={people.actionsFor(invitee)} size="small" tooltip={false} />
+          <IconButton icon={Ellipsis} label={memberTexts.actionsFor(invitee)} size="small" tooltip={false} />
         }
         groups={[
           {
@@ -64,7 +70,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
             items: [
               {
                 id: 'renew',
-                label: email !== '' && sendsMail ? people.sendAgain : people.renew,
+                label: email !== '' && sendsMail ? invitationTexts.sendAgain : invitationTexts.renew,
                 icon: RotateCw,
                 onSelect: () => void renew(),
               },
@@ -73,7 +79,13 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
           {
             id: 'danger',
             items: [
-              { id: 'withdraw', label: people.withdraw, icon: Trash2, tone: 'danger', onSelect: onWithdraw },
+              {
+                id: 'withdraw',
+                label: invitationTexts.withdraw,
+                icon: Trash2,
+                tone: 'danger',
+                onSelect: onWithdraw,
+              },
             ],
           },
         ]}

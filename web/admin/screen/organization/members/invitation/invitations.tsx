@@ -1,8 +1,8 @@
 import { Card } from '../../../../../ui/card/card.tsx';
-import { useAnswer } from '../../../../api/useAnswer.ts';
-import { useAsked } from '../../../../dialog/useAsked.ts';
+import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
+import { useSubjectDialog } from '../../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { Unanswered } from '../../../../status/unanswered.tsx';
+import { QueryStatus } from '../../../../status/queryStatus.tsx';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 import { InvitationsTable } from './invitationsTable.tsx';
@@ -10,26 +10,26 @@ import { WithdrawDialog } from './withdrawDialog.tsx';
 
 /** What was handed out and not used yet. */
 export function Invitations() {
-  const { people } = useTexts();
+  const { invitations: invitationTexts } = useTexts();
   const { id: organization } = useOrganization();
-  const answer = useAnswer('invitations', { organization });
-  const withdrawal = useAsked<Invitation>();
+  const answer = useRouteQuery('invitations', { organization });
+  const withdrawal = useSubjectDialog<Invitation>();
   const invitations = answer.data?.invitations;
   if (invitations?.length === 0) return null;
   return (
     <section className="members-invitations" aria-labelledby="members-invitations">
       <div>
-        <h2 id="members-invitations">{people.pending}</h2>
-        <p className="members-faint">{people.pendingDescription}</p>
+        <h2 id="members-invitations">{invitationTexts.pending}</h2>
+        <p className="members-faint">{invitationTexts.pendingDescription}</p>
       </div>
       {invitations === undefined ? (
-        <Unanswered answer={answer} />
+        <QueryStatus query={answer} />
       ) : (
         <Card padding="none">
           <InvitationsTable invitations={invitations} onWithdraw={withdrawal.ask} />
         </Card>
       )}
-      <WithdrawDialog asked={withdrawal} />
+      <WithdrawDialog dialog={withdrawal} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Table, type TableColumn } from '../../../../../ui/table/table.tsx';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 import { WorkspacesCell } from '../workspacesCell.tsx';
-import { EndCell } from './endCell.tsx';
+import { ExpiryCell } from './expiryCell.tsx';
 import { InvitationActions } from './invitationActions.tsx';
 import { InviteeCell } from './inviteeCell.tsx';
 
@@ -12,23 +12,28 @@ interface InvitationsTableProps {
 }
 
 export function InvitationsTable({ invitations, onWithdraw }: InvitationsTableProps) {
-  const { people } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts } = useTexts();
   const columns: TableColumn<Invitation>[] = [
     {
       id: 'address',
-      header: people.inviteEmail,
+      header: invitationTexts.inviteEmail,
       cell: (invitation) => <InviteeCell invitation={invitation} />,
     },
-    { id: 'role', header: people.role, narrow: true, cell: ({ role }) => people.roles[role] },
+    { id: 'role', header: memberTexts.role, narrow: true, cell: ({ role }) => memberTexts.roles[role] },
     {
       id: 'workspaces',
-      header: people.workspaces,
+      header: memberTexts.workspaces,
       cell: ({ email, role, workspaces }) => <WorkspacesCell member={{ name: email, role, workspaces }} />,
     },
-    { id: 'ends', header: people.ends, narrow: true, cell: ({ expires_at }) => <EndCell at={expires_at} /> },
+    {
+      id: 'ends',
+      header: invitationTexts.ends,
+      narrow: true,
+      cell: ({ expires_at }) => <ExpiryCell at={expires_at} />,
+    },
     {
       id: 'actions',
-      header: people.actions,
+      header: memberTexts.actions,
       hideHeader: true,
       align: 'end',
       narrow: true,
@@ -37,5 +42,7 @@ export function InvitationsTable({ invitations, onWithdraw }: InvitationsTablePr
       ),
     },
   ];
-  return <Table label={people.pending} columns={columns} rows={invitations} rowKey={({ id }) => id} />;
+  return (
+    <Table label={invitationTexts.pending} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+  );
 }

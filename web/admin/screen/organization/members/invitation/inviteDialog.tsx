@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
 import { useTexts } from '../../../../texts/useTexts.ts';
-import { Invited } from './invited.tsx';
-import { InviteForm, type Made } from './inviteForm.tsx';
+import { InvitationCreated } from './invitationCreated.tsx';
+import { type CreatedInvitation, InviteForm } from './inviteForm.tsx';
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -11,8 +11,8 @@ interface InviteDialogProps {
 
 /** Asks whom and as what, then shows the link; as often as one likes. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
-  const { people, common } = useTexts();
-  const [made, setMade] = useState<Made>();
+  const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
+  const [made, setMade] = useState<CreatedInvitation>();
   // Not when it closes: what it shows would change while it fades.
   useEffect(() => {
     if (open) setMade(undefined);
@@ -25,15 +25,23 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={made === undefined ? people.inviteTitle : people.invitedTitle}
-      description={made === undefined ? people.inviteHelp : people.invitedFor(people.roles[made.role])}
+      title={made === undefined ? invitationTexts.inviteTitle : invitationTexts.invitedTitle}
+      description={
+        made === undefined
+          ? invitationTexts.inviteHelp
+          : invitationTexts.invitedFor(memberTexts.roles[made.role])
+      }
       closeLabel={common.close}
     >
       <div ref={content}>
         {made === undefined ? (
           <InviteForm onMade={setMade} onCancel={() => onOpenChange(false)} />
         ) : (
-          <Invited made={made} onAnother={() => setMade(undefined)} onDone={() => onOpenChange(false)} />
+          <InvitationCreated
+            made={made}
+            onAnother={() => setMade(undefined)}
+            onDone={() => onOpenChange(false)}
+          />
         )}
       </div>
     </Dialog>

@@ -6,17 +6,17 @@ import { FormActions } from '../../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../../ui/notice/problem.tsx';
 import { RadioGroup } from '../../../../../ui/radioGroup/radioGroup.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useAnswer } from '../../../../api/useAnswer.ts';
-import { useFailure } from '../../../../api/useFailure.ts';
-import { useSend } from '../../../../api/useSend.ts';
+import { useFormErrors } from '../../../../api/useFormErrors.ts';
+import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
+import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { type Role, roles } from '../member.ts';
-import { useOnlyWorkspace } from '../useOnlyWorkspace.ts';
-import { WorkspaceChecks } from '../workspaceChecks.tsx';
+import { useSingleWorkspace } from '../useSingleWorkspace.ts';
+import { WorkspaceCheckboxes } from '../workspaceCheckboxes.tsx';
 
 /** An invitation that was just made. */
-export interface Made {
+export interface CreatedInvitation {
   readonly email: string;
   readonly role: Role;
   readonly link: string;
@@ -24,7 +24,7 @@ export interface Made {
 }
 
 interface InviteFormProps {
-  readonly onMade: (made: Made) => void;
+  readonly onMade: (made: CreatedInvitation) => void;
   readonly onCancel: () => void;
 }
 
@@ -32,20 +32,20 @@ interface InviteFormProps {
 const offered = roles.toReversed();
 
 export function InviteForm({ onMade, onCancel }: InviteFormProps) {
-  const { people, common } = useTexts();
+  const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
   const organization = useOrganization();
-  const sendsMail = useAnswer('start').data?.mail ?? false;
+  const sendsMail = useRouteQuery('start').data?.mail ?? false;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const [workspaces, setWorkspaces] = useState(useOnlyWorkspace());
+  const [workspaces, setWorkspaces] = useState(useSingleWorkspace());
   const [wrong, setWrong] = useState<{ email: string }>();
-  const invite = useSend('invite', { renews: ['invitations', 'organization'] });
-  const failure = useFailure(invite.error);
+  const invite = useRouteMutation('invite', { invalidates: ['invitations', 'organization'] });
+  const failure = useFormErrors(invite.error);
 
   const send = async () => {
     const address = email.trim();
     const isWrong = address !== '' && !mailAddress.safeParse(address).success;
-    setWrong(isWrong ? { email: people.inviteEmailWrong } : undefined);
+    setWrong(isWrong ? { email: invitationTexts.inviteEmailWrong } : undefined);
     if (isWrong) return;
     const body = { email: address, role, workspaces: role === 'member' ? [...workspaces] : [] };
     try {
@@ -59,8 +59,8 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
   return (
     <Form errors={wrong ?? failure.errors} onSubmit={() => void send()}>
       <TextField
-        label={`${people.inviteEmail} (${common.optional})`}
-        description={sendsMail ? people.inviteEmailHelp : people.inviteEmailHelpWithoutMail}
+        label={`${invitationTexts.inviteEmail} (${common.optional})`}
+        description={sendsMail ? invitationTexts.inviteEmailHelp : invitationTexts.inviteEmailHelpWithoutMail}
         name="email"
         type="email"
         autoComplete="off"
@@ -69,20 +69,20 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <RadioGroup
-        label={people.role}
+        label={memberTexts.role}
         name="role"
         value={role}
         options={offered.map((value) => ({
           value,
-          label: people.roles[value],
-          description: people.roleHints[value],
+          label: memberTexts.roles[value],
+          description: memberTexts.roleHints[value],
         }))}
         onValueChange={(value) => setRole(roles.find((each) => each === value) ?? 'member')}
       />
       {role === 'member' && (
-        <WorkspaceChecks
-          label={people.inviteWorkspaces}
-          help={people.inviteWorkspacesHelp}
+        <WorkspaceCheckboxes
+          label={invitationTexts.inviteWorkspaces}
+          help={invitationTexts.inviteWorkspacesHelp}
           chosen={workspaces}
           onChange={setWorkspaces}
         />
@@ -90,7 +90,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
       <Problem>{failure.notice}</Problem>
       <FormActions align="end">
         <Button variant="primary" type="submit" busy={invite.isPending}>
-          {people.inviteButton}
+          {invitationTexts.inviteButton}
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
       </FormActions>

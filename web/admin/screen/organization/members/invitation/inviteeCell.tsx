@@ -3,13 +3,15 @@ import type { Invitation } from '../member.ts';
 
 /** Whom an invitation is for, and who made it. */
 export function InviteeCell({ invitation: { email, invited_by } }: { readonly invitation: Invitation }) {
-  const { people } = useTexts();
+  const { invitations: invitationTexts } = useTexts();
   return (
     <div className="members-person-texts members-invitee">
       <span className="members-person-name members-person-email--short" title={email}>
-        {email === '' ? people.anyone : email}
+        {email === '' ? invitationTexts.anyone : email}
       </span>
-      {invited_by !== null && <span className="members-person-email">{people.invitedBy(invited_by)}</span>}
+      {invited_by !== null && (
+        <span className="members-person-email">{invitationTexts.invitedBy(invited_by)}</span>
+      )}
     </div>
   );
 }

@@ -1,24 +1,24 @@
-import { AskedDialog } from '../../../../dialog/askedDialog.tsx';
-import type { useAsked } from '../../../../dialog/useAsked.ts';
+import { ConfirmMutation } from '../../../../dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '../../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 
 /** Asked, because inviting again makes another link. */
-export function WithdrawDialog({ asked }: { readonly asked: ReturnType<typeof useAsked<Invitation>> }) {
-  const { people } = useTexts();
+export function WithdrawDialog({ dialog }: { readonly dialog: SubjectDialog<Invitation> }) {
+  const { invitations: invitationTexts } = useTexts();
   const { id: organization } = useOrganization();
   return (
-    <AskedDialog
-      asked={asked}
+    <ConfirmMutation
+      dialog={dialog}
       route="withdrawInvitation"
-      renews={['invitations', 'organization']}
+      invalidates={['invitations', 'organization']}
       about={({ id }) => ({
         params: { organization, invitation: id },
-        question: people.withdrawQuestion,
-        consequence: people.withdrawConsequence,
-        button: people.withdrawButton,
-        done: people.withdrawn,
+        question: invitationTexts.withdrawQuestion,
+        consequence: invitationTexts.withdrawConsequence,
+        button: invitationTexts.withdrawButton,
+        done: invitationTexts.withdrawn,
       })}
     />
   );

@@ -1,0 +1,97 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import { htmlDocument, logoOf } from './document.ts';
+import { unlisted } from './head.ts';
+import { type Html, html } from './html.ts';
+import { paymentStyle } from './style/paymentStyle.ts';
+import type { Speech } from './view.ts';
+
+export interface Payment {
+  readonly state:
+    | 'paid'
+    | 'open'
+    | 'processing'
+    | 'failed'
+    | 'expired'
+    | 'mismatch'
+    | 'not_set_up'
+    | 'unknown';
+  readonly formName?: string | undefined;
+  readonly formUrl?: string | undefined;
+  /** `USD 25.00` */
+  readonly amount?: string | undefined;
+  /** Stripe's page, while the payment can still be made. */
+  readonly payUrl?: string | undefined;
+}
+
+export interface PaymentView extends Omit<Speech, 'messages'> {
+  readonly payment: Payment;
+  /** The form whose look the page has; undefined when the form is gone. */
+  readonly definition?: FormDefinition | undefined;
+}
+
+type Tone = 'good' | 'waiting' | 'bad';
+
+const tones: Record<Payment['state'], Tone> = {
+  paid: 'good',
+  open: 'waiting',
+  processing: 'waiting',
+  failed: 'bad',
+  expired: 'bad',
+  mismatch: 'bad',
+  not_set_up: 'bad',
+  unknown: 'bad',
+};
+
+const marks: Record<Tone, Html> = {
+  good: html`<path d="M14 25l7 7 14-15"/>`,
+  waiting: html`<path d="M24 13v12l8 5"/>`,
+  bad: html`<path d="M24 13v14M24 34v.5"/>`,
+};
+
+const refreshSeconds = 5;
+
+/** The page to which a visitor returns from paying: the payment's state and the next step. It has no script. */
+export function renderPaymentPage({ payment, definition, ...speech }: PaymentView): string {
+  const { texts } = speech;
+  const { state } = payment;
+  const title = state === 'not_set_up' ? texts.payments_only_free_title : texts[`payment_${state}_title`];
+  const refresh =
+    state === 'processing'
+      ? html`<meta http-equiv="refresh" content="${refreshSeconds}">
+`
+      : undefined;
+  return htmlDocument({
+    speech,
+    title,
+    definition,
+    head: html`${unlisted}${refresh}`,
+    moreStyle: paymentStyle,
+    sheet: html`<main class="sheet status payment ${tones[state]}">
+${logoOf(definition?.theme)}<svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true"><circle cx="24" cy="24" r="22"/>${marks[tones[state]]}</svg>
+<h1>${title}</h1>
+<p>${texts[`payment_${state}`]}</p>
+${facts(payment, texts)}
+${link(payment, texts)}
+</main>`,
+  });
+}
+
+function facts({ formName, amount }: Payment, texts: InterfaceTexts): Html | undefined {
+  if (amount === undefined) return undefined;
+  const form =
+    formName === undefined
+      ? undefined
+      : html`<div><dt>${texts.payment_form}</dt><dd dir="auto">${formName}</dd></div>`;
+  return html`<dl>${form}<div><dt>${texts.payment_total}</dt><dd dir="ltr">${amount}</dd></div></dl>`;
+}
+
+function link({ state, formUrl, payUrl }: Payment, texts: InterfaceTexts): Html | undefined {
+  if (state === 'open' && payUrl !== undefined)
+    return html`<a class="button" href="${payUrl}">${texts.payment_pay}</a>`;
+  // Some browsers ignore the refresh. An empty address is the page itself.
+  if (state === 'processing') return html`<a class="button quiet" href="">${texts.payment_check}</a>`;
+  if ((state === 'failed' || state === 'expired') && formUrl !== undefined)
+    return html`<a class="button" href="${formUrl}">${texts.payment_back}</a>`;
+  return undefined;
+}

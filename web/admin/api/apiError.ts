@@ -1,0 +1,32 @@
+export interface NamedOrganization {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ApiErrorDetails {
+  readonly param?: string;
+  readonly retryAfter?: number;
+  readonly organizations?: readonly NamedOrganization[];
+}
+
+/** An error of the service, or `unreachable` when no response came. */
+export class ApiError extends Error {
+  override name = 'Refused';
+  /** The service's code; `unreachable` where no answer came, `unexpected` where it was none of ours. */
+  readonly code: string;
+  /** The field that is at fault. */
+  readonly param: string | undefined;
+  /** Seconds to wait, where the service says so. */
+  readonly retryAfter: number | undefined;
+
+  /** Those that stand in the way, where the service names them. */
+  readonly organizations: readonly NamedOrganization[];
+
+  constructor(code: string, { param, retryAfter, organizations = [] }: ApiErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.param = param;
+    this.retryAfter = retryAfter;
+    this.organizations = organizations;
+  }
+}

@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { ApiError } from './apiError.ts';
+import { callRoute } from './callRoute.ts';
+
+type SecretLinkRoute = 'lookAtSetup' | 'lookAtReset' | 'lookAtInvitation';
+
+/** What a link with a secret is for. The secret travels in the body: addresses end up in logs. */
+export function useSecretLink<Name extends SecretLinkRoute>(
+  name: Name,
+  secret: string,
+): UseQueryResult<AnswerOf<Name>> {
+  return useQuery<AnswerOf<Name>>({
+    queryKey: [name, secret],
+    queryFn: async () => (await callRoute<SecretLinkRoute>(name, { body: { secret } })) as AnswerOf<Name>,
+  });
+}
+
+/** Whether the link itself is at fault, and not the way to the service. */
+export function isLinkInvalid(error: unknown): boolean {
+  return error instanceof ApiError && ['link_invalid', 'field_invalid', 'not_found'].includes(error.code);
+}

@@ -1,0 +1,3 @@
+import { applyAppearance, readAppearance } from './appearance/appearance.ts';
+
+applyAppearance(readAppearance());

@@ -1,0 +1,40 @@
+/** How the app looks on this device. */
+export interface Appearance {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly density: 'normal' | 'compact';
+  /** Null follows the account, and the browser where nobody is signed in. */
+  readonly language: string | null;
+}
+
+const key = 'canvass-look';
+const standard: Appearance = { theme: 'system', density: 'normal', language: null };
+
+/** Anybody may have written there, so only what makes sense counts. */
+export function readAppearance(): Appearance {
+  try {
+    const kept: Partial<Record<keyof Appearance, unknown>> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return {
+      theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : standard.theme,
+      density: kept.density === 'compact' ? kept.density : standard.density,
+      language: typeof kept.language === 'string' ? kept.language : null,
+    };
+  } catch {
+    return standard;
+  }
+}
+
+export function saveAppearance(look: Appearance): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(look));
+  } catch {
+    // A browser that keeps nothing shows it until the page is left.
+  }
+  applyAppearance(look);
+}
+
+export function applyAppearance({ theme, density }: Appearance): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  dataset.density = density;
+}

@@ -1,3 +1,0 @@
-import { readLook, showLook } from './look/look.ts';
-
-showLook(readLook());

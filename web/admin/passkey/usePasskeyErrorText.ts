@@ -1,0 +1,19 @@
+import { WebAuthnError } from '@simplewebauthn/browser';
+import { ApiError } from '../api/apiError.ts';
+import { useProblemText } from '../api/useProblemText.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** Says why a passkey was not used; nothing where another attempt has taken the place of this one. */
+export function usePasskeyErrorText(): (error: unknown) => string | undefined {
+  const { signIn } = useTexts();
+  const problemText = useProblemText();
+  return (error) => {
+    if (error instanceof ApiError) return problemText(error);
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'AbortError') return undefined;
+    if (name === 'NotAllowedError') return signIn.passkeyNotChosen;
+    const isThere =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    return isThere ? signIn.passkeyThere : signIn.passkeyFailed;
+  };
+}

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { TimeSentence } from '../profile/timeSentence.tsx';
+
+/** Who invites, as what, and until when. */
+export function InvitationSummary({ invitation }: { readonly invitation: AnswerOf<'lookAtInvitation'> }) {
+  const { signIn } = useTexts();
+  const { invited_by: inviter, role, expires_at: ends } = invitation;
+  return (
+    <>
+      <p>{inviter === null ? signIn.invited : signIn.invitedBy(inviter)}</p>
+      <p>{signIn.joinAs[role]}</p>
+      <p>
+        <TimeSentence value={ends} say={signIn.invitationEnds} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '../../../../ui/button/button.tsx';
+import { useSignOut } from '../../../navigation/useSignOut.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+/** Signs out and comes back to the same link. */
+export function SwitchAccountButton({ to }: { readonly to: string }) {
+  const { signIn } = useTexts();
+  const signOut = useSignOut();
+  return (
+    <Button variant="quiet" onClick={() => void signOut(to)}>
+      {signIn.anotherAccount}
+    </Button>
+  );
+}

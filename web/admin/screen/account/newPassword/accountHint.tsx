@@ -1,4 +1,0 @@
-/** Tells a manager of passwords for which account the password beside it is. */
-export function AccountHint({ email }: { readonly email: string }) {
-  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
-}

@@ -1,0 +1,41 @@
+import './appearanceSection.css';
+import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import type { Appearance } from '../../../appearance/appearance.ts';
+import { useAppearance } from '../../../appearance/useAppearance.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Appearance['theme'][];
+const densities = ['normal', 'compact'] as const satisfies readonly Appearance['density'][];
+
+/** Theme and density, seen the moment they are chosen. */
+export function AppearanceSection() {
+  const { account } = useTexts();
+  const [look, change] = useAppearance();
+  return (
+    <Section title={account.lookTitle} description={account.lookText}>
+      <div className="look-choices">
+        <RadioGroup
+          label={account.theme}
+          name="theme"
+          value={look.theme}
+          options={themes.map((value) => ({ value, label: account.themes[value] }))}
+          onValueChange={(chosen) => {
+            const theme = themes.find((each) => each === chosen);
+            if (theme !== undefined) change({ theme });
+          }}
+        />
+        <RadioGroup
+          label={account.density}
+          name="density"
+          value={look.density}
+          options={densities.map((value) => ({ value, label: account.densities[value] }))}
+          onValueChange={(chosen) => {
+            const density = densities.find((each) => each === chosen);
+            if (density !== undefined) change({ density });
+          }}
+        />
+      </div>
+    </Section>
+  );
+}

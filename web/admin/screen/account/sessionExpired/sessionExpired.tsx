@@ -1,0 +1,15 @@
+import { signInPrompt } from '../../../api/prompt.ts';
+import { lazyPart } from '../../../lazy/lazyPart.ts';
+import { useLazyPart } from '../../../lazy/useLazyPart.ts';
+import { useClearToastsOnSignOut } from '../../../session/useClearToastsOnSignOut.ts';
+
+const signInDialog = lazyPart(async () => (await import('./signInDialog.tsx')).SignInDialog);
+
+/** Opens the sign-in dialog when the session expires, and clears toasts of a user who left. */
+export function SessionExpired() {
+  const isOpen = signInPrompt.useIsOpen();
+  useClearToastsOnSignOut();
+  // Waiting calls then fail, and prompt again when they are retried.
+  const SignInDialog = useLazyPart(signInDialog, isOpen, () => signInPrompt.resolve(false));
+  return isOpen && SignInDialog !== undefined ? <SignInDialog /> : null;
+}

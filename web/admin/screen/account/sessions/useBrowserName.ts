@@ -1,0 +1,12 @@
+import { useTexts } from '../../../texts/useTexts.ts';
+import { parseUserAgent } from './parseUserAgent.ts';
+
+/** Says which browser it is, as "Firefox on Linux". */
+export function useBrowserName(): (agent: string) => string {
+  const { account } = useTexts();
+  return (agent) => {
+    const { browser, system } = parseUserAgent(agent);
+    if (browser !== undefined && system !== undefined) return account.agent(browser, system);
+    return browser ?? system ?? account.agentUnknown;
+  };
+}

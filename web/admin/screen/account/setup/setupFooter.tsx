@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useStart } from '../../../session/useStart.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
+
+/** Offers to sign in, or to switch accounts. */
+export function SetupFooter({ to }: { readonly to: string }) {
+  const { signIn } = useTexts();
+  const { user, unclaimed } = useStart();
+  if (user !== null) return <SwitchAccountButton to={to} />;
+  // Signing in would lead back to this link.
+  if (unclaimed) return null;
+  return (
+    <p>
+      {signIn.haveAccount}{' '}
+      <Link to="/app/sign-in" search={{ to }}>
+        {signIn.signInFirst}
+      </Link>
+    </p>
+  );
+}

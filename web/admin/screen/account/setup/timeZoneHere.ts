@@ -1,4 +1,0 @@
-/** The time zone of the person who looks at the page, as `Europe/Berlin`. */
-export function timeZoneHere(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -1,0 +1,50 @@
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { useStart } from '../../../session/useStart.ts';
+import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { SetupCommand } from '../setup/setupCommand.tsx';
+import { OidcButton } from './oidcButton.tsx';
+
+interface NoAccountsYetProps {
+  readonly to: string;
+  /** Why somebody is here again. */
+  readonly notice: string | undefined;
+  /** What has just been done. */
+  readonly news: string | undefined;
+}
+
+/** Replaces the sign-in form while no account exists. */
+export function NoAccountsYet({ to, notice, news }: NoAccountsYetProps) {
+  const { signIn } = useTexts();
+  const { oidc } = useStart();
+  return (
+    <OutsideSheet
+      title={signIn.unclaimedTitle}
+      text={
+        <>
+          <p>{signIn.unclaimedText}</p>
+          <p>{signIn.unclaimedAgain}</p>
+        </>
+      }
+    >
+      <SetupCommand />
+      {news !== undefined && (
+        <Notice tone="good" announce>
+          {news}
+        </Notice>
+      )}
+      <Problem>{notice}</Problem>
+      {/* The provider's users may join without an invitation, including the first one. */}
+      {oidc !== null && (
+        <>
+          <div className="outside-or">{signIn.or}</div>
+          <FormActions align="fill">
+            <OidcButton label={signIn.withProvider(oidc)} request={{ to }} />
+          </FormActions>
+        </>
+      )}
+    </OutsideSheet>
+  );
+}

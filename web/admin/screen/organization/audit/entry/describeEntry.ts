@@ -1,0 +1,29 @@
+import type { AuditSentenceParts } from '../../../../texts/organization/auditSentences.ts';
+import type { Texts } from '../../../../texts/texts.ts';
+import type { Entry } from './entry.ts';
+import { markName } from './markedNames.ts';
+
+/** The sentence of an entry, with its names marked. */
+export function describeEntry({ action, actor, target, details }: Entry, texts: Texts['audit']): string {
+  const names = { user: markName(actor.name), command_line: texts.commandLine, system: texts.system };
+  const parts: AuditSentenceParts = {
+    who: names[actor.kind],
+    what: target.name === '' ? '' : markName(target.name),
+    other: otherOf(details),
+    isOwn: actor.kind === 'user' && actor.id === target.id,
+    part: partOf(details),
+  };
+  return texts.sentences[action](parts);
+}
+
+function partOf({ role, given, taken }: Entry['details']): AuditSentenceParts['part'] {
+  const isMoved = given !== undefined || taken !== undefined;
+  if (role === undefined) return 'workspaces';
+  return isMoved ? 'both' : 'role';
+}
+
+function otherOf({ user, from }: Entry['details']): string {
+  if (typeof user === 'object' && user !== null && 'name' in user && typeof user.name === 'string')
+    return markName(user.name);
+  return typeof from === 'string' ? markName(from) : '';
+}

@@ -1,8 +1,0 @@
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { timeZoneOffset } from '../general/timeZones.ts';
-
-/** The organisation's time zone; UTC where this browser does not know it. */
-export function useTimeZone(): string {
-  const { time_zone } = useOrganization();
-  return timeZoneOffset(time_zone, 'en') === '' ? 'UTC' : time_zone;
-}

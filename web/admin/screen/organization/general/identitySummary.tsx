@@ -1,0 +1,18 @@
+import './generalScreen.css';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+/** For members, who change nothing of it. */
+export function IdentitySummary({ organization }: { readonly organization: AnswerOf<'organization'> }) {
+  const { organization: texts, members: memberTexts } = useTexts();
+  return (
+    <dl className="general-facts">
+      <dt>{texts.name}</dt>
+      <dd>{organization.name}</dd>
+      <dt>{texts.timeZone}</dt>
+      <dd>{organization.time_zone.replaceAll('_', ' ')}</dd>
+      <dt>{texts.yourRole}</dt>
+      <dd>{memberTexts.roles[organization.role]}</dd>
+    </dl>
+  );
+}

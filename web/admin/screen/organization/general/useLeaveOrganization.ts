@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { refetchStart } from '../../../session/refetchStart.ts';
+import { announceSessionChange } from '../../../session/tabChannel.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+/** Ends the membership and goes where the person still belongs. */
+export function useLeaveOrganization({ id, name }: AnswerOf<'organization'>) {
+  const { organization: texts } = useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutateAsync, isPending, error } = useRouteMutation('leaveOrganization');
+  const leave = async () => {
+    try {
+      await mutateAsync({ params: { organization: id } });
+    } catch {
+      return;
+    }
+    // `/app` redirects to one of the remaining organisations, so they are loaded first.
+    try {
+      await refetchStart(client);
+    } catch {
+      // It is done all the same: the page begins anew, and the browser says where that fails too.
+      announceSessionChange();
+      window.location.assign('/app');
+      return;
+    }
+    // Skips the unsaved-changes prompt: the changes belong to an organisation the user left.
+    await navigate({ to: '/app', ignoreBlocker: true });
+    announceSessionChange();
+    toast({ about: id, title: texts.left(name), tone: 'good' });
+  };
+  return { leave, isLeaving: isPending, error };
+}

@@ -1,0 +1,48 @@
+/** The API's response, or that none came. */
+export type ApiResponse =
+  | { readonly reached: false }
+  | {
+      readonly reached: true;
+      readonly status: number;
+      readonly milliseconds: number;
+      /** Those that tell how much of the hour is left. */
+      readonly headers: readonly (readonly [name: string, value: string])[];
+      /** JSON with its lines and indents. */
+      readonly text: string;
+    };
+
+const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
+
+/** Asks the service's own API as a program would: with the key and without the session. */
+export async function callApi(path: string, key: string): Promise<ApiResponse> {
+  const begun = performance.now();
+  try {
+    const answer = await fetch(path, {
+      headers: { Authorization: `Basic ${btoa(`${key}:`)}` },
+      // Otherwise the browser would ask for a name and a password when the key is refused.
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    const text = await answer.text();
+    return {
+      reached: true,
+      status: answer.status,
+      milliseconds: Math.round(performance.now() - begun),
+      headers: rateLimitHeaders.flatMap((name) => {
+        const value = answer.headers.get(name);
+        return value === null ? [] : [[name, value] as const];
+      }),
+      text: indented(text),
+    };
+  } catch {
+    return { reached: false };
+  }
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

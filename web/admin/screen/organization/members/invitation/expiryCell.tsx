@@ -1,0 +1,15 @@
+import { Pill } from '../../../../../ui/pill/pill.tsx';
+import { Time } from '../../../../../ui/time/time.tsx';
+import { useCurrentMinute } from '../../../../../ui/time/useCurrentMinute.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+
+/** Until when an invitation works, or that it does no longer. */
+export function ExpiryCell({ at }: { readonly at: string }) {
+  const { invitations: invitationTexts } = useTexts();
+  const now = useCurrentMinute();
+  return Date.parse(at) <= now.valueOf() ? (
+    <Pill tone="warn">{invitationTexts.ended}</Pill>
+  ) : (
+    <Time value={at} format="date" />
+  );
+}

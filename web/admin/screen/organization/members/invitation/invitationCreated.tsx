@@ -1,0 +1,41 @@
+import { Button } from '../../../../../ui/button/button.tsx';
+import { CopyField } from '../../../../../ui/copyField/copyField.tsx';
+import { FormActions } from '../../../../../ui/formActions/formActions.tsx';
+import { Notice } from '../../../../../ui/notice/notice.tsx';
+import { Stack } from '../../../../../ui/stack/stack.tsx';
+import { useCopyLabels } from '../../../../texts/useCopyLabels.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import { LocalAddressNotice } from '../../../account/localAddressNotice.tsx';
+import type { CreatedInvitation } from './inviteForm.tsx';
+
+interface InvitationCreatedProps {
+  readonly made: CreatedInvitation;
+  readonly onAnother: () => void;
+  readonly onDone: () => void;
+}
+
+/** The link of an invitation, and whether it has left already. */
+export function InvitationCreated({ made, onAnother, onDone }: InvitationCreatedProps) {
+  const { members: memberTexts, invitations: invitationTexts } = useTexts();
+  const copyLabels = useCopyLabels();
+  const { email, mailed, link } = made;
+  return (
+    <Stack>
+      <Notice tone={mailed ? 'good' : 'info'} announce>
+        {mailed
+          ? invitationTexts.invitedMailed(email)
+          : email === ''
+            ? invitationTexts.invitedByHand
+            : invitationTexts.invitedNotMailed(email)}
+      </Notice>
+      <CopyField label={invitationTexts.inviteLink} value={link} {...copyLabels} />
+      <LocalAddressNotice />
+      <FormActions align="end">
+        <Button variant="primary" onClick={onDone}>
+          {memberTexts.done}
+        </Button>
+        <Button onClick={onAnother}>{invitationTexts.inviteAnother}</Button>
+      </FormActions>
+    </Stack>
+  );
+}

@@ -1,7 +1,0 @@
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-
-/** Chosen beforehand where there is no other: leaving it out is then hardly ever meant. */
-export function useOnlyWorkspace(): readonly string[] {
-  const { workspaces } = useOrganization();
-  return workspaces.length === 1 ? workspaces.map(({ id }) => id) : [];
-}

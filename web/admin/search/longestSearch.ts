@@ -1,2 +1,0 @@
-/** So many letters of what is searched for are kept, in lists and in addresses. */
-export const longestSearch = 100;

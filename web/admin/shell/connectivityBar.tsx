@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { OfflineBar } from '../../ui/offlineBar/offlineBar.tsx';
+import { useOnline } from '../../ui/offlineBar/useOnline.ts';
+import { onReconnect, useIsUnreachable } from '../api/connectivity.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** Shows when the data may be stale, and refetches it once the service answers. */
+export function ConnectivityBar() {
+  const { problems } = useTexts();
+  const client = useQueryClient();
+  const isOnline = useOnline();
+  const isAway = useIsUnreachable();
+  useEffect(() => onReconnect(() => void client.invalidateQueries()), [client]);
+  return <OfflineBar text={!isOnline ? problems.offline : isAway ? problems.unanswering : undefined} />;
+}

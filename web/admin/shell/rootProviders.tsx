@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { UiProvider } from '../../ui/uiProvider/uiProvider.tsx';
+import { ConfirmIdentity } from '../screen/account/confirmIdentity/confirmIdentity.tsx';
+import { SessionExpired } from '../screen/account/sessionExpired/sessionExpired.tsx';
+import { useLanguage } from '../texts/useTexts.ts';
+import { ConnectivityBar } from './connectivityBar.tsx';
+import { useFocusOnNewScreen } from './useFocusOnNewScreen.ts';
+
+/** Toasts, the dialogues that ask who somebody is, and the bar that says when the service is out of reach. */
+export function RootProviders({ children }: { readonly children: ReactNode }) {
+  const { locale, direction, texts } = useLanguage();
+  const { common, frame } = texts;
+  useFocusOnNewScreen();
+  return (
+    <UiProvider
+      language={locale}
+      direction={direction}
+      regionLabel={frame.notifications}
+      closeLabel={common.close}
+    >
+      <a className="ui-skip" href="#main">
+        {frame.skip}
+      </a>
+      <ConnectivityBar />
+      {children}
+      <ConfirmIdentity />
+      <SessionExpired />
+    </UiProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { withArticle } from './members.ts';
+
+/** Invitations to an organisation. */
+export const invitations = {
+  invite: 'Invite people',
+  inviteTitle: 'Invite somebody',
+  inviteHelp: 'The invitation is a link that works once, for seven days.',
+  inviteEmail: 'E-mail address',
+  inviteEmailHelp: 'Leave it empty to get a link that you hand over yourself.',
+  inviteEmailHelpWithoutMail:
+    'This installation sends no mail: you hand the link over yourself. Write the address only if it is theirs: you vouch for it.',
+  inviteEmailWrong: 'Write it as name@example.com, or leave it empty.',
+  inviteWorkspaces: 'Workspaces',
+  inviteWorkspacesHelp: 'You can give others later.',
+  inviteButton: 'Create invitation',
+  invitedTitle: 'The invitation is ready',
+  invitedFor: (role: string) => `Whoever opens the link joins as ${withArticle(role)}.`,
+  invitedMailed: (email: string) => `An e-mail with the link is on its way to ${email}.`,
+  invitedNotMailed: (email: string) =>
+    `No e-mail was sent, because this installation has no mail server. Copy the link and send it to ${email}.`,
+  invitedByHand: 'Copy the link and hand it over.',
+  inviteLink: 'Invitation link',
+  inviteAnother: 'Invite another',
+  pending: 'Open invitations',
+  pendingDescription: 'Nobody has used these yet.',
+  anyone: 'Anyone who has the link',
+  invitedBy: (name: string) => `Invited by ${name}`,
+  ends: 'Ends',
+  ended: 'Has ended',
+  copyLink: 'Copy link',
+  copyLinkFor: (invitee: string) => `Copy link for ${invitee}`,
+  sendAgain: 'Send again',
+  renew: 'Give seven more days',
+  renewed: 'The invitation works for seven more days',
+  renewedAndMailed: (email: string) => `Sent to ${email} again, for seven more days`,
+  withdraw: 'Withdraw',
+  withdrawQuestion: 'Withdraw the invitation?',
+  withdrawConsequence: 'Its link stops working. A new invitation has another link.',
+  withdrawButton: 'Withdraw invitation',
+  withdrawn: 'The invitation is withdrawn',
+} as const;

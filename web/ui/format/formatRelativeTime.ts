@@ -1,0 +1,23 @@
+import { cachedFormatter } from './cachedFormatter.ts';
+import { formatDate } from './dates.ts';
+import { dateOf, type Instant } from './instant.ts';
+
+const relatives = cachedFormatter(Intl.RelativeTimeFormat);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `now`, `5 minutes ago`, `yesterday`, `in 3 days`; beyond a month the date, which then says more. */
+export function formatRelativeTime(instant: Instant, language: string, now: Instant): string {
+  const distance = dateOf(instant).getTime() - dateOf(now).getTime();
+  const size = Math.abs(distance);
+  if (size >= 30 * day) return formatDate(instant, language);
+  const words = relatives(language, { numeric: 'auto' });
+  // Clocks differ a little: what has just been done must not seem to lie ahead.
+  if (size < minute) return words.format(0, 'second');
+  // What was given seven days a moment ago still ends in seven; what is past is never older than it is.
+  const whole = distance > 0 ? Math.round : Math.trunc;
+  if (size < hour) return words.format(whole(distance / minute), 'minute');
+  if (size < day) return words.format(whole(distance / hour), 'hour');
+  return words.format(whole(distance / day), 'day');
+}

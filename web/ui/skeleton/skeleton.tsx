@@ -1,0 +1,24 @@
+import { classNames } from '../classNames.ts';
+import { ScreenReaderOnly } from '../screenReaderOnly/screenReaderOnly.tsx';
+import './skeleton.css';
+
+export interface SkeletonProps {
+  /** What is on its way, for screen readers. */
+  readonly label: string;
+  /** The shape of what comes, so that nothing jumps when it does. */
+  readonly shape?: 'lines' | 'rows' | 'cards' | undefined;
+  readonly count?: number | undefined;
+}
+
+/** Grey shapes in the place of what is loading. They show after a while only: what is quick needs none. */
+export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <div className={classNames('ui-skeleton', `ui-skeleton--${shape}`)} role="status" aria-busy="true">
+      <ScreenReaderOnly>{label}</ScreenReaderOnly>
+      {places.map((place) => (
+        <div key={place} className="ui-skeleton__piece" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = new Date();
+
+/** The time, kept to the minute: one clock for all that show how long ago something was. */
+export function useCurrentMinute(): Date {
+  return useSyncExternalStore(watch, () => now);
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  // What came while nothing was watching would else be seen from an old minute.
+  if (timer === undefined && Date.now() - now.getTime() > 1_000) tick();
+  timer ??= setInterval(tick, 60_000);
+  return () => {
+    watchers.delete(tell);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick(): void {
+  now = new Date();
+  for (const tell of watchers) tell();
+}
