@@ -8,6 +8,7 @@ import { findLongFiles } from './check/length.ts';
 import { findImpureForms } from './check/purity.ts';
 import { findStrayQueries } from './check/queries.ts';
 import { findStrayRemovals } from './check/removals.ts';
+import { findTangles } from './check/structure.ts';
 import { findUnwantedWords } from './check/words.ts';
 import { findUnguardedWrites } from './check/writes.ts';
 import { say } from './say.ts';
@@ -26,13 +27,14 @@ const findings: Finding[] = [
   ...findUnguardedWrites(code),
   ...findStrayRemovals(code),
   ...findImpureForms(code),
-  ...findLongFiles(code),
+  ...findTangles(texts),
+  ...findLongFiles(texts.filter(({ path }) => /\.([cm]?[jt]sx?|css)$/.test(path))),
   ...findUnwantedWords(texts),
 ];
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, documents, queries, writes, removals, the purity of forms, lengths and words are in order.`
+    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths and words are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

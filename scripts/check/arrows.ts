@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
-import { withoutComments } from './withoutComments.ts';
+import { importsOf } from './imports.ts';
 
 /**
  * The layers, bottom up. A room may import lower levels only; rooms on the same level must not import each
@@ -79,23 +79,4 @@ function throughTheDoor(from: string, target: string): string | undefined {
   if (height === undefined)
     return `src/${from} is a room without a level; give it one in scripts/check/arrows.ts`;
   return levels[to] < height ? undefined : `${from} must not import ${to}: arrows only point down`;
-}
-
-interface Import {
-  target: string;
-  place: number;
-}
-
-/** `import … from`, `export … from`, bare `import`, `import()`, `import.meta.resolve()` and `require()`. */
-function importsOf(text: string): Import[] {
-  const code = withoutComments(text);
-  const forms = [
-    /\bfrom\s*(['"`])([^'"`\n]+)\1/g,
-    /\bimport\s*(['"`])([^'"`\n]+)\1/g,
-    /\b(?:import|import\.meta\.resolve|require|require\.resolve)\s*\(\s*(['"`])([^'"`\n]+)\1/g,
-    /\bnew\s+URL\(\s*(['"`])(\.[^'"`\n]+)\1\s*,\s*import\.meta\.url/g,
-  ];
-  return forms.flatMap((form) =>
-    [...code.matchAll(form)].map((match) => ({ target: match[2] ?? '', place: match.index })),
-  );
 }

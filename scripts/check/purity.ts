@@ -1,8 +1,5 @@
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
-import { withoutComments } from './withoutComments.ts';
-
-const runtimeImport =
-  /\bimport(?!\s+type\b)[^;'"`]*?(['"`])([^'"`\n]+)\1|\bimport\s*\(\s*(['"`])([^'"`\n]+)\3/g;
+import { type Import, importsOf } from './imports.ts';
 
 /**
  * The form language runs in the browser, on a page that must stay tiny: its behaviour must not depend on Node
@@ -13,14 +10,15 @@ export function findImpureForms(files: readonly SourceFile[]): Finding[] {
     files
       .filter(
         ({ path, text }) =>
-          path.startsWith('src/kit/') && importsOf(text).some(({ target }) => target.startsWith('node:')),
+          path.startsWith('src/kit/') &&
+          runtimeImports(text).some(({ target }) => target.startsWith('node:')),
       )
       .map(({ path }) => path),
   );
   return files
     .filter(({ path }) => path.startsWith('src/form/') && !/\.test\.ts$|\/testing\//.test(path))
     .flatMap(({ path, text }) =>
-      importsOf(text).flatMap(({ target, place }) => {
+      runtimeImports(text).flatMap(({ target, place }) => {
         const objection = objectionTo(path, target, ofNode);
         return objection === undefined ? [] : [{ file: path, line: lineAt(text, place), message: objection }];
       }),
@@ -41,9 +39,6 @@ function objectionTo(path: string, target: string, ofNode: ReadonlySet<string>):
   return undefined;
 }
 
-function importsOf(text: string): { target: string; place: number }[] {
-  return [...withoutComments(text).matchAll(runtimeImport)].map((match) => ({
-    target: match[2] ?? match[4] ?? '',
-    place: match.index,
-  }));
+function runtimeImports(text: string): Import[] {
+  return importsOf(text).filter(({ isType }) => !isType);
 }

@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import { withoutComments } from './withoutComments.ts';
+
+export interface Import {
+  target: string;
+  place: number;
+  /** Erased before the program runs. */
+  isType: boolean;
+  /** Loaded when it is first needed, by `import()`. */
+  isLazy: boolean;
+}
+
+const forms: readonly { pattern: RegExp; isLazy: boolean }[] = [
+  { pattern: /\bfrom\s*(['"`])([^'"`\n]+)\1/g, isLazy: false },
+  { pattern: /\bimport\s*(['"`])([^'"`\n]+)\1/g, isLazy: false },
+  {
+    pattern: /\b(?:import|import\.meta\.resolve|require|require\.resolve)\s*\(\s*(['"`])([^'"`\n]+)\1/g,
+    isLazy: true,
+  },
+  { pattern: /\bnew\s+URL\(\s*(['"`])(\.[^'"`\n]+)\1\s*,\s*import\.meta\.url/g, isLazy: true },
+];
+
+/** `import … from`, `export … from`, bare `import`, `import()`, `import.meta.resolve()` and `require()`. */
+export function importsOf(text: string): Import[] {
+  const code = withoutComments(text);
+  return forms.flatMap(({ pattern, isLazy }) =>
+    [...code.matchAll(pattern)].map(({ 2: target = '', index }) => ({
+      target,
+      place: index,
+      isLazy,
+      isType: !isLazy && isTypeOnly(code, index),
+    })),
+  );
+}
+
+/** `import { type A } from` is none: the module is loaded all the same. */
+function isTypeOnly(code: string, place: number): boolean {
+  const start = Math.max(code.lastIndexOf('import', place - 1), code.lastIndexOf('export', place - 1));
+  return /^\w+\s+type\b/.test(code.slice(start, place));
+}
+
+/** The path of the file that an import names, from the root of the repository; undefined for a package. */
+export function importedPath(from: string, target: string): string | undefined {
+  if (target === '#config') return 'src/config.ts';
+  if (target.startsWith('#')) return `src/${target.slice(1)}`;
+  return target.startsWith('.') ? posix.join(posix.dirname(from), target) : undefined;
+}

@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import type { Finding, SourceFile } from './finding.ts';
+import { importedPath, importsOf } from './imports.ts';
+
+/** More files than these in one folder are a drawer: newcomers no longer find their way by its names. */
+export const mostFiles = 25;
+
+interface Edge {
+  from: string;
+  to: string;
+  isType: boolean;
+  isLazy: boolean;
+}
+
+/** Circles of imports, folders that import each other, and folders with too many files. */
+export function findTangles(files: readonly SourceFile[]): Finding[] {
+  const own = files.filter(({ path }) => /^(src|web|scripts|bench)\//.test(path) && !isOfTests(path));
+  const edges = edgesOf(own);
+  return [...circles(edges), ...twoWayFolders(edges), ...crowdedFolders(files)];
+}
+
+function isOfTests(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\//.test(path);
+}
+
+function edgesOf(files: readonly SourceFile[]): Edge[] {
+  const known = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path, text }) =>
+    importsOf(text).flatMap(({ target, isType, isLazy }) => {
+      const to = importedPath(path, target);
+      return to !== undefined && known.has(to) ? [{ from: path, to, isType, isLazy }] : [];
+    }),
+  );
+}
+
+/** Types are erased and lazy imports come later: neither can meet a module that is not ready. */
+function circles(edges: readonly Edge[]): Finding[] {
+  const imports = new Map<string, string[]>();
+  for (const { from, to, isType, isLazy } of edges)
+    if (!isType && !isLazy) imports.set(from, [...(imports.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const findings: Finding[] = [];
+  const visit = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) {
+      const circle = [...way.slice(way.indexOf(path)), path];
+      findings.push({ file: path, line: 1, message: `imports itself: ${circle.join(' → ')}` });
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of imports.get(path) ?? []) visit(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return findings;
+}
+
+/** A folder and one inside of it may: the outer one puts together what the inner one holds. */
+function twoWayFolders(edges: readonly Edge[]): Finding[] {
+  const first = new Map<string, Edge>();
+  for (const edge of edges) {
+    const [from, to] = [posix.dirname(edge.from), posix.dirname(edge.to)];
+    const isNested = from === to || from.startsWith(`${to}/`) || to.startsWith(`${from}/`);
+    const key = `${from} ${to}`;
+    if (!isNested && !first.has(key)) first.set(key, edge);
+  }
+  return [...first].flatMap(([key, { from, to }]) => {
+    const back = first.get(key.split(' ').reverse().join(' '));
+    if (back === undefined || from > back.from) return [];
+    return [{ file: from, line: 1, message: `imports ${to}, while ${back.from} imports ${back.to}` }];
+  });
+}
+
+function crowdedFolders(files: readonly SourceFile[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (!/^(src|web|test|scripts|bench)\//.test(path)) continue;
+    if (!path.startsWith('test/') && isOfTests(path)) continue;
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => ({
+      file: folder,
+      line: 1,
+      message: `${count} files, ${mostFiles} at most: cut it by subject`,
+    }));
+}
