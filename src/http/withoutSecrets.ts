@@ -1,5 +1,10 @@
-/** What follows these in an address is the secret of a link. */
-const linkWords = /^(setup|join|reset|confirm-email)$/i;
+import { routes } from './routes.ts';
+
+/** The segments before a secret, such as `reset` in `/reset/:secret`. */
+const wordsBefore = routes.flatMap(({ pattern, secret = [] }) =>
+  secret.flatMap((name) => pattern.split('/').at(pattern.split('/').indexOf(`:${name}`) - 1) ?? []),
+);
+const linkWords = new RegExp(`^(${wordsBefore.join('|')})$`, 'i');
 
 /** 256 bits in base64url are 43 characters, and an API key has 41; a UUID has 36. */
 const longRun = /[\w-]{40}/;
@@ -11,7 +16,7 @@ const mostRounds = 3;
 const stillEncoded = /%[0-9a-f]{2}/i;
 
 /** Every request passes here, and almost none has any of this. */
-const worthLooking = /[%A-Z]|(?<![\w-])[\w-]{40}|\/(?:setup|join|reset|confirm-email)/;
+const worthLooking = new RegExp(`[%A-Z]|(?<![\\w-])[\\w-]{40}|/(?:${wordsBefore.join('|')})`);
 
 /**
  * A path for the log, with `…` in the place of everything that has the shape of a secret, however it is spelled:

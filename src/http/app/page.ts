@@ -17,8 +17,6 @@ const policy = [
 
 /** The one document of the app; which screen it is, its script reads from the address. */
 export async function showApp(assets: Assets, exchange: Exchange): Promise<void> {
-  exchange.route = 'app';
-  if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
   const main = assets.entry('admin/main');
   const look = assets.entry('admin/look');
   const style = assets.entry('admin/style');

@@ -1,6 +1,5 @@
 import type { Sharing } from '#render/head.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { oembedPath } from './formPath.ts';
 
 let known = { baseUrl: '', root: '' };
 
@@ -27,7 +26,7 @@ export function sharingOf(baseUrl: string, form: Pick<PublishedForm, 'id' | 'set
   const url = canonicalAddress(baseUrl, form);
   return {
     url,
-    oembed: `${baseUrl}${oembedPath}?url=${encodeURIComponent(url)}`,
+    oembed: `${baseUrl}/oembed?url=${encodeURIComponent(url)}`,
     listed: form.settings.search_engines === true,
   };
 }

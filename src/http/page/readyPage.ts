@@ -42,7 +42,6 @@ export function sendReady(pages: Pages, exchange: Exchange): Promise<void> | und
   const now = pages.clock();
   if (availability(form, now) !== undefined || dayIn(form.live.timeZone, now) !== found.today)
     return undefined;
-  exchange.route = 'form';
   pages.visits.view(form);
   const ticket = writeTicket(pages.secrets().link_key, { formId: form.id, test: false }, now);
   const page = kept.fill(exchange.response, newUuid(), ticket);

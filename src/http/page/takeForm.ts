@@ -17,6 +17,7 @@ import { underAnyKey } from '#store/secrets.ts';
 import { bodyHash } from '../body/bodyHash.ts';
 import { locationHeader } from '../locationHeader.ts';
 import { Problem } from '../problem.ts';
+import { redirect } from '../redirect.ts';
 import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { browserTokenIn } from './browserToken.ts';
 import { deviceOf } from './deviceOf.ts';
@@ -163,18 +164,7 @@ async function showSent(
   const elsewhere = accepted.state === 'asked' ? accepted.redirect : accepted.ending.redirect;
   // An import may bring a form with an address that leads nowhere.
   if (elsewhere !== undefined && URL.canParse(elsewhere)) {
-    const { exchange } = request;
-    exchange.headers.push(
-      'Location',
-      locationHeader(elsewhere),
-      'Cache-Control',
-      'no-store',
-      'Content-Length',
-      '0',
-    );
-    exchange.response.writeHead(303, exchange.headers);
-    exchange.response.end();
-    return;
+    return redirect(request.exchange, 303, locationHeader(elsewhere), 'no-store');
   }
   const { language } = await speechFor(request, form.definition);
   const { title, message } = endingTexts(form.form, state, language);

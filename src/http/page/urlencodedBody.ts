@@ -10,10 +10,6 @@ const mostFields = 5000;
 
 /** What the page's script posts to a part of the form: values as the form itself has them. */
 export async function urlencodedBody({ request }: Exchange, mostBytes: number): Promise<FormValues> {
-  if (request.method !== 'POST') {
-    const message = 'Only POST is possible here.';
-    throw new Problem('method_not_allowed', { message, headers: ['Allow', 'POST'] });
-  }
   const { media } = readContentType(request.headers['content-type'] ?? '');
   if (media !== 'application/x-www-form-urlencoded' || !isIdentity(request.headers['content-encoding']))
     throw new Problem('media_type_unsupported', {

@@ -1,23 +1,26 @@
 import { pipeline } from 'node:stream/promises';
 import type { AppRoute } from '#contract/app/route.ts';
-import type { RouteName } from '#contract/app/routes.ts';
+import { appRoutes, type RouteName } from '#contract/app/routes.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import { cookieLength } from '#service/account/session/sessions.ts';
 import { attachment } from '../api/contentDisposition.ts';
 import { clientAddress } from '../clientAddress.ts';
+import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { limits } from '../limits.ts';
 import { locationHeader } from '../locationHeader.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { readBody } from '../readBody.ts';
+import { redirect } from '../redirect.ts';
+import { requireMethod } from '../route/requireMethod.ts';
+import type { Match } from '../route/router.ts';
 import { sendJsonText } from '../send.ts';
-import { appApi } from './appPath.ts';
 import { authenticateCall } from './authenticateCall.ts';
 import { beginAfterStandIn } from './beginAfterStandIn.ts';
 import type { Call, Download, Handler, InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { contextFor } from './contextFor.ts';
 import { handlers } from './handlers.ts';
-import { matchRoute } from './matchRoute.ts';
 import { needsProof } from './needsProof.ts';
 import { readJsonBody, readQuery } from './readCall.ts';
 import { readCookies } from './readCookies.ts';
@@ -27,11 +30,16 @@ import { refuseUnproved } from './refuseUnproved.ts';
 import { cookieName, Reply } from './reply.ts';
 import { type CallFacts, tellRefusal } from './tellRefusal.ts';
 
-/** One request to the web app's API. */
-export async function handleApp(context: AppContext, exchange: Exchange): Promise<void> {
+/** Answers one request to a route of the web app's API. */
+export async function handleCall(
+  context: AppContext,
+  exchange: Exchange,
+  match: Match,
+  name: RouteName,
+): Promise<void> {
   const facts: CallFacts = {};
   try {
-    await answerCall(context, exchange, facts);
+    await answerCall(context, exchange, match, { name, facts });
   } catch (error) {
     tellRefusal(context, exchange, toProblem(error), facts);
     throw error;
@@ -39,21 +47,18 @@ export async function handleApp(context: AppContext, exchange: Exchange): Promis
 }
 
 /** Where it leads, whether it is ours, who asks, what was sent; in this order. */
-async function answerCall(context: AppContext, exchange: Exchange, facts: CallFacts): Promise<void> {
+async function answerCall(
+  context: AppContext,
+  exchange: Exchange,
+  match: Match,
+  { name, facts }: { name: RouteName; facts: CallFacts },
+): Promise<void> {
   const { request } = exchange;
   exchange.route = 'app_api';
   exchange.addHeader('Cache-Control', 'no-store');
-  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
-  const found = matchRoute(method, exchange.path.slice(appApi.length));
-  if ('methods' in found) {
-    if (found.methods.length === 0) throw new Problem('not_found');
-    const allowed = found.methods.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
-    throw new Problem('method_not_allowed', {
-      message: `Only ${allowed.join(' and ')} are possible here.`,
-      headers: ['Allow', allowed.join(', ')],
-    });
-  }
-  const { name, route, params } = found;
+  const params = readParameters(match);
+  requireMethod(match, (allowed) => `Only ${allowed.join(' and ')} are possible here.`);
+  const route: AppRoute = appRoutes[name];
   exchange.route = `app_${name}`;
   facts.name = name;
   if (route.method !== 'GET') refuseCrossSite(request, context.baseUrl);
@@ -109,6 +114,18 @@ async function answerCall(context: AppContext, exchange: Exchange, facts: CallFa
   await answer(exchange, route, outcome);
 }
 
+/** A segment that cannot be decoded names nothing. */
+function readParameters({ params }: Match): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const [name, segment] of Object.entries(params)) {
+    const value = decodedSegment(segment);
+    if (value === undefined) throw new Problem('not_found');
+    // No id holds characters that a store cannot.
+    read[name] = storableText(value);
+  }
+  return read;
+}
+
 function isInOrganization(actor: SignedIn | InOrganization | undefined): actor is InOrganization {
   return actor !== undefined && 'writes' in actor;
 }
@@ -150,10 +167,7 @@ async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unk
 async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Promise<void> {
   if (route.answer === 'redirect') {
     const { to } = outcome as { to: string };
-    exchange.headers.push('Location', locationHeader(to), 'Content-Length', '0');
-    exchange.response.writeHead(303, exchange.headers);
-    exchange.response.end();
-    return;
+    return redirect(exchange, 303, locationHeader(to));
   }
   if (route.answer === 'download') {
     const { name, type, content } = outcome as Download;

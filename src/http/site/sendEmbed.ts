@@ -1,14 +1,12 @@
-import type { Assets } from './assets.ts';
-import type { Exchange } from './exchange.ts';
-import { Problem } from './problem.ts';
-
-export const embedPath = '/embed.js';
+import type { Assets } from '../assets.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem } from '../problem.ts';
 
 /**
- * The script that other pages load. Its address stands in pages that nobody changes any more, so what is there is asked
- * for again after a while, by the name that its content has.
+ * `/embed.js`, the script that other pages load. Its address never changes, so browsers revalidate it after an hour; the
+ * ETag is the name of the built file, which holds a hash.
  */
-export async function sendEmbed(assets: Assets, exchange: Exchange): Promise<void> {
+export async function sendEmbed({ assets }: { readonly assets: Assets }, exchange: Exchange): Promise<void> {
   const file = assets.entry('embed/embed')?.file;
   if (file === undefined) throw new Problem('not_found');
   exchange.addHeader('Cache-Control', 'public, max-age=3600');

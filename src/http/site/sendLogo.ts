@@ -4,13 +4,13 @@ import { readOrganizationSettings } from '#service/organization/organizationSett
 import type { DiskFiles } from '#store/files/disk.ts';
 import { findLogo } from '#store/query/organization/logo.ts';
 import type { Store } from '#store/store.ts';
-import { decodedSegment } from './decodedSegment.ts';
-import type { Exchange } from './exchange.ts';
-import { Problem } from './problem.ts';
+import { decodedSegment } from '../decodedSegment.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem } from '../problem.ts';
 
 /**
- * Sends the logo of an organisation to anybody. Its address changes with its content, so it is kept for ever; and
- * whatever it holds, a browser that opens it by itself may only show it.
+ * Sends the logo of an organisation. Its address changes with its content, so caches may keep it for ever. The sandbox keeps
+ * a browser that opens it directly from running anything in it.
  */
 export async function sendLogo(
   { store, files }: { store: Store; files: DiskFiles },
@@ -27,6 +27,6 @@ export async function sendLogo(
   headers.push('Content-Type', named.type, 'Cache-Control', 'public, max-age=31536000, immutable');
   response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();
-  // A visitor who goes away in the middle is no failure of ours.
+  // A visitor who goes away in the middle is no failure of the service.
   else await pipeline(files.read(logo.storage_key), response).catch(() => response.destroy());
 }
