@@ -1,10 +1,10 @@
+import { readBody } from './body/readBody.ts';
+import { arriving } from './connection/parserProblem.ts';
 import type { Edges } from './edges.ts';
 import type { Exchange } from './exchange.ts';
 import { limits } from './limits.ts';
 import { sendToForms } from './origin/sendToForms.ts';
-import { arriving } from './parserProblem.ts';
 import { Problem } from './problem.ts';
-import { readBody } from './readBody.ts';
 import { discardBody, hasBody, refuse } from './refuse.ts';
 import { requireMethod } from './route/requireMethod.ts';
 import { type Match, Router } from './route/router.ts';
@@ -14,7 +14,7 @@ import { showMissing } from './showMissing.ts';
 
 type Found = Match<Row<Edges>>;
 
-const missing: Found = { row: missingRow, params: {}, isAllowed: true, allowed: [] };
+const missing: Found = { row: missingRow, names: [], values: [], isAllowed: true, allowed: [] };
 
 /** Answers requests by the route table; throws the problem of those that it refuses. */
 export class Dispatcher {

@@ -3,11 +3,11 @@ import type { DiskFiles } from '#store/files/disk.ts';
 import type { Store } from '#store/store.ts';
 import type { Api } from './api/handleApi.ts';
 import type { OpenApp } from './app/openApp.ts';
-import type { Assets } from './assets.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './log/metrics.ts';
 import type { Origins } from './origin/origins.ts';
 import type { OpenPages } from './page/openPages.ts';
 import type { Payments } from './payment/payments.ts';
+import type { Assets } from './site/assets.ts';
 
 /** Everything that the handlers of the route table work with. */
 export interface Edges {

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { accessLine } from './accessLine.ts';
 import { answerFailure } from './answerFailure.ts';
+import { isEnded } from './connection/endConnection.ts';
+import { OpenConnections } from './connection/openConnections.ts';
+import { answerConnect, answerParserError } from './connection/parserProblem.ts';
+import { inTurn } from './connection/requestQueue.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { Edges } from './edges.ts';
-import { isEnded } from './endConnection.ts';
 import { Exchange } from './exchange.ts';
-import { inTurn } from './inTurn.ts';
 import { limits } from './limits.ts';
-import { OpenConnections } from './openConnections.ts';
-import { answerConnect, answerParserError } from './parserProblem.ts';
+import { accessLine } from './log/accessLine.ts';
 import type { Problem } from './problem.ts';
 
 export function makeServer(edges: Edges, connections = new OpenConnections()): Server {

@@ -1,5 +1,6 @@
 import { type EndpointName, paths } from '#contract/paths.ts';
 import { decodedSegment } from '../decodedSegment.ts';
+import { type Match, parameter } from '../route/router.ts';
 import type { Row } from '../route/row.ts';
 import { type Api, handleApi } from './handleApi.ts';
 
@@ -24,7 +25,7 @@ export const apiRows: readonly ApiRow[] = [
       methods: ['GET'],
       name,
       handle: async ({ api }, exchange, match) => {
-        const id = idIn(match.params);
+        const id = idIn(match);
         await handleApi(api, exchange, match, id === undefined ? undefined : { name, id });
       },
     }),
@@ -46,7 +47,8 @@ function deprecation(name: string): Pick<ApiRow, 'deprecated'> {
 }
 
 /** Empty where the path has none; undefined where it names nothing. */
-function idIn({ id: segment }: Readonly<Record<string, string>>): string | undefined {
+function idIn(match: Match): string | undefined {
+  const segment = parameter(match, 'id');
   if (segment === undefined) return '';
   const id = decodedSegment(segment);
   // No stored id holds U+0000, and PostgreSQL would refuse to look for one.

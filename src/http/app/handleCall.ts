@@ -3,18 +3,18 @@ import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { cookieLength } from '#service/account/session/sessions.ts';
-import { attachment } from '../api/contentDisposition.ts';
+import { readBody } from '../body/readBody.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { limits } from '../limits.ts';
-import { locationHeader } from '../locationHeader.ts';
 import { Problem, toProblem } from '../problem.ts';
-import { readBody } from '../readBody.ts';
-import { redirect } from '../redirect.ts';
+import { attachment } from '../reply/contentDisposition.ts';
+import { locationHeader } from '../reply/locationHeader.ts';
+import { redirect } from '../reply/redirect.ts';
+import { sendJsonText } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import type { Match } from '../route/router.ts';
-import { sendJsonText } from '../send.ts';
 import { authenticateCall } from './authenticateCall.ts';
 import { beginAfterStandIn } from './beginAfterStandIn.ts';
 import type { Call, Download, Handler, InOrganization, SignedIn } from './call.ts';
@@ -115,10 +115,10 @@ async function answerCall(
 }
 
 /** A segment that cannot be decoded names nothing. */
-function readParameters({ params }: Match): Record<string, string> {
+function readParameters({ names, values }: Match): Record<string, string> {
   const read: Record<string, string> = {};
-  for (const [name, segment] of Object.entries(params)) {
-    const value = decodedSegment(segment);
+  for (const [place, name] of names.entries()) {
+    const value = decodedSegment(values[place] ?? '');
     if (value === undefined) throw new Problem('not_found');
     // No id holds characters that a store cannot.
     read[name] = storableText(value);

@@ -1,14 +1,14 @@
 import type { RouteName } from '#contract/app/routes.ts';
-import type { Assets } from '../assets.ts';
 import type { Exchange } from '../exchange.ts';
-import { locationHeader } from '../locationHeader.ts';
 import { Problem } from '../problem.ts';
-import { redirect } from '../redirect.ts';
+import { locationHeader } from '../reply/locationHeader.ts';
+import { redirect } from '../reply/redirect.ts';
 import type { Match } from '../route/router.ts';
+import type { Assets } from '../site/assets.ts';
 import type { AppContext } from './context.ts';
 import { handleCall } from './handleCall.ts';
-import { showApp } from './page.ts';
-import { publicScreen } from './publicScreen.ts';
+import { publicScreen } from './screen/publicScreen.ts';
+import { showApp } from './screen/showApp.ts';
 
 /** The web app: its document at every address of a screen, and its API. */
 export interface OpenApp {

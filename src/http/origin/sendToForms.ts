@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import { redirect } from '../redirect.ts';
+import { redirect } from '../reply/redirect.ts';
 
 /**
  * Leads to the same path at the address of forms. The query may hold a visitor's secret, so that nothing keeps the answer.

@@ -1,11 +1,11 @@
 import { type Html, html } from '#render/html.ts';
+import { canonicalAddress } from '#render/share/formAddress.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import { sendCompressible } from '../send.ts';
-import { canonicalAddress } from './formAddress.ts';
+import { sendCompressible } from '../reply/send.ts';
 import type { Pages } from './pages.ts';
 
 const usual = { width: 640, height: 640 };

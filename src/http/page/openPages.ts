@@ -1,3 +1,4 @@
+import { rootOf } from '#render/share/formAddress.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import { FormPasswords } from '#service/collect/publishedForm/formPasswords.ts';
@@ -9,11 +10,10 @@ import { Visits } from '#service/collect/visit/visits.ts';
 import type { Suspicion } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Match } from '../route/router.ts';
-import { rootOf } from './formAddress.ts';
 import { type PageHandler, pageHandlers } from './pageHandlers.ts';
 import type { Pages } from './pages.ts';
 import { pageRequest } from './request.ts';
-import { showStatus } from './showStatus.ts';
+import { showStatus } from './show/showStatus.ts';
 import { SpamGuard, type SpamGuardSettings } from './spamGuard.ts';
 
 export interface OpenPages {

@@ -1,21 +1,21 @@
+import { rootOf } from '#render/share/formAddress.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import type { Match } from '../route/router.ts';
-import { takeDraft } from './drafts.ts';
+import { type Match, parameter } from '../route/router.ts';
+import { takeDraft } from './drafts/takeDraft.ts';
 import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
-import { rootOf } from './formAddress.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
-import { sendReady as sendCachedPage } from './readyPage.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { requireForm } from './requireForm.ts';
 import { statusScriptOf } from './scriptOf.ts';
-import { showPage } from './showPage.ts';
+import { sendReady as sendCachedPage } from './show/hotPageCache.ts';
+import { showPage } from './show/showPage.ts';
 import { showQrCode } from './showQrCode.ts';
-import { takeSubmission } from './takeSubmission.ts';
+import { takeSubmission } from './submit/takeSubmission.ts';
 import { tellAnswered } from './tellAnswered.ts';
 import { takeVisit } from './visits.ts';
 
@@ -59,9 +59,9 @@ function onForm(answer: PartHandler): Handler {
   };
 }
 
-function requestOf(pages: Pages, exchange: Exchange, { params }: Match): PageRequest {
+function requestOf(pages: Pages, exchange: Exchange, match: Match): PageRequest {
   const root = rootOf(pages.submissions.formsUrl);
-  const address = decodedSegment(params.form ?? '') ?? '';
+  const address = decodedSegment(parameter(match, 'form') ?? '') ?? '';
   return pageRequest(exchange, address, root, () => statusScriptOf(pages));
 }
 

@@ -1,7 +1,7 @@
+import { lastingAddress } from '#render/share/formAddress.ts';
 import { Problem } from '../problem.ts';
+import { sendCompressible } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
-import { sendCompressible } from '../send.ts';
-import { lastingAddress } from './formAddress.ts';
 import type { PartHandler } from './pageHandlers.ts';
 
 const sizes = { smallest: 64, largest: 4096 };
@@ -9,7 +9,7 @@ const sizes = { smallest: 64, largest: 4096 };
 /** `/f/<id>/qr.svg`. It shows nothing but the address, so every form has it, also one that is closed. */
 export const showQrCode: PartHandler = async (pages, { exchange, query }, { id }, match) => {
   requireMethod(match);
-  const { qrCode } = await import('./qrCode.ts');
+  const { qrCode } = await import('#render/share/qrCode.ts');
   const picture = await qrCode(lastingAddress(pages.submissions.formsUrl, id), sizeIn(query));
   exchange.addHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");

@@ -8,8 +8,8 @@ import { type Secrets, underAnyKey } from '#store/secrets.ts';
 import type { CountedWindows } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
+import type { SpamFigures } from '../log/spamFigures.ts';
 import { Problem } from '../problem.ts';
-import type { SpamFigures } from '../spamFigures.ts';
 
 /** The hidden input with proof of the work that was asked for. */
 export const proofName = '_proof';

@@ -1,7 +1,7 @@
 import { hasAnswered } from '#service/collect/submission/limit/hasAnswered.ts';
 import { Problem } from '../problem.ts';
+import { sendJson } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
-import { sendJson } from '../send.ts';
 import { browserTokenIn } from './browserToken.ts';
 import { entryIn, requirePass } from './gate.ts';
 import type { PartHandler } from './pageHandlers.ts';

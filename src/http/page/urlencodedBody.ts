@@ -2,9 +2,9 @@ import type { FormValues } from '#form/value/answer.ts';
 import { readContentType } from '../body/contentType.ts';
 import { isIdentity } from '../body/isIdentity.ts';
 import { parseUrlencoded } from '../body/parseUrlencoded.ts';
+import { readBody } from '../body/readBody.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import { readBody } from '../readBody.ts';
 
 const mostFields = 5000;
 

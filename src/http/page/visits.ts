@@ -1,8 +1,8 @@
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { parseJson } from '../body/parseJson.ts';
+import { readBody } from '../body/readBody.ts';
 import { Problem } from '../problem.ts';
-import { readBody } from '../readBody.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import type { PartHandler } from './pageHandlers.ts';
 

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { parameter } from '../route/router.ts';
 import type { Row } from '../route/row.ts';
 import type { Payments } from './payments.ts';
 import { showPayment } from './showPayment.ts';
@@ -15,8 +16,8 @@ export const paymentRows: readonly PaymentRow[] = [
     access: 'public',
     origin: 'forms',
     refusesForeignHost: 'reads',
-    handle: async ({ site }, exchange, { params }) =>
-      await showPayment(site.payments, exchange, params.form ?? ''),
+    handle: async ({ site }, exchange, match) =>
+      await showPayment(site.payments, exchange, parameter(match, 'form') ?? ''),
   },
   {
     pattern: '/stripe/webhook',

@@ -12,6 +12,9 @@ for (const [allowed, message] of rows)
   test(message, () => {
     const headers = ['Allow', allowed.join(', ')];
     const refusal = { code: 'method_not_allowed', message, headers };
-    assert.throws(() => requireMethod({ row: {}, params: {}, isAllowed: false, allowed }), refusal);
-    requireMethod({ row: {}, params: {}, isAllowed: true, allowed });
+    assert.throws(
+      () => requireMethod({ row: {}, names: [], values: [], isAllowed: false, allowed }),
+      refusal,
+    );
+    requireMethod({ row: {}, names: [], values: [], isAllowed: true, allowed });
   });

@@ -4,19 +4,26 @@ interface Routable {
   readonly methods: readonly string[] | 'any';
 }
 
-/** The row of a request. Parameters are still percent-encoded; the rest that `*` took is called `*`. */
+/** The row of a request, with what its parameters took. */
 export interface Match<Found = unknown> {
   readonly row: Found;
-  readonly params: Readonly<Record<string, string>>;
+  /** The parameters of the pattern in their order; `*` for the rest. */
+  readonly names: readonly string[];
+  /** Their values, still percent-encoded. */
+  readonly values: readonly string[];
   /** False where the pattern has other methods only; the row is then its last one. */
   readonly isAllowed: boolean;
   /** The methods of the pattern, HEAD included. */
   readonly allowed: readonly string[];
 }
 
+/** The value of one parameter, still percent-encoded; undefined where the pattern has none of this name. */
+export function parameter({ names, values }: Match, name: string): string | undefined {
+  return values[names.indexOf(name)];
+}
+
 /** All rows of one pattern. */
 interface Address<Found> {
-  readonly names: readonly string[];
   readonly byMethod: Map<string, Match<Found>>;
   readonly allowed: string[];
   /** For every method that is not listed. */
@@ -24,7 +31,8 @@ interface Address<Found> {
 }
 
 interface Node<Found> {
-  readonly literals: Map<string, Node<Found>>;
+  /** A list and no map: comparing with a few texts in place is faster than cutting out and hashing a segment. */
+  readonly literals: { readonly text: string; readonly node: Node<Found> }[];
   parameter: Node<Found> | undefined;
   rest: Address<Found> | undefined;
   address: Address<Found> | undefined;
@@ -49,30 +57,28 @@ export class Router<Found extends Routable> {
     const values: string[] = [];
     const address = find(this.#root, path, 1, values);
     if (address === undefined) return undefined;
-    const params: Record<string, string> = {};
-    for (let place = 0; place < values.length; place += 1)
-      params[address.names[place] ?? ''] = values[place] ?? '';
-    const { row, isAllowed, allowed } = address.byMethod.get(method) ?? address.other;
-    return { row, params, isAllowed, allowed };
+    const { row, names, isAllowed, allowed } = address.byMethod.get(method) ?? address.other;
+    return { row, names, values, isAllowed, allowed };
   }
 
   #add(row: Found): void {
     const segments = row.pattern.split('/').slice(1);
     const names = segments.flatMap((segment) => nameOf(segment) ?? []);
     const address = this.#addressAt(row, segments, names);
-    const isAny = row.methods === 'any';
-    for (const method of row.methods === 'any' ? [] : row.methods)
-      for (const each of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
-        address.allowed.push(each);
-        address.byMethod.set(each, { row, params: {}, isAllowed: true, allowed: address.allowed });
-      }
-    address.other = { row, params: {}, isAllowed: isAny, allowed: address.allowed };
+    const match = { row, names, values: [], allowed: address.allowed };
+    const methods = row.methods === 'any' ? [] : row.methods;
+    for (const method of methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each]))) {
+      address.allowed.push(method);
+      address.byMethod.set(method, { ...match, isAllowed: true });
+    }
+    address.other = { ...match, isAllowed: row.methods === 'any' };
   }
 
   #addressAt(row: Found, segments: readonly string[], names: readonly string[]): Address<Found> {
     const fresh = (): Address<Found> => {
       const allowed: string[] = [];
-      return { names, byMethod: new Map(), allowed, other: { row, params: {}, isAllowed: false, allowed } };
+      const other = { row, names, values: [], isAllowed: false, allowed };
+      return { byMethod: new Map(), allowed, other };
     };
     if (names.length === 0) {
       const known = this.#exact.get(row.pattern) ?? fresh();
@@ -89,8 +95,9 @@ export class Router<Found extends Routable> {
         node.parameter ??= newNode();
         node = node.parameter;
       } else {
-        const next = node.literals.get(segment) ?? newNode();
-        node.literals.set(segment, next);
+        const known = node.literals.find(({ text }) => text === segment);
+        const next = known?.node ?? newNode<Found>();
+        if (known === undefined) node.literals.push({ text: segment, node: next });
         node = next;
       }
     }
@@ -100,7 +107,7 @@ export class Router<Found extends Routable> {
 }
 
 function newNode<Found>(): Node<Found> {
-  return { literals: new Map(), parameter: undefined, rest: undefined, address: undefined };
+  return { literals: [], parameter: undefined, rest: undefined, address: undefined };
 }
 
 function nameOf(segment: string): string | undefined {
@@ -108,6 +115,7 @@ function nameOf(segment: string): string | undefined {
   return segment.startsWith(':') ? segment.slice(1) : undefined;
 }
 
+/** The address below a node for the path from `start` on; puts what the parameters took into `values`. */
 function find<Found>(
   node: Node<Found>,
   path: string,
@@ -115,15 +123,16 @@ function find<Found>(
   values: string[],
 ): Address<Found> | undefined {
   const slash = path.indexOf('/', start);
-  const segment = slash === -1 ? path.slice(start) : path.slice(start, slash);
-  const below = (next: Node<Found>) => (slash === -1 ? next.address : find(next, path, slash + 1, values));
-  const literal = node.literals.get(segment);
-  const byLiteral = literal === undefined ? undefined : below(literal);
-  if (byLiteral !== undefined) return byLiteral;
-  if (node.parameter !== undefined && segment !== '') {
-    values.push(segment);
-    const byParameter = below(node.parameter);
-    if (byParameter !== undefined) return byParameter;
+  const end = slash === -1 ? path.length : slash;
+  for (const { text, node: next } of node.literals) {
+    if (text.length !== end - start || !path.startsWith(text, start)) continue;
+    const found = slash === -1 ? next.address : find(next, path, slash + 1, values);
+    if (found !== undefined) return found;
+  }
+  if (node.parameter !== undefined && end > start) {
+    values.push(path.slice(start, end));
+    const found = slash === -1 ? node.parameter.address : find(node.parameter, path, slash + 1, values);
+    if (found !== undefined) return found;
     values.pop();
   }
   if (node.rest !== undefined) values.push(path.slice(start));

@@ -1,9 +1,9 @@
 import { hasOrganizations } from '#store/query/organization/organization.ts';
 import type { Site } from '../edges.ts';
 import type { Exchange } from '../exchange.ts';
-import { mayReadMetrics } from '../mayReadMetrics.ts';
 import { Problem } from '../problem.ts';
-import { sendCompressible, sendJson } from '../send.ts';
+import { sendCompressible, sendJson } from '../reply/send.ts';
+import { mayReadMetrics } from './mayReadMetrics.ts';
 
 const ok = Buffer.from('{"status":"ok"}');
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sendAsset } from '../assets.ts';
 import type { Edges, Site } from '../edges.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
+import { sendCompressible } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
-import type { Match } from '../route/router.ts';
-import { sendCompressible } from '../send.ts';
+import { type Match, parameter } from '../route/router.ts';
 import { showMissing } from '../showMissing.ts';
+import { sendAsset } from './assets.ts';
 
 /** The API reference: its page, the OpenAPI document, the schema of forms. */
 export async function sendReference(
@@ -32,7 +32,7 @@ export async function sendAssetOrReference(
   exchange: Exchange,
   match: Match,
 ): Promise<void> {
-  const { '*': name = '' } = match.params;
+  const name = parameter(match, '*') ?? '';
   if (site.assets.has(name)) {
     requireMethod(match);
     return await sendAsset(site.assets, exchange, name);

@@ -1,6 +1,6 @@
-import type { Assets } from '../assets.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
+import type { Assets } from './assets.ts';
 
 /**
  * `/embed.js`, the script that other pages load. Its address never changes, so browsers revalidate it after an hour; the

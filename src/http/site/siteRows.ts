@@ -1,7 +1,7 @@
 import { logoFolder } from '#service/organization/branding/logoAddress.ts';
 import type { Site } from '../edges.ts';
 import type { Exchange } from '../exchange.ts';
-import { redirect } from '../redirect.ts';
+import { redirect } from '../reply/redirect.ts';
 import type { Row } from '../route/row.ts';
 import { showHealth, showMetrics, showReadiness } from './health.ts';
 import { sendAssetOrReference, sendReference } from './reference.ts';

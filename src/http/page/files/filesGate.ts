@@ -4,9 +4,9 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { UnfinishedBody } from '#service/collect/upload/unfinishedBodies.ts';
 import type { Admission } from '../../body/bodyLimits.ts';
 import { entryIn, type Refusal, refusalOf } from '../gate.ts';
+import { submissionName } from '../inputNames.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
-import { submissionName } from '../showForm.ts';
 import { beginBody } from './beginBody.ts';
 
 /** Files came from a sender who may not send any. */

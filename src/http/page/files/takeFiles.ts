@@ -5,6 +5,7 @@ import { readContentType } from '../../body/contentType.ts';
 import { isIdentity } from '../../body/isIdentity.ts';
 import { Problem } from '../../problem.ts';
 import { requireMethod } from '../../route/requireMethod.ts';
+import { parameter } from '../../route/router.ts';
 import type { PartHandler } from '../pageHandlers.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
@@ -26,7 +27,7 @@ export function onUpload(
   work: (pages: Pages, request: PageRequest, form: PublishedForm, named: NamedUpload) => Promise<void>,
 ): PartHandler {
   return amongFiles(async (pages, request, form, match) => {
-    const id = (match.params.file ?? '').toLowerCase();
+    const id = (parameter(match, 'file') ?? '').toLowerCase();
     if (!uuidShape.test(id)) throw new Problem('not_found');
     requireMethod(match);
     const ticket = request.exchange.request.headers['upload-ticket'];
