@@ -3,7 +3,7 @@ import { answerFailure } from './answerFailure.ts';
 import { isEnded } from './connection/endConnection.ts';
 import { OpenConnections } from './connection/openConnections.ts';
 import { answerConnect, answerParserError } from './connection/parserProblem.ts';
-import { inTurn } from './connection/requestQueue.ts';
+import { queueRequest } from './connection/requestQueue.ts';
 import { Dispatcher } from './dispatch.ts';
 import type { Edges } from './edges.ts';
 import { Exchange } from './exchange.ts';
@@ -29,7 +29,7 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
   server.timeout = 30_000;
   const dispatcher = new Dispatcher(edges);
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    inTurn(request, response, () => {
+    queueRequest(request, response, () => {
       connections.begin(() => {
         if (isEnded(request.socket)) return;
         const side = edges.origins.sideOf(request.headers.host);
@@ -38,7 +38,7 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
       });
     });
   };
-  const told = (id: string, problem: Problem) => {
+  const onRefused = (id: string, problem: Problem) => {
     edges.site.metrics.requests.record('none', problem.status, 0);
     edges.log.info({ request: id, status: problem.status, code: problem.code }, 'refused');
   };
@@ -48,12 +48,12 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
   server.on('checkContinue', (request, response) => {
     // In turn, because Node would put a "100 Continue" that it has to keep between the headers of the answer and
     // its body.
-    inTurn(request, response, () => {
+    queueRequest(request, response, () => {
       response.writeContinue();
       serve(request, response);
     });
   });
-  const raw = { told, transport: edges.origins.any.transport };
+  const raw = { onRefused, transport: edges.origins.any.transport };
   server.on('clientError', (error, socket) => answerParserError(error, socket, raw));
   server.on('connect', (_request, socket) => answerConnect(socket, raw));
   return server;

@@ -18,8 +18,8 @@ type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
 /** What answers that have no request to belong to need. */
 export interface RawEdge {
-  /** Told of each of them. */
-  told(id: string, problem: Problem): void;
+  /** Logs and counts each of them. */
+  onRefused(id: string, problem: Problem): void;
   /** The header that all answers carry where the address is https. */
   readonly transport: readonly string[];
 }
@@ -78,7 +78,7 @@ export function answerParserError(
 
 /** Answers a client that may take its time and has taken too much of it. */
 export function answerTimeout(socket: Duplex): void {
-  const edge = { told: () => undefined, transport: [] };
+  const edge = { onRefused: () => undefined, transport: [] };
   answerParserError(Object.assign(new Error('too slow'), { code: timeout }), socket, edge);
 }
 
@@ -87,10 +87,10 @@ export function answerConnect(socket: Duplex, edge: RawEdge): void {
   answerRaw(new Problem('request_malformed'), socket, edge);
 }
 
-function answerRaw(problem: Problem, socket: Duplex, { told, transport }: RawEdge): void {
+function answerRaw(problem: Problem, socket: Duplex, { onRefused, transport }: RawEdge): void {
   const id = randomUUID();
   endConnection(socket, rawProblem(problem, answerHeaders(id, transport)));
-  told(id, problem);
+  onRefused(id, problem);
 }
 
 /** Undefined where the end of a line has to tell which of the two grew too large, and it may still come. */

@@ -10,7 +10,7 @@ const waiting = new WeakMap<Socket, number>();
  * Starts on a request when the answers before it on its connection have left. Node hands over all that a client
  * sends ahead at once, and a client that never reads would make us hold a file or a page for each.
  */
-export function inTurn(request: IncomingMessage, response: ServerResponse, start: () => void): void {
+export function queueRequest(request: IncomingMessage, response: ServerResponse, start: () => void): void {
   // An answer has no socket while another is on its way.
   if (response.socket !== null) {
     start();

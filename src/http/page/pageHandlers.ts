@@ -12,7 +12,7 @@ import type { Pages } from './pages.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { requireForm } from './requireForm.ts';
 import { statusScriptOf } from './scriptOf.ts';
-import { sendReady as sendCachedPage } from './show/hotPageCache.ts';
+import { sendHotPage } from './show/hotPageCache.ts';
 import { showPage } from './show/showPage.ts';
 import { showQrCode } from './showQrCode.ts';
 import { takeSubmission } from './submit/takeSubmission.ts';
@@ -31,7 +31,7 @@ export type PartHandler = (
 
 const handlers = {
   show: async (pages, exchange, match) => {
-    await (sendCachedPage(pages, exchange) ?? showPage(pages, requestOf(pages, exchange, match)));
+    await (sendHotPage(pages, exchange) ?? showPage(pages, requestOf(pages, exchange, match)));
   },
   submit: async (pages, exchange, match) => await takeSubmission(pages, requestOf(pages, exchange, match)),
   answered: onForm(tellAnswered),

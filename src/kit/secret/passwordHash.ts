@@ -1,18 +1,18 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Turnstile } from '../async/turnstile.ts';
+import { ConcurrencyLimiter } from '../async/concurrencyLimiter.ts';
 import { readPasswordHash } from './passwordHashText.ts';
 
 /** 19 MiB, two passes, one lane: what OWASP asks of argon2id at least. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Each takes that memory and tens of milliseconds of a core, so that all askers together get this much and no more. */
-const turnstile = new Turnstile(2, 64);
+const limiter = new ConcurrencyLimiter(2, 64);
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  return turnstile.run(() => argon2id('argon2id', parameters));
+  return limiter.run(() => argon2id('argon2id', parameters));
 }
 
 /** Of no password: comparing with it takes as long as with any other. */

@@ -65,7 +65,7 @@ export async function startBodyServer(
     }
   });
   server.on('clientError', (error, socket) =>
-    answerParserError(error, socket, { told: () => undefined, transport: [] }),
+    answerParserError(error, socket, { onRefused: () => undefined, transport: [] }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

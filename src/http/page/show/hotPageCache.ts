@@ -5,25 +5,25 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { Exchange } from '../../exchange.ts';
 import type { Pages } from '../pages.ts';
 import { writeTicket } from '../ticket.ts';
-import type { KeptPage } from './pageCache.ts';
+import type { CachedPage } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 
-interface ReadyPage {
+interface HotPage {
   readonly today: string;
-  /** Kept elsewhere, and only as long as it is kept there. */
-  readonly page: WeakRef<KeptPage>;
+  /** Owned by `pageCache.ts`; gone when that drops it. */
+  readonly page: WeakRef<CachedPage>;
 }
 
 /** By the form as it stands now, which is another object as soon as anything about it was changed. */
-const ready = new WeakMap<PublishedForm, Map<string, ReadyPage>>();
+const ready = new WeakMap<PublishedForm, Map<string, HotPage>>();
 const mostOfForm = 50;
 
-/** Remembers a page that anybody may have who asks in the same way. */
-export function layReady(exchange: Exchange, form: PublishedForm, today: string, page: KeptPage): void {
+/** Remembers the page for requests with the same path and languages. */
+export function rememberPage(exchange: Exchange, form: PublishedForm, today: string, page: CachedPage): void {
   const name = nameOf(exchange);
   // Who is let in by a link of their own is looked at each time, and no browser says so much about its languages.
   if (exchange.query !== '' || form.settings.one_per_person?.by === 'link' || name.length > 200) return;
-  const pages = ready.get(form) ?? new Map<string, ReadyPage>();
+  const pages = ready.get(form) ?? new Map<string, HotPage>();
   if (pages.size >= mostOfForm) pages.clear();
   pages.set(name, { today, page: new WeakRef(page) });
   ready.set(form, pages);
@@ -33,7 +33,7 @@ export function layReady(exchange: Exchange, form: PublishedForm, today: string,
  * Sends the page of a form that lies ready, without a look at anything but whether the form is open: what most visitors
  * ask for. Undefined where there is more to do.
  */
-export function sendReady(pages: Pages, exchange: Exchange): Promise<void> | undefined {
+export function sendHotPage(pages: Pages, exchange: Exchange): Promise<void> | undefined {
   if (exchange.query !== '' || exchange.request.method !== 'GET') return undefined;
   const form = pages.forms.known(exchange.path.slice('/f/'.length));
   const found = form === undefined ? undefined : ready.get(form)?.get(nameOf(exchange));

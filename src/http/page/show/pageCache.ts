@@ -5,12 +5,12 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import { actionOf, type PageRequest } from '../request.ts';
 import { languageOf } from '../speechOf.ts';
 
-/** A page without what is different for each visitor: the id under which the answers are sent, and the ticket. */
-export class KeptPage {
+/** A rendered page with two gaps, for the visitor's submission id and ticket. */
+export class CachedPage {
   readonly #before: Buffer;
   readonly #between: Buffer;
   readonly #after: Buffer;
-  /** Copies of it that have been sent, for the next visitors: making one costs more than all the rest of sending it. */
+  /** Buffers of pages that were sent, reused for the next visitors: allocating one costs more than sending it. */
   readonly #spare: Buffer[] = [];
 
   constructor(page: string) {
@@ -51,10 +51,10 @@ export class KeptPage {
 /** As many as are on their way at once at a busy moment. */
 const mostSpare = 8;
 
-let kept = new WeakMap<CompiledForm, Map<string, KeptPage>>();
+let kept = new WeakMap<CompiledForm, Map<string, CachedPage>>();
 let size = 0;
 
-/** Whoever asks for every form in every way that there is must not fill the memory: then it begins anew. */
+/** Bytes. A client that asks for every form in every language must not fill the memory: beyond this the cache is emptied. */
 const largest = 64 * 1024 * 1024;
 
 /** In the place of the id and of the ticket, while the page is made; no author can have written them. */
@@ -75,22 +75,22 @@ export function isForEverybody({ query }: PageRequest, { settings }: PublishedFo
  * The page of a version as it was made for an earlier visitor. `make` is asked with the marks of {@link places} where
  * there is none yet.
  */
-export async function keptPage(
+export async function cachedPage(
   request: PageRequest,
   form: PublishedForm,
   today: string,
   make: () => Promise<string>,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const name = nameOf(request, form, today);
   const known = kept.get(form.form)?.get(name);
   if (known !== undefined) return known;
-  const page = new KeptPage(await make());
+  const page = new CachedPage(await make());
   size += page.size + name.length;
   if (size > largest) {
     kept = new WeakMap();
     size = page.size + name.length;
   }
-  const pages = kept.get(form.form) ?? new Map<string, KeptPage>();
+  const pages = kept.get(form.form) ?? new Map<string, CachedPage>();
   pages.set(name, page);
   kept.set(form.form, pages);
   return page;

@@ -22,8 +22,8 @@ import { actionOf, type PageRequest, speechFor, ticketPagesOf, valuesIn } from '
 import { scriptOf } from '../scriptOf.ts';
 import { languageLinksOf } from '../speechOf.ts';
 import { ticketName, writeTicket } from '../ticket.ts';
-import { layReady } from './hotPageCache.ts';
-import { isForEverybody, keptPage, places } from './pageCache.ts';
+import { rememberPage } from './hotPageCache.ts';
+import { cachedPage, isForEverybody, places } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 
 /** What a page says beside the form itself when it comes back. */
@@ -62,10 +62,10 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   const own = { submissionId: newUuid(), ticket };
   const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
   if (saved === undefined && isForEverybody(request, form)) {
-    const page = await keptPage(request, form, today, () =>
+    const page = await cachedPage(request, form, today, () =>
       pageOf(pages, request, form, { ...empty(), ...places }),
     );
-    layReady(request.exchange, form, today, page);
+    rememberPage(request.exchange, form, today, page);
     const filled = page.fill(request.exchange.response, own.submissionId, own.ticket);
     return await sendPage(request.exchange, 200, filled, form.definition);
   }

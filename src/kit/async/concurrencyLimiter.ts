@@ -1,10 +1,10 @@
-/** So many wait already that another one would wait for too long. */
-export class TurnstileFull extends Error {
-  override name = 'TurnstileFull';
+/** The queue of the limiter is full. */
+export class LimiterFull extends Error {
+  override name = 'LimiterFull';
 }
 
-/** Lets a few pieces of work run at a time; some more wait in the order of asking, and beyond those nobody is let in. */
-export class Turnstile {
+/** Runs a few pieces of work at a time; a few more wait in order, and further ones are refused. */
+export class ConcurrencyLimiter {
   readonly #most: number;
   readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export class Turnstile {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) throw new TurnstileFull('too many wait already');
+    if (this.#waiting.length >= this.#mostWaiting) throw new LimiterFull('too many wait already');
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

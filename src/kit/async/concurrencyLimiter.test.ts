@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Turnstile, TurnstileFull } from './turnstile.ts';
+import { ConcurrencyLimiter, LimiterFull } from './concurrencyLimiter.ts';
 
 /** Work that ends when the test says so. */
 function pieces(count: number) {
@@ -20,11 +20,11 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a turnstile', () => {
+describe('a limiter', () => {
   test('lets in as many as it has places, and the others in the order of asking', async () => {
-    const turnstile = new Turnstile(2, 10);
+    const limiter = new ConcurrencyLimiter(2, 10);
     const { begun, all } = pieces(4);
-    const results = Promise.all(all.map(({ work }) => turnstile.run(work)));
+    const results = Promise.all(all.map(({ work }) => limiter.run(work)));
     await settle();
     assert.deepEqual(begun, [0, 1]);
     all[1]?.end();
@@ -36,15 +36,15 @@ describe('a turnstile', () => {
   });
 
   test('refuses whoever comes when the line is full, and work that fails gives its place on', async () => {
-    const turnstile = new Turnstile(1, 1);
+    const limiter = new ConcurrencyLimiter(1, 1);
     const { begun, all } = pieces(3);
-    const [first, second, third] = all.map(({ work }) => turnstile.run(work));
-    await assert.rejects(third ?? Promise.resolve(), TurnstileFull);
+    const [first, second, third] = all.map(({ work }) => limiter.run(work));
+    await assert.rejects(third ?? Promise.resolve(), LimiterFull);
     all[0]?.fail();
     await assert.rejects(first ?? Promise.resolve(), /broken/);
     all[1]?.end();
     assert.equal(await second, 1);
     assert.deepEqual(begun, [0, 1]);
-    assert.equal(await turnstile.run(async () => 7), 7);
+    assert.equal(await limiter.run(async () => 7), 7);
   });
 });
