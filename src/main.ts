@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config';
-import { drain } from '#http/drain.ts';
-import { OpenConnections } from '#http/openConnections.ts';
+import { drain } from '#http/connection/drain.ts';
+import { OpenConnections } from '#http/connection/openConnections.ts';
 import { makeServer } from '#http/server.ts';
 import { jobs } from '#job/jobs.ts';
 import { startJobs } from '#job/startJobs.ts';

@@ -18,7 +18,7 @@ test('a query outside the store is found, with its line', () => {
     `const { sql } = await import('kysely');`,
     `import { DatabaseSync } from 'node:sqlite';`,
   ];
-  for (const text of imports) assert.equal(lines('src/http/site.ts', text).length, 1, text);
+  for (const text of imports) assert.equal(lines('src/http/site/health.ts', text).length, 1, text);
 });
 
 test('the store, the tests, the benchmarks and the scripts may ask', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { languages } from '#form/message/languages.ts';
-import { Assets } from '#http/assets.ts';
+import { Assets } from '#http/site/assets.ts';
 import { renderFormPage } from '#render/page.ts';
 import { renderStatusPage, type Status } from '#render/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';

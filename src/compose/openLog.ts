@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import { lineWithoutSecrets } from '#http/withoutSecrets.ts';
+import { lineWithoutSecrets } from '#http/log/withoutSecrets.ts';
 import { LineWriter } from '#kit/async/lineWriter.ts';
 
 /** The service's log on standard error, as JSON lines without secrets. */

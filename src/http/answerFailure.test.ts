@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { answerFailure } from './answerFailure.ts';
 import { Exchange } from './exchange.ts';
-import { locationHeader } from './locationHeader.ts';
 import { Problem } from './problem.ts';
+import { locationHeader } from './reply/locationHeader.ts';
 
 /** A server whose handler sets these headers, sends its answer with them and answers what that failed for. */
 async function answered(headers: readonly string[], status: number) {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { endConnection, isEnded } from './endConnection.ts';
+import { endConnection, isEnded } from './connection/endConnection.ts';
+import { rawProblem } from './connection/rawProblem.ts';
 import type { Exchange } from './exchange.ts';
 import { Problem, toProblem } from './problem.ts';
-import { rawProblem } from './rawProblem.ts';
 import { hasBody } from './refuse.ts';
-import { sendProblem } from './send.ts';
+import { sendProblem } from './reply/send.ts';
 
 /**
  * Answers a request whose handler threw. It begins with headers of its own, and where even that fails it ends the

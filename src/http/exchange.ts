@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failureHeaders } from './failureHeaders.ts';
 import { addHeader, answerHeaders, closedPolicy } from './origin/answerHeaders.ts';
 import type { Side } from './origin/origins.ts';
+import { failureHeaders } from './reply/failureHeaders.ts';
 
 const anySide: Side = { name: 'any', transport: [] };
 

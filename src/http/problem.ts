@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
-import { TurnstileFull } from '#kit/async/turnstile.ts';
+import { LimiterFull } from '#kit/async/concurrencyLimiter.ts';
 import { RightLost } from '#service/account/session/rightLost.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
@@ -53,7 +53,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof RightLost) return new Problem(error.code);
   if (isDiskFull(error)) return new Problem('disk_full');
-  if (isStoreAway(error) || error instanceof TurnstileFull)
+  if (isStoreAway(error) || error instanceof LimiterFull)
     return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');
 }

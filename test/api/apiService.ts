@@ -19,7 +19,8 @@ export interface Answer {
 export interface Asking {
   method?: string;
   headers?: Record<string, string>;
-  /** The API key; null for none, the sample organisation's by default. */
+  body?: string;
+  /** The key to send; null for none. The sample organisation's own unless given. */
   key?: string | null;
 }
 
@@ -60,7 +61,7 @@ export function basic(key: string): string {
 export function ask(
   url: string,
   path: string,
-  { method = 'GET', headers = {}, key = null }: Asking,
+  { method = 'GET', headers = {}, body, key = null }: Asking,
   agent: Agent | false = false,
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
@@ -85,6 +86,6 @@ export function ask(
       },
     );
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }

@@ -28,9 +28,11 @@ export function answerFaults(world: World, request: FuzzRequest, answer: RawAnsw
   ];
 }
 
-/** Pages beside the API are not in its document, but their errors have the same shape. */
-function outsideFaults({ document }: World, { status, body }: RawAnswer): string[] {
+/** Pages beside the API are not in its document, but fail in the same shape; browsers get a page. */
+function outsideFaults({ document }: World, answer: RawAnswer): string[] {
+  const { status, body } = answer;
   if (status < 400 || body.length === 0) return [];
+  if (headerOf(answer, 'content-type')?.startsWith('text/html') === true) return [];
   const fault = schemaFault(document, { $ref: '#/components/schemas/Error' }, parse(body));
   return fault === undefined ? [] : [fault];
 }

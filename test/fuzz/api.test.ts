@@ -8,6 +8,7 @@ import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { answerFaults, headerOf } from './answerFaults.ts';
 import { anyRequest } from './anyRequest.ts';
+import { directedRequests } from './directedRequests.ts';
 import { placeOf } from './documented.ts';
 import { HttpConnection, type RawAnswer } from './httpConnection.ts';
 import { addOrganization, addSpentOrganization } from './organizations.ts';
@@ -62,7 +63,10 @@ eachEngine((engine) => {
     assert.ok(alive, `the service ended:\n${service.output().slice(-3000)}`);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 
-    if (path === undefined && requests >= 5000) assertReached(world, seen);
+    const directed = new HttpConnection(service.url);
+    for (const asked of directedRequests(world)) await check(world, directed, asked, seen, []);
+    directed.close();
+    assertReached(world, seen);
     const log = service.output().split('\n');
     const keys = organizations.map(({ key }) => key);
     const telling = (line: string) =>

@@ -8,11 +8,12 @@ import { type LimitState, requestsPerHour } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem, toProblem } from '../problem.ts';
+import { sendJson } from '../reply/send.ts';
+import { requireMethod } from '../route/requireMethod.ts';
+import type { Match } from '../route/router.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
-import { sendJson } from '../send.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { ApiContext, ApiRequest } from './context.ts';
-import { findRoute, type Route } from './route.ts';
 import * as v1Forms from './v1/forms.ts';
 import * as v1Responses from './v1/responses.ts';
 import { sendFileContent } from './v2/fileContent.ts';
@@ -41,6 +42,13 @@ const answers: Record<Exclude<EndpointName, 'v2.fileContent'>, Answer> = {
   'v2.files': v2Files.files,
 };
 
+/** The endpoint that a path leads to. */
+export interface Route {
+  readonly name: EndpointName;
+  /** Of the form or the file, decoded; empty where the path has none. */
+  readonly id: string;
+}
+
 export interface Api {
   context: ApiContext;
   authenticator: Authenticator;
@@ -53,10 +61,14 @@ export interface Api {
  * Every answer under `/v1` and `/v2`. The order of refusals is part of the contract: no valid key, no requests
  * left, no such path or id, wrong method, wrong parameter.
  */
-export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
+export async function handleApi(
+  api: Api,
+  exchange: Exchange,
+  match: Match,
+  route: Route | undefined,
+): Promise<void> {
   const { context } = api;
   const { request, headers } = exchange;
-  const route = findRoute(exchange.path);
   exchange.route = route?.name ?? 'api.unknown';
   headers.push('Cache-Control', 'private, no-cache');
 
@@ -82,7 +94,7 @@ export async function handleApi(api: Api, exchange: Exchange): Promise<void> {
     throw new Problem('rate_limit_exceeded', { headers: ['Retry-After', String(seconds)] });
   }
   try {
-    await answer(context, exchange, route, {
+    await answer(context, exchange, match, route, {
       organizationId,
       organizationName,
       id: route?.id ?? '',
@@ -111,14 +123,13 @@ function tellKeyRefused({ security }: Api, exchange: Exchange, error: unknown): 
 async function answer(
   context: ApiContext,
   exchange: Exchange,
+  match: Match,
   route: Route | undefined,
   request: ApiRequest,
 ): Promise<void> {
   if (route === undefined) throw new Problem('not_found');
-  if (!exchange.isRead) {
-    if (!(await exists(context, route, request))) throw new Problem('not_found');
-    throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
-  }
+  if (!match.isAllowed && !(await exists(context, route, request))) throw new Problem('not_found');
+  requireMethod(match);
   if (route.name === 'v2.fileContent') {
     if (!(await sendFileContent(context, exchange, request.organizationId, route.id)))
       throw new Problem('not_found');

@@ -1,34 +1,35 @@
-import type { Assets } from '../assets.ts';
+import type { RouteName } from '#contract/app/routes.ts';
 import type { Exchange } from '../exchange.ts';
-import { locationHeader } from '../locationHeader.ts';
-import { isOfAppApi } from './appPath.ts';
+import { Problem } from '../problem.ts';
+import { locationHeader } from '../reply/locationHeader.ts';
+import { redirect } from '../reply/redirect.ts';
+import type { Match } from '../route/router.ts';
+import type { Assets } from '../site/assets.ts';
 import type { AppContext } from './context.ts';
-import { handleApp } from './handleApp.ts';
-import { showApp } from './page.ts';
-import { publicScreen } from './publicScreen.ts';
+import { handleCall } from './handleCall.ts';
+import { publicScreen } from './screen/publicScreen.ts';
+import { showApp } from './screen/showApp.ts';
 
 /** The web app: its document at every address of a screen, and its API. */
 export interface OpenApp {
-  handle(exchange: Exchange): Promise<void>;
+  showScreen(exchange: Exchange): Promise<void>;
+  /** Answers a call of the API. */
+  call(exchange: Exchange, match: Match, name: RouteName): Promise<void>;
+  /** Refuses a path of the API that no route has. */
+  refuseUnknown(exchange: Exchange): Promise<void>;
 }
 
 export function openApp(context: AppContext, assets: Assets): OpenApp {
   return {
-    handle: async (exchange) => {
-      if (isOfAppApi(exchange.path)) return await handleApp(context, exchange);
+    showScreen: async (exchange) => {
       const elsewhere = publicScreen(exchange, context.baseUrl);
       if (elsewhere === undefined) return await showApp(assets, exchange);
-      exchange.route = 'app';
-      exchange.headers.push(
-        'Location',
-        locationHeader(elsewhere),
-        'Cache-Control',
-        'no-store',
-        'Content-Length',
-        '0',
-      );
-      exchange.response.writeHead(307, exchange.headers);
-      exchange.response.end();
+      redirect(exchange, 307, locationHeader(elsewhere), 'no-store');
+    },
+    call: async (exchange, match, name) => await handleCall(context, exchange, match, name),
+    refuseUnknown: async (exchange) => {
+      exchange.addHeader('Cache-Control', 'no-store');
+      throw new Problem('not_found');
     },
   };
 }

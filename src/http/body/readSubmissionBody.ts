@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isEnded } from '../endConnection.ts';
+import { isEnded } from '../connection/endConnection.ts';
 import { Problem } from '../problem.ts';
-import { readBody } from '../readBody.ts';
 import type { BodyLimits } from './bodyLimits.ts';
 import { readContentType } from './contentType.ts';
 import { isIdentity } from './isIdentity.ts';
@@ -10,6 +9,7 @@ import { receiveMultipart } from './multipart/receiveMultipart.ts';
 import { parseJson } from './parseJson.ts';
 import { parseUrlencoded } from './parseUrlencoded.ts';
 import { piecesOf } from './piecesOf.ts';
+import { readBody } from './readBody.ts';
 import { type ReceivedBody, removeReceived } from './receivedBody.ts';
 import { together } from './together.ts';
 

@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
 import type { Pages } from './pages.ts';
 import { isPass } from './pass.ts';
 import { actionOf, type PageRequest, personalKeyOf } from './request.ts';
-import { showStatus, showUnavailable } from './showStatus.ts';
+import { showStatus, showUnavailable } from './show/showStatus.ts';
 import { unavailableProblem } from './unavailableProblem.ts';
 
 /** What a visitor shows at the gate: the password, or the pass of a page that has asked for it. */

@@ -1,13 +1,12 @@
 import { type Html, html } from '#render/html.ts';
 import { hostName } from '#render/pageNames.ts';
+import { canonicalAddress } from '#render/share/formAddress.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import { sendCompressible } from '../send.ts';
-import { canonicalAddress } from './formAddress.ts';
-import { formPath } from './formPath.ts';
+import { sendCompressible } from '../reply/send.ts';
 import type { Pages } from './pages.ts';
 
 const usual = { width: 640, height: 640 };
@@ -20,8 +19,6 @@ const left = ['key', 'resume', 'embed', hostName];
 
 /** `/oembed?url=…`, as oEmbed 1.0 wants it: a frame with the form, for services that make a link into what it leads to. */
 export async function answerOembed(pages: Pages, exchange: Exchange): Promise<void> {
-  exchange.route = 'oembed';
-  if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
   const query = new URLSearchParams(exchange.query);
   const format = query.get('format') ?? 'json';
   if (format !== 'json' && format !== 'xml') throw new Problem('format_unsupported', { param: 'format' });
@@ -63,8 +60,8 @@ function formIn(baseUrl: string, text: string): { address: string; query: URLSea
   const root = base.pathname.replace(/\/$/, '');
   if (url === null || !/^https?:$/.test(url.protocol) || url.host !== base.host) return undefined;
   if (!url.pathname.startsWith(`${root}/`)) return undefined;
-  const [, encoded, below] = formPath.exec(url.pathname.slice(root.length).replace(/\/$/, '')) ?? [];
-  const address = encoded === undefined || below !== undefined ? undefined : decodedSegment(encoded);
+  const encoded = /^\/f\/([^/]+)\/?$/.exec(url.pathname.slice(root.length))?.[1];
+  const address = encoded === undefined ? undefined : decodedSegment(encoded);
   return address === undefined ? undefined : { address, query: url.searchParams };
 }
 

@@ -1,3 +1,4 @@
+import { rootOf } from '#render/share/formAddress.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import { FormPasswords } from '#service/collect/publishedForm/formPasswords.ts';
@@ -8,19 +9,16 @@ import { UnfinishedBodies } from '#service/collect/upload/unfinishedBodies.ts';
 import { Visits } from '#service/collect/visit/visits.ts';
 import type { Suspicion } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
-import { rootOf } from './formAddress.ts';
-import { oembedPath } from './formPath.ts';
-import { handlePage } from './handlePage.ts';
-import { answerOembed } from './oembed.ts';
+import type { Match } from '../route/router.ts';
+import { type PageHandler, pageHandlers } from './pageHandlers.ts';
 import type { Pages } from './pages.ts';
-import { sendReady } from './readyPage.ts';
 import { pageRequest } from './request.ts';
-import { showStatus } from './showStatus.ts';
+import { showStatus } from './show/showStatus.ts';
 import { SpamGuard, type SpamGuardSettings } from './spamGuard.ts';
 
 export interface OpenPages {
-  /** Whether the request was for a form, and is answered. */
-  handle(exchange: Exchange): Promise<boolean>;
+  /** Answers a request to an address of a form. */
+  handle(handler: PageHandler, exchange: Exchange, match: Match): Promise<void>;
   /** Tells a person that nothing is at the address. */
   showMissing(exchange: Exchange): Promise<void>;
   /** Writes down what was counted. */
@@ -54,16 +52,7 @@ export function openPages(
   const bodies = new UnfinishedBodies(place.files.room);
   const pages: Pages = { ...place, forms, submissions, visits, spam, full, bodies, clock };
   return {
-    async handle(exchange) {
-      const sent = sendReady(pages, exchange);
-      if (sent !== undefined) {
-        await sent;
-        return true;
-      }
-      if (exchange.path !== oembedPath) return await handlePage(pages, exchange);
-      await answerOembed(pages, exchange);
-      return true;
-    },
+    handle: (handler, exchange, match) => pageHandlers[handler](pages, exchange, match),
     showMissing: async (exchange) => {
       const request = pageRequest(exchange, '', rootOf(context.formsUrl), () => undefined);
       await showStatus(request, 404, { kind: 'not_found' }, undefined, 'nowhere');

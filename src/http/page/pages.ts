@@ -7,8 +7,8 @@ import type { UnfinishedBodies } from '#service/collect/upload/unfinishedBodies.
 import type { Visits } from '#service/collect/visit/visits.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
-import type { Assets } from '../assets.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
+import type { Assets } from '../site/assets.ts';
 import type { SpamGuard } from './spamGuard.ts';
 
 /** What the pages of forms work with. */

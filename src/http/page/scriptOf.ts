@@ -1,5 +1,5 @@
+import { rootOf } from '#render/share/formAddress.ts';
 import type { PageScript } from '#render/view.ts';
-import { rootOf } from './formAddress.ts';
 import type { Pages } from './pages.ts';
 
 /** Where the script of a page is, with the parts that its form needs; undefined where it was not built. */

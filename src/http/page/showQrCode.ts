@@ -1,22 +1,15 @@
-import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { lastingAddress } from '#render/share/formAddress.ts';
 import { Problem } from '../problem.ts';
-import { sendCompressible } from '../send.ts';
-import { lastingAddress } from './formAddress.ts';
-import type { Pages } from './pages.ts';
-import type { PageRequest } from './request.ts';
+import { sendCompressible } from '../reply/send.ts';
+import { requireMethod } from '../route/requireMethod.ts';
+import type { PartHandler } from './pageHandlers.ts';
 
 const sizes = { smallest: 64, largest: 4096 };
 
 /** `/f/<id>/qr.svg`. It shows nothing but the address, so every form has it, also one that is closed. */
-export async function showQrCode(
-  pages: Pages,
-  { exchange, query }: PageRequest,
-  { id }: PublishedForm,
-  rest: string,
-): Promise<void> {
-  if (rest !== '') throw new Problem('not_found');
-  if (!exchange.isRead) throw new Problem('method_not_allowed', { headers: ['Allow', 'GET, HEAD'] });
-  const { qrCode } = await import('./qrCode.ts');
+export const showQrCode: PartHandler = async (pages, { exchange, query }, { id }, match) => {
+  requireMethod(match);
+  const { qrCode } = await import('#render/share/qrCode.ts');
   const picture = await qrCode(lastingAddress(pages.submissions.formsUrl, id), sizeIn(query));
   exchange.addHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
@@ -24,7 +17,7 @@ export async function showQrCode(
   // Shown on pages of others, as pictures are.
   exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   await sendCompressible(exchange, 200, [Buffer.from(picture)]);
-}
+};
 
 function sizeIn(query: URLSearchParams): number | undefined {
   const text = query.get('size');

@@ -8,8 +8,8 @@ import { type Secrets, underAnyKey } from '#store/secrets.ts';
 import type { CountedWindows } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
+import type { SpamFigures } from '../log/spamFigures.ts';
 import { Problem } from '../problem.ts';
-import type { SpamFigures } from '../spamFigures.ts';
 
 export interface SpamGuardSettings {
   /** How many submissions a minute one address may send to one form; 0 for any number. */

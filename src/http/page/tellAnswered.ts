@@ -1,11 +1,10 @@
-import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { hasAnswered } from '#service/collect/submission/limit/hasAnswered.ts';
 import { Problem } from '../problem.ts';
-import { sendJson } from '../send.ts';
+import { sendJson } from '../reply/send.ts';
+import { requireMethod } from '../route/requireMethod.ts';
 import { browserTokenIn } from './browserToken.ts';
 import { entryIn, requirePass } from './gate.ts';
-import type { Pages } from './pages.ts';
-import type { PageRequest } from './request.ts';
+import type { PartHandler } from './pageHandlers.ts';
 import { urlencodedBody } from './urlencodedBody.ts';
 
 const mostBytes = 5000;
@@ -14,14 +13,10 @@ const mostBytes = 5000;
  * `POST /f/<id>/answered`: whether this browser has answered a form that takes one response from each, so that the page
  * can say so before everything is filled in. Who has no token of a browser learns nothing.
  */
-export async function tellAnswered(
-  pages: Pages,
-  request: PageRequest,
-  form: PublishedForm,
-  rest: string,
-): Promise<void> {
+export const tellAnswered: PartHandler = async (pages, request, form, match) => {
   const { exchange, test } = request;
-  if (rest !== '' || form.settings.one_per_person?.by !== 'browser') throw new Problem('not_found');
+  if (form.settings.one_per_person?.by !== 'browser') throw new Problem('not_found');
+  requireMethod(match);
   const values = await urlencodedBody(exchange, mostBytes);
   await requirePass(pages, request, form, entryIn(values));
   const token = browserTokenIn(values);
@@ -31,4 +26,4 @@ export async function tellAnswered(
     (await hasAnswered(pages.submissions.store, pages.submissions.answerKeys, form, token));
   exchange.addHeader('Cache-Control', 'no-store');
   await sendJson(exchange, 200, [Buffer.from(JSON.stringify({ answered }))]);
-}
+};

@@ -2,18 +2,14 @@ import type { FormValues } from '#form/value/answer.ts';
 import { readContentType } from '../body/contentType.ts';
 import { isIdentity } from '../body/isIdentity.ts';
 import { parseUrlencoded } from '../body/parseUrlencoded.ts';
+import { readBody } from '../body/readBody.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import { readBody } from '../readBody.ts';
 
 const mostFields = 5000;
 
 /** What the page's script posts to a part of the form: values as the form itself has them. */
 export async function urlencodedBody({ request }: Exchange, mostBytes: number): Promise<FormValues> {
-  if (request.method !== 'POST') {
-    const message = 'Only POST is possible here.';
-    throw new Problem('method_not_allowed', { message, headers: ['Allow', 'POST'] });
-  }
   const { media } = readContentType(request.headers['content-type'] ?? '');
   if (media !== 'application/x-www-form-urlencoded' || !isIdentity(request.headers['content-encoding']))
     throw new Problem('media_type_unsupported', {

@@ -1,26 +1,17 @@
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { parseJson } from '../body/parseJson.ts';
+import { readBody } from '../body/readBody.ts';
 import { Problem } from '../problem.ts';
-import { readBody } from '../readBody.ts';
-import type { Pages } from './pages.ts';
-import type { PageRequest } from './request.ts';
+import { requireMethod } from '../route/requireMethod.ts';
+import type { PartHandler } from './pageHandlers.ts';
 
 const mostBytes = 500;
 
 /** `POST /f/<id>/visits`: the page says that somebody began to fill it in, or has completed one of its pages. */
-export async function takeVisit(
-  pages: Pages,
-  request: PageRequest,
-  form: PublishedForm,
-  rest: string,
-): Promise<void> {
+export const takeVisit: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;
-  if (rest !== '') throw new Problem('not_found');
-  if (exchange.request.method !== 'POST') {
-    const message = 'Only POST is possible here.';
-    throw new Problem('method_not_allowed', { message, headers: ['Allow', 'POST'] });
-  }
+  requireMethod(match);
   // A beacon cannot say what it is, so the body is JSON whatever its type.
   const event = eventIn(parseJson(await readBody(exchange.request, mostBytes)), form);
   if (!request.test && availability(form, pages.clock()) === undefined) {
@@ -30,7 +21,7 @@ export async function takeVisit(
   exchange.addHeader('Cache-Control', 'no-store');
   exchange.response.writeHead(204, exchange.headers);
   exchange.response.end();
-}
+};
 
 function eventIn(value: unknown, { definition }: PublishedForm): { page?: string } {
   if (typeof value === 'object' && value !== null && 'event' in value) {

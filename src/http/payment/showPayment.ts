@@ -6,7 +6,7 @@ import { findPaymentOfSession, type PaymentRow } from '#store/query/collect/paym
 import { findForm } from '#store/query/form/form.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
-import { sendCompressible } from '../send.ts';
+import { sendCompressible } from '../reply/send.ts';
 import type { Payments } from './payments.ts';
 
 const longestSession = 300;

@@ -4,7 +4,7 @@ import { settlePayment } from '#service/collect/payment/settlePayment.ts';
 import { findPaymentOfSession } from '#store/query/collect/payment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
-import { sendJson } from '../send.ts';
+import { sendJson } from '../reply/send.ts';
 
 const received = Buffer.from('{"received":true}');
 

@@ -1,13 +1,13 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Turnstile } from '../async/turnstile.ts';
+import { ConcurrencyLimiter } from '../async/concurrencyLimiter.ts';
 import { readPasswordHash } from './passwordHashText.ts';
 
 /** 19 MiB, two passes, one lane: OWASP's minimum for argon2id. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Each hash takes that memory and tens of milliseconds of a core, so this bounds all of them together. */
-const limit = new Turnstile(2, 64);
+const limit = new ConcurrencyLimiter(2, 64);
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 

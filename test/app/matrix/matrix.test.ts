@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { confirmedFor } from '#service/account/session/sessions.ts';
-import { engine } from '../../support/engines.ts';
+import { eachEngine } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { type Actors, type Estate, makeActors, makeEstate } from './estate.ts';
@@ -16,13 +16,13 @@ const routes = Object.entries(appRoutes) as [RouteName, AppRoute][];
 const kinds = ['nobody', 'stranger', 'outsider', 'member', 'admin', 'owner'] as const;
 const least = { anyone: 0, user: 1, member: 3, admin: 4, owner: 5 } as const;
 
-describe('each route, tried by each kind of person', () => {
+eachEngine((engine) => {
   let app: AppService;
   /** Never modified: its owner only tries to access other organisations' data. */
   let other: Estate;
   // One installation for all: a new organisation per route is cheaper than a new installation.
   test.before(async () => {
-    app = await startApp(engine('sqlite'));
+    app = await startApp(engine);
     other = await makeEstate(app, 'Other');
   });
   test.after(() => app.close());

@@ -3,10 +3,20 @@ import { migrations } from '#store/migration/all.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AppService } from '../appService.ts';
 
-/** Increases with every committed change. */
-export async function changesOf({ data }: AppService): Promise<number> {
-  const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(data.store.read);
-  return rows[0]?.data_version ?? 0;
+/** Differs after every change that anything has committed in this database. */
+export async function changesOf({ data: { store } }: AppService): Promise<string> {
+  if (store.engine === 'sqlite') {
+    const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(store.read);
+    return String(rows[0]?.data_version);
+  }
+  // Every row that is written has the id of its transaction; one that is deleted is missing from the count.
+  const tables = await store.read.introspection.getTables();
+  const counts = tables.map(
+    ({ name }) =>
+      sql`SELECT count(*) || ':' || coalesce(max(xmin::text::bigint), 0) AS state FROM ${sql.table(name)}`,
+  );
+  const { rows } = await sql<{ state: string }>`${sql.join(counts, sql` UNION ALL `)}`.execute(store.read);
+  return rows.map(({ state }) => state).join(' ');
 }
 
 /** Everything that belongs to an organisation. */

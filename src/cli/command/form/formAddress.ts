@@ -1,5 +1,5 @@
 import type { ConfigFlags } from '#config';
-import { lastingAddress } from '#http/page/formAddress.ts';
+import { lastingAddress } from '#render/share/formAddress.ts';
 import { formsAddress } from '../../serviceAddress.ts';
 
 /** The public URL of a form, by slug if it has one. */

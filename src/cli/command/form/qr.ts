@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { lastingAddress } from '#http/page/formAddress.ts';
-import { qrCode } from '#http/page/qrCode.ts';
+import { lastingAddress } from '#render/share/formAddress.ts';
+import { qrCode } from '#render/share/qrCode.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
 import { formsAddress, isOnlyHere } from '../../serviceAddress.ts';

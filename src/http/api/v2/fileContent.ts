@@ -3,8 +3,8 @@ import { type FileRow, findFile } from '#store/query/response/file.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Problem } from '../../problem.ts';
-import { send } from '../../send.ts';
-import { attachment } from '../contentDisposition.ts';
+import { attachment } from '../../reply/contentDisposition.ts';
+import { send } from '../../reply/send.ts';
 import type { ApiContext } from '../context.ts';
 import { readRange } from '../range.ts';
 

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endConnection, isEnded } from '../../endConnection.ts';
+import { endConnection, isEnded } from '../../connection/endConnection.ts';
+import { answerParserError, arriving } from '../../connection/parserProblem.ts';
+import { rawProblem } from '../../connection/rawProblem.ts';
 import { Exchange } from '../../exchange.ts';
-import { answerParserError, arriving } from '../../parserProblem.ts';
 import { toProblem } from '../../problem.ts';
-import { rawProblem } from '../../rawProblem.ts';
-import { sendProblem } from '../../send.ts';
+import { sendProblem } from '../../reply/send.ts';
 import type { BodyLimits } from '../bodyLimits.ts';
 import { readSubmissionBody } from '../readSubmissionBody.ts';
 import { type ReceivedBody, removeReceived } from '../receivedBody.ts';
@@ -65,7 +65,7 @@ export async function startBodyServer(
     }
   });
   server.on('clientError', (error, socket) =>
-    answerParserError(error, socket, { told: () => undefined, transport: [] }),
+    answerParserError(error, socket, { onRefused: () => undefined, transport: [] }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

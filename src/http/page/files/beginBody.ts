@@ -1,8 +1,8 @@
 import { networkOf } from '#kit/network/networkOf.ts';
 import type { UnfinishedBody } from '#service/collect/upload/unfinishedBodies.ts';
 import { clientAddress } from '../../clientAddress.ts';
-import { answerTimeout } from '../../parserProblem.ts';
-import { allowSlowBody } from '../../slowBody.ts';
+import { answerTimeout } from '../../connection/parserProblem.ts';
+import { allowSlowBody } from '../../connection/slowBody.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { uploadProblem } from './uploadProblem.ts';

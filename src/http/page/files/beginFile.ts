@@ -3,8 +3,8 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import { beginUpload } from '#service/collect/upload/beginUpload.ts';
 import { bodyProblem } from '../../body/bodyProblem.ts';
 import { parseJson } from '../../body/parseJson.ts';
-import { readBody } from '../../readBody.ts';
-import { sendJson } from '../../send.ts';
+import { readBody } from '../../body/readBody.ts';
+import { sendJson } from '../../reply/send.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { admitUpload } from './admitUpload.ts';

@@ -7,7 +7,7 @@ import type { UploadName, UploadRow } from '#store/query/collect/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Problem } from '../../problem.ts';
-import { sendJson } from '../../send.ts';
+import { sendJson } from '../../reply/send.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { requireAvailable } from './admitUpload.ts';

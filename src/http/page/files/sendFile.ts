@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#form/value/answer.ts';
 import type { Exchange } from '../../exchange.ts';
-import { sendJson } from '../../send.ts';
+import { sendJson } from '../../reply/send.ts';
 
 /** The file as the answers of a response show it. */
 export async function sendFile(exchange: Exchange, status: number, file: UploadedFile): Promise<void> {

@@ -1,10 +1,10 @@
+import { qrCode } from '#render/share/qrCode.ts';
 import {
   beginTotp,
   confirmTotp,
   endTotp,
   renewRecoveryCodes,
 } from '#service/account/secondFactor/totpSetup.ts';
-import { qrCode } from '../../../page/qrCode.ts';
 import type { Handlers } from '../../call.ts';
 import { refusal } from '../../refusal.ts';
 

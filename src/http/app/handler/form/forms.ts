@@ -1,4 +1,5 @@
 import { formatInstant } from '#kit/time/instant.ts';
+import { lastingAddress } from '#render/share/formAddress.ts';
 import { changeForm } from '#service/form/changeForm.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { newForm } from '#service/form/newForm.ts';
@@ -6,7 +7,6 @@ import { restoreForm, takenBackWithin } from '#service/form/restoreForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { deletedFormListing } from '#store/query/form/deletedForm.ts';
 import { type FormListingRow, formListing } from '#store/query/form/formDocument.ts';
-import { lastingAddress } from '../../../page/formAddress.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers, InOrganization } from '../../call.ts';
 

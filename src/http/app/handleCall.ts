@@ -1,0 +1,183 @@
+import { pipeline } from 'node:stream/promises';
+import type { AppRoute } from '#contract/app/route.ts';
+import { appRoutes, type RouteName } from '#contract/app/routes.ts';
+import { storableText } from '#kit/text/storableText.ts';
+import { cookieLength } from '#service/account/session/sessions.ts';
+import { readBody } from '../body/readBody.ts';
+import { clientAddress } from '../clientAddress.ts';
+import { decodedSegment } from '../decodedSegment.ts';
+import type { Exchange } from '../exchange.ts';
+import { limits } from '../limits.ts';
+import { Problem, toProblem } from '../problem.ts';
+import { attachment } from '../reply/contentDisposition.ts';
+import { locationHeader } from '../reply/locationHeader.ts';
+import { redirect } from '../reply/redirect.ts';
+import { sendJsonText } from '../reply/send.ts';
+import { requireMethod } from '../route/requireMethod.ts';
+import type { Match } from '../route/router.ts';
+import { authenticateCall } from './authenticateCall.ts';
+import { beginAfterStandIn } from './beginAfterStandIn.ts';
+import type { Call, Download, Handler, InOrganization, SignedIn } from './call.ts';
+import type { AppContext } from './context.ts';
+import { contextFor } from './contextFor.ts';
+import { handlers } from './handlers.ts';
+import { needsProof } from './needsProof.ts';
+import { readJsonBody, readQuery } from './readCall.ts';
+import { readCookies } from './readCookies.ts';
+import { refuseCrossSite } from './refuseCrossSite.ts';
+import { refuseForeignLink } from './refuseForeignLink.ts';
+import { refuseUnproved } from './refuseUnproved.ts';
+import { cookieName, Reply } from './reply.ts';
+import { type CallFacts, tellRefusal } from './tellRefusal.ts';
+
+/** Answers one request to a route of the web app's API. */
+export async function handleCall(
+  context: AppContext,
+  exchange: Exchange,
+  match: Match,
+  name: RouteName,
+): Promise<void> {
+  const facts: CallFacts = {};
+  try {
+    await answerCall(context, exchange, match, { name, facts });
+  } catch (error) {
+    tellRefusal(context, exchange, toProblem(error), facts);
+    throw error;
+  }
+}
+
+/** Where it leads, whether it is ours, who asks, what was sent; in this order. */
+async function answerCall(
+  context: AppContext,
+  exchange: Exchange,
+  match: Match,
+  { name, facts }: { name: RouteName; facts: CallFacts },
+): Promise<void> {
+  const { request } = exchange;
+  exchange.route = 'app_api';
+  exchange.addHeader('Cache-Control', 'no-store');
+  const params = readParameters(match);
+  requireMethod(match, (allowed) => `Only ${allowed.join(' and ')} are possible here.`);
+  const route: AppRoute = appRoutes[name];
+  exchange.route = `app_${name}`;
+  facts.name = name;
+  if (route.method !== 'GET') refuseCrossSite(request, context.baseUrl);
+  if (route.answer === 'download') refuseForeignLink(request);
+  const cookies = readCookies(request.headers.cookie);
+  const cookie = (wanted: string) => cookies.get(cookieName(wanted, context.baseUrl));
+  const now = context.clock();
+  const { organization } = params;
+  const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const held = cookie('session');
+  const begun = needsSession(name, route)
+    ? await beginAfterStandIn(context, { token: held, agent }, now)
+    : undefined;
+  if (begun !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, begun, now));
+  if (organization !== undefined) facts.organization = organization.slice(0, longestId);
+  const actor = await authenticateCall(context, route, { token: begun ?? held, organization, now }, facts);
+  exchange.organizationId = organization;
+  const reply = new Reply(context.baseUrl);
+  const aborted = new AbortController();
+  exchange.response.once('close', () => aborted.abort());
+  const body = await bodyOf(route, exchange);
+  facts.body = body;
+  if (actor !== undefined && needsProof(route, body)) refuseUnproved(actor.session, now);
+  const call = {
+    context: contextFor(context, route, actor),
+    params,
+    body,
+    query: readQuery(route, exchange.query),
+    actor,
+    visitor: { address: clientAddress(request, context.trustedProxies), agent },
+    now,
+    cookie,
+    reply,
+    refused: (method: string, reason: string) =>
+      context.security.write('warn', request, {
+        event: 'sign_in_failed',
+        method,
+        reason,
+        user: facts.user,
+        route: exchange.route,
+        request: exchange.id,
+      }),
+    signal: aborted.signal,
+  };
+  const outcome = await run(name, call);
+  // What was read after its reader was removed must not reach them: it may hold the link by which they come back.
+  // Downloads have asked by the transaction that writes them down.
+  if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
+    await actor.writes.check();
+  // Whatever was changed may have put a mail into the outbox.
+  if (route.method !== 'GET') context.mail?.wake();
+  exchange.headers.push(...reply.headers);
+  await answer(exchange, route, outcome);
+}
+
+/** A segment that cannot be decoded names nothing. */
+function readParameters({ names, values }: Match): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const [place, name] of names.entries()) {
+    const value = decodedSegment(values[place] ?? '');
+    if (value === undefined) throw new Problem('not_found');
+    // No id holds characters that a store cannot.
+    read[name] = storableText(value);
+  }
+  return read;
+}
+
+function isInOrganization(actor: SignedIn | InOrganization | undefined): actor is InOrganization {
+  return actor !== undefined && 'writes' in actor;
+}
+
+/** Of what a stranger may have made up. */
+const longestId = 40;
+
+/** A stand-in is enough to read, to prove once more who one is, and to leave. */
+const withoutSession: readonly RouteName[] = [
+  'signOut',
+  'confirmWithPassword',
+  'beginPasskeyConfirm',
+  'confirmWithPasskey',
+];
+
+/** Whether it changes something in somebody's name. */
+function needsSession(name: RouteName, { method, access }: AppRoute): boolean {
+  return method !== 'GET' && access !== 'anyone' && !withoutSession.includes(name);
+}
+
+/** Goes with whatever the answer is, so that a call that is refused begins no session in vain. */
+function sessionCookie(baseUrl: string, token: string, now: number): readonly string[] {
+  const reply = new Reply(baseUrl);
+  reply.setCookie('session', token, { seconds: cookieLength(token, { begunAt: now, now }) / 1000 });
+  return reply.headers;
+}
+
+/** The table's types promise that each route gets the call that it was declared with. */
+async function run(name: RouteName, call: unknown): Promise<unknown> {
+  const handler = handlers[name] as Handler<never>;
+  return await handler(call as Call<never>);
+}
+
+async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unknown> {
+  if (route.body === 'image') return await readBody(request, limits.pictureBody);
+  return readJsonBody(route, body ?? Buffer.alloc(0), request.headers['content-type']);
+}
+
+async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Promise<void> {
+  if (route.answer === 'redirect') {
+    const { to } = outcome as { to: string };
+    return redirect(exchange, 303, locationHeader(to));
+  }
+  if (route.answer === 'download') {
+    const { name, type, content } = outcome as Download;
+    exchange.headers.push('Content-Type', type, 'Content-Disposition', attachment(name));
+    exchange.response.writeHead(200, exchange.headers);
+    if (exchange.request.method === 'HEAD') {
+      content.destroy();
+      exchange.response.end();
+    } else await pipeline(content, exchange.response);
+    return;
+  }
+  await sendJsonText(exchange, 200, JSON.stringify(outcome));
+}

@@ -1,0 +1,53 @@
+import type { Exchange } from '../../exchange.ts';
+import { Problem } from '../../problem.ts';
+import { sendCompressible } from '../../reply/send.ts';
+import type { Assets } from '../../site/assets.ts';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The one document of the app; which screen it is, its script reads from the address. */
+export async function showApp(assets: Assets, exchange: Exchange): Promise<void> {
+  const main = assets.entry('admin/main');
+  const look = assets.entry('admin/appearance');
+  const style = assets.entry('admin/style');
+  if (main === undefined || look === undefined || style === undefined)
+    throw new Problem('not_found', { message: 'The web app was not built. Run: npm run build' });
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    '<title>Canvass</title>',
+    '<link rel="icon" href="data:,">',
+    // Before anything is painted: the colours and the language that were chosen on this device.
+    `<script src="/assets/${look.file}"></script>`,
+    `<link rel="stylesheet" href="/assets/${style.file}">`,
+    ...main.needs.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
+    `<script type="module" src="/assets/${main.file}"></script>`,
+    '</head>',
+    '<body>',
+    '<div id="app"></div>',
+    '<noscript>The web app of Canvass needs JavaScript. Forms work without it.</noscript>',
+    '</body>',
+    '</html>',
+  ].join('\n');
+  exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
+  exchange.addHeader('Cache-Control', 'no-cache');
+  exchange.addHeader('Content-Security-Policy', policy);
+  exchange.addHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  exchange.addHeader('Referrer-Policy', 'no-referrer');
+  await sendCompressible(exchange, 200, [Buffer.from(html)]);
+}

@@ -1,0 +1,108 @@
+import type { FormValues } from '#form/value/answer.ts';
+import { newUuid } from '#kit/ids.ts';
+import { uuidShape } from '#kit/uuid.ts';
+import { draftName, submissionName, ticketName } from '#render/pageNames.ts';
+import type { DraftContent } from '#service/collect/draft/draftContent.ts';
+import { forgetDraft, openDraft } from '#service/collect/draft/openDraft.ts';
+import { saveDraft } from '#service/collect/draft/saveDraft.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { Accepted } from '#service/collect/submission.ts';
+import { underAnyKey } from '#store/secrets.ts';
+import { Problem } from '../../problem.ts';
+import { networkHashOf } from '../networkHashOf.ts';
+import type { Pages } from '../pages.ts';
+import { type PageRequest, resumeName, ticketPagesOf } from '../request.ts';
+import { readTicket } from '../ticket.ts';
+
+export interface SavedAnswers {
+  readonly secret: string;
+  readonly content: DraftContent;
+}
+
+/** The answers that the address brings back; `gone` where there are none any more. */
+export async function answersInLink(
+  pages: Pages,
+  { query }: PageRequest,
+  form: PublishedForm,
+): Promise<SavedAnswers | 'gone' | undefined> {
+  const secret = query.get(resumeName);
+  if (secret === null || !canBeSaved(form)) return undefined;
+  const content = await openDraft(pages.submissions, form, secret);
+  return content === undefined ? 'gone' : { secret, content };
+}
+
+export function canBeSaved({ definition }: PublishedForm): boolean {
+  return definition.resume?.link === true;
+}
+
+export interface SavedLink {
+  readonly link: string;
+  readonly expiresAt: number;
+  readonly fresh: boolean;
+}
+
+/** Saves what a page has sent, whatever is missing or wrong in it; throws the problem where there is no room. */
+export async function saveAnswers(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  sent: FormValues,
+): Promise<SavedLink> {
+  await pages.spam.limitOther(request.exchange.request, form, 'saved');
+  const submissionId = sent.get(submissionName)?.[0] ?? '';
+  const content = {
+    values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
+    submissionId: uuidShape.test(submissionId) ? submissionId.toLowerCase() : newUuid(),
+    shown:
+      underAnyKey(pages.secrets(), (key) =>
+        readTicket(key, ticketPagesOf(request, form), sent.get(ticketName)?.[0]),
+      ) ?? pages.clock(),
+  };
+  const before = sent.get(draftName)?.[0];
+  const network = networkHashOf(pages, request, form);
+  const saved = await saveDraft(pages.submissions, form, content, before, network);
+  if (!saved.ok) throw new Problem(saved.failure.code === 'too_large' ? 'body_too_large' : 'drafts_full');
+  const { secret, expiresAt, fresh } = saved.value;
+  return { link: linkTo(pages, request, form, secret), expiresAt, fresh };
+}
+
+/** The link opens the form as it was open: by the same personal link, in the same mode and language. */
+function linkTo(
+  { submissions: { formsUrl } }: Pages,
+  { query }: PageRequest,
+  { id }: PublishedForm,
+  secret: string,
+): string {
+  const kept = [...query].filter(([name]) => ['key', 'test', 'lang'].includes(name));
+  return `${formsUrl}/f/${id}?${new URLSearchParams([...kept, [resumeName, secret]])}`;
+}
+
+/** Answers that were sent are saved no longer. Where that fails, their time will come. */
+export async function forgetSaved(
+  { submissions }: Pages,
+  form: PublishedForm,
+  secret: string | undefined,
+  { state }: Accepted,
+): Promise<void> {
+  if (secret === undefined || state === 'asked') return;
+  await forgetDraft(submissions, form, secret).catch((error: unknown) =>
+    submissions.log.warn({ err: error, form: form.id }, 'saved answers were not removed'),
+  );
+}
+
+const hour = 3_600_000;
+
+/**
+ * Since when the page has been open, as far as spam goes: answers may be saved for longer than anybody leaves a page
+ * open, and the ticket tells when the form was first shown.
+ */
+export async function openSince(
+  { submissions }: Pages,
+  form: PublishedForm,
+  secret: string | undefined,
+  shown: number | undefined,
+): Promise<number | undefined> {
+  const recently = submissions.clock() - hour;
+  if (secret === undefined || shown === undefined || shown > recently) return shown;
+  return (await openDraft(submissions, form, secret)) === undefined ? shown : recently;
+}

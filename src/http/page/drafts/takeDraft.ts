@@ -1,0 +1,26 @@
+import { formatInstant } from '#kit/time/instant.ts';
+import { Problem } from '../../problem.ts';
+import { sendJson } from '../../reply/send.ts';
+import { requireMethod } from '../../route/requireMethod.ts';
+import { entryIn, requirePass } from '../gate.ts';
+import type { PartHandler } from '../pageHandlers.ts';
+import { urlencodedBody } from '../urlencodedBody.ts';
+import { canBeSaved, saveAnswers } from './savedAnswers.ts';
+
+const mostBytes = 500_000;
+
+/**
+ * `POST /f/<id>/drafts`: the page saves the answers so far, in the body that it would send, and hands the visitor a link
+ * to go on elsewhere. With `_draft` it saves them under the same link again.
+ */
+export const takeDraft: PartHandler = async (pages, request, form, match) => {
+  const { exchange } = request;
+  if (!canBeSaved(form)) throw new Problem('not_found');
+  requireMethod(match);
+  const values = await urlencodedBody(exchange, mostBytes);
+  await requirePass(pages, request, form, entryIn(values));
+  const { link, expiresAt, fresh } = await saveAnswers(pages, request, form, values);
+  exchange.addHeader('Cache-Control', 'no-store');
+  const body = JSON.stringify({ link, expires_at: formatInstant(expiresAt) });
+  await sendJson(exchange, fresh ? 201 : 200, [Buffer.from(body)]);
+};

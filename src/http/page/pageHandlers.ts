@@ -1,0 +1,70 @@
+import { rootOf } from '#render/share/formAddress.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { decodedSegment } from '../decodedSegment.ts';
+import type { Exchange } from '../exchange.ts';
+import { Problem } from '../problem.ts';
+import { type Match, parameter } from '../route/router.ts';
+import { takeDraft } from './drafts/takeDraft.ts';
+import { removeFile, showFile, writeFile } from './files/oneFile.ts';
+import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
+import { answerOembed } from './oembed.ts';
+import type { Pages } from './pages.ts';
+import { type PageRequest, pageRequest } from './request.ts';
+import { requireForm } from './requireForm.ts';
+import { statusScriptOf } from './scriptOf.ts';
+import { sendHotPage } from './show/hotPageCache.ts';
+import { showPage } from './show/showPage.ts';
+import { showQrCode } from './showQrCode.ts';
+import { takeSubmission } from './submit/takeSubmission.ts';
+import { tellAnswered } from './tellAnswered.ts';
+import { takeVisit } from './visits.ts';
+
+type Handler = (pages: Pages, exchange: Exchange, match: Match) => Promise<void>;
+
+/** What answers at an address below a form. It reads the body and asks the gate of the form itself; see `gate.ts`. */
+export type PartHandler = (
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  match: Match,
+) => Promise<void>;
+
+const handlers = {
+  show: async (pages, exchange, match) => {
+    await (sendHotPage(pages, exchange) ?? showPage(pages, requestOf(pages, exchange, match)));
+  },
+  submit: async (pages, exchange, match) => await takeSubmission(pages, requestOf(pages, exchange, match)),
+  answered: onForm(tellAnswered),
+  drafts: onForm(takeDraft),
+  visits: onForm(takeVisit),
+  qrCode: onForm(showQrCode),
+  files: onForm(takeFile),
+  showFile: onForm(onUpload(showFile)),
+  writeFile: onForm(onUpload(writeFile)),
+  removeFile: onForm(onUpload(removeFile)),
+  belowFiles: onForm(belowFiles),
+  below: onForm(refuse),
+  unknown: refuse,
+  oembed: answerOembed,
+} satisfies Record<string, Handler>;
+
+export type PageHandler = keyof typeof handlers;
+
+export const pageHandlers: Readonly<Record<PageHandler, Handler>> = handlers;
+
+function onForm(answer: PartHandler): Handler {
+  return async (pages, exchange, match) => {
+    const request = requestOf(pages, exchange, match);
+    await answer(pages, request, await requireForm(pages, request), match);
+  };
+}
+
+function requestOf(pages: Pages, exchange: Exchange, match: Match): PageRequest {
+  const root = rootOf(pages.submissions.formsUrl);
+  const address = decodedSegment(parameter(match, 'form') ?? '') ?? '';
+  return pageRequest(exchange, address, root, () => statusScriptOf(pages));
+}
+
+async function refuse(): Promise<void> {
+  throw new Problem('not_found');
+}

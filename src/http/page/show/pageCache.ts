@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { actionOf, type PageRequest } from '../request.ts';
+import { languageOf } from '../speechOf.ts';
+
+/** A rendered page with two gaps, for the visitor's submission id and ticket. */
+export class CachedPage {
+  readonly #before: Buffer;
+  readonly #between: Buffer;
+  readonly #after: Buffer;
+  /** Buffers of pages that were sent, reused for the next visitors: allocating one costs more than sending it. */
+  readonly #spare: Buffer[] = [];
+
+  constructor(page: string) {
+    const [before = '', rest = ''] = page.split(places.submissionId);
+    const [between = '', after = ''] = rest.split(places.ticket);
+    this.#before = Buffer.from(before);
+    this.#between = Buffer.from(between);
+    this.#after = Buffer.from(after);
+  }
+
+  /** What it may come to take in memory, with its copies. */
+  get size(): number {
+    return (this.#before.length + this.#after.length) * (1 + mostSpare);
+  }
+
+  /** The page of one visitor. It is written over when the answer has left. */
+  fill(response: ServerResponse, submissionId: string, ticket: string): Buffer {
+    const [before, between] = [this.#before.length, this.#between.length];
+    const spare = this.#spare.pop();
+    const length = before + submissionId.length + between + ticket.length + this.#after.length;
+    const page = spare?.length === length ? spare : this.#copy(length, submissionId.length, ticket.length);
+    page.write(submissionId, before, 'latin1');
+    page.write(ticket, before + submissionId.length + between, 'latin1');
+    response.once('finish', () => {
+      if (this.#spare.length < mostSpare) this.#spare.push(page);
+    });
+    return page;
+  }
+
+  #copy(length: number, id: number, ticket: number): Buffer {
+    const page = Buffer.allocUnsafeSlow(length);
+    const end = this.#before.copy(page) + id;
+    this.#after.copy(page, end + this.#between.copy(page, end) + ticket);
+    return page;
+  }
+}
+
+/** As many as are on their way at once at a busy moment. */
+const mostSpare = 8;
+
+let kept = new WeakMap<CompiledForm, Map<string, CachedPage>>();
+let size = 0;
+
+/** Bytes. A client that asks for every form in every language must not fill the memory: beyond this the cache is emptied. */
+const largest = 64 * 1024 * 1024;
+
+/** In the place of the id and of the ticket, while the page is made; no author can have written them. */
+export const places = { submissionId: randomUUID(), ticket: randomUUID() };
+
+/** What may stand in the address of a page that is the same for everybody. */
+const harmless = new Set(['lang', 'test', 'embed']);
+
+/** Whether the page is the same for everybody who asks for it in this language. */
+export function isForEverybody({ query }: PageRequest, { settings }: PublishedForm): boolean {
+  const { password_hash, quotas } = settings;
+  return (
+    password_hash === undefined && quotas === undefined && query.keys().every((name) => harmless.has(name))
+  );
+}
+
+/**
+ * The page of a version as it was made for an earlier visitor. `make` is asked with the marks of {@link places} where
+ * there is none yet.
+ */
+export async function cachedPage(
+  request: PageRequest,
+  form: PublishedForm,
+  today: string,
+  make: () => Promise<string>,
+): Promise<CachedPage> {
+  const name = nameOf(request, form, today);
+  const known = kept.get(form.form)?.get(name);
+  if (known !== undefined) return known;
+  const page = new CachedPage(await make());
+  size += page.size + name.length;
+  if (size > largest) {
+    kept = new WeakMap();
+    size = page.size + name.length;
+  }
+  const pages = kept.get(form.form) ?? new Map<string, CachedPage>();
+  pages.set(name, page);
+  kept.set(form.form, pages);
+  return page;
+}
+
+/** Everything outside of the version that the page says or does. */
+function nameOf(request: PageRequest, { definition, name, settings }: PublishedForm, today: string): string {
+  const { headers } = request.exchange.request;
+  const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);
+  const { one_per_person, slug, search_engines, privacy_mode } = settings;
+  const asked = [language, actionOf(request), today, name];
+  return JSON.stringify([...asked, one_per_person?.by, slug, search_engines, privacy_mode]);
+}

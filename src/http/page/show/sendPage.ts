@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { asksForPayment, redirectsOf } from '#form/definition/leadsElsewhere.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
+import { pageStyle } from '#render/style/pageStyle.ts';
+import type { Exchange } from '../../exchange.ts';
+import { sendCompressible } from '../../reply/send.ts';
+
+const hashes = new Map<string, string>();
+
+/** Forms may be framed by any page, by design; what is no form by none. */
+export type Framing = 'anywhere' | 'nowhere';
+
+/**
+ * Sends a page of a form: one style by its hash, images inside the page or from ourselves, nothing from elsewhere, no
+ * cookie.
+ */
+export async function sendPage(
+  exchange: Exchange,
+  status: number,
+  page: string | Buffer,
+  definition: FormDefinition | undefined,
+  framing: Framing = 'anywhere',
+): Promise<void> {
+  const policy = policyOf(definition);
+  exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
+  exchange.addHeader(
+    'Content-Security-Policy',
+    framing === 'anywhere' ? policy : `${policy}; frame-ancestors 'none'`,
+  );
+  exchange.addHeader('Referrer-Policy', 'same-origin');
+  exchange.addHeader('Cache-Control', 'no-store');
+  await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);
+}
+
+/** A version never changes, and is asked for with every page. */
+const policies = new WeakMap<FormDefinition, string>();
+
+function policyOf(definition: FormDefinition | undefined): string {
+  const known = definition === undefined ? undefined : policies.get(definition);
+  if (known !== undefined) return known;
+  const policy = newPolicy(definition);
+  if (definition !== undefined) policies.set(definition, policy);
+  return policy;
+}
+
+function newPolicy(definition: FormDefinition | undefined): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash(pageStyle(definition))}'`,
+    `img-src ${showsOurLogo(definition) ? "'self' data:" : 'data:'}`,
+    "script-src 'self'",
+    "connect-src 'self'",
+    ...(showsCalendar(definition) ? ['frame-src https://calendly.com'] : []),
+    "base-uri 'none'",
+    `form-action ${["'self'", ...goesTo(definition)].join(' ')}`,
+  ].join('; ');
+}
+
+/** The one of the organisation; a form keeps its own inside. */
+function showsOurLogo(definition: FormDefinition | undefined): boolean {
+  return definition?.theme?.logo?.source.startsWith('data:') === false;
+}
+
+/** A calendar in the page, which is loaded on a click and not before. */
+function showsCalendar(definition: FormDefinition | undefined): boolean {
+  const fields = definition?.pages.flatMap((page) => page.fields) ?? [];
+  return fields.some((field) => isKnownField(field) && field.type === 'calendly' && field.opens === 'frame');
+}
+
+/** Browsers hold a form to its policy also where the answer leads elsewhere: to pay, or to the author's own page. */
+function goesTo(definition: FormDefinition | undefined): string[] {
+  if (definition === undefined) return [];
+  const origins = redirectsOf(definition).flatMap((address) => {
+    const origin = URL.parse(address)?.origin;
+    return origin === undefined || origin === 'null' ? [] : [origin];
+  });
+  return [...new Set([...origins, ...(asksForPayment(definition) ? ['https://checkout.stripe.com'] : [])])];
+}
+
+function styleHash(style: string): string {
+  let hash = hashes.get(style);
+  if (hash === undefined) {
+    hash = createHash('sha256').update(style).digest('base64');
+    if (hashes.size >= 500) hashes.clear();
+    hashes.set(style, hash);
+  }
+  return hash;
+}

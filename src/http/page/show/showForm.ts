@@ -1,0 +1,152 @@
+import { answersIn } from '#form/answer/faultsIn.ts';
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
+import { matchesPattern } from '#form/pattern/matchesPattern.ts';
+import type { AnswerContext, FormValues } from '#form/value/answer.ts';
+import type { Fault } from '#form/value/fault.ts';
+import { newUuid } from '#kit/ids.ts';
+import { dayIn } from '#kit/time/zonedTime.ts';
+import { embeddingIn } from '#render/embedding.ts';
+import { renderFormPage } from '#render/page.ts';
+import { draftName, passName, submissionName, ticketName } from '#render/pageNames.ts';
+import { sharingOf } from '#render/share/formAddress.ts';
+import { startingValues } from '#render/startingValues.ts';
+import type { PageNotice } from '#render/view.ts';
+import { type PaymentsMissing, paymentsMissing } from '#service/collect/payment/paymentsMissing.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { answersInLink } from '../drafts/savedAnswers.ts';
+import { Uploads } from '../files/uploads.ts';
+import type { Pages } from '../pages.ts';
+import { writePass } from '../pass.ts';
+import { actionOf, type PageRequest, speechFor, ticketPagesOf, valuesIn } from '../request.ts';
+import { scriptOf } from '../scriptOf.ts';
+import { languageLinksOf } from '../speechOf.ts';
+import { writeTicket } from '../ticket.ts';
+import { rememberPage } from './hotPageCache.ts';
+import { cachedPage, isForEverybody, places } from './pageCache.ts';
+import { sendPage } from './sendPage.ts';
+
+/** What a page says beside the form itself when it comes back. */
+export interface FormAgain {
+  status: number;
+  values: FormValues;
+  submissionId: string;
+  ticket: string;
+  faults?: ReadonlyMap<string, Fault>;
+  appeared?: readonly string[];
+  /** The files among the values, where somebody has looked for them already. */
+  uploads?: Uploads;
+  notice?: PageNotice;
+  /** The secret of the answers that were saved before. */
+  draft?: string | undefined;
+}
+
+/** The form as a visitor first meets it. */
+export async function showForm(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
+  const { today } = contextOf(pages, form);
+  if (!request.test && request.exchange.request.method !== 'HEAD') pages.visits.view(form);
+  const saved = await answersInLink(pages, request, form);
+  const { link_key: key } = pages.secrets();
+  if (saved !== undefined && saved !== 'gone') {
+    const { values, submissionId, shown } = saved.content;
+    const ticket = writeTicket(key, ticketPagesOf(request, form), shown, pages.clock());
+    return await showFormAgain(pages, request, form, {
+      status: 200,
+      values,
+      submissionId,
+      ticket,
+      draft: saved.secret,
+    });
+  }
+  const ticket = writeTicket(key, ticketPagesOf(request, form), pages.clock());
+  const own = { submissionId: newUuid(), ticket };
+  const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
+  if (saved === undefined && isForEverybody(request, form)) {
+    const page = await cachedPage(request, form, today, () =>
+      pageOf(pages, request, form, { ...empty(), ...places }),
+    );
+    rememberPage(request.exchange, form, today, page);
+    const filled = page.fill(request.exchange.response, own.submissionId, own.ticket);
+    return await sendPage(request.exchange, 200, filled, form.definition);
+  }
+  const notice = saved === 'gone' ? ({ notice: 'resume_gone' } as const) : {};
+  await showFormAgain(pages, request, form, { ...empty(), ...own, ...notice });
+}
+
+/** The form with these answers in it. */
+export async function showFormAgain(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  again: FormAgain,
+): Promise<void> {
+  const page = await pageOf(pages, request, form, again);
+  await sendPage(request.exchange, again.status, page, form.definition);
+}
+
+async function pageOf(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  again: FormAgain,
+): Promise<string> {
+  const uploads =
+    again.uploads ??
+    (await Uploads.load(pages, request, form, { values: again.values }, { ...again, test: request.test }));
+  await uploads.keep();
+  const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
+  const { definition } = form;
+  return renderFormPage({
+    ...(await speechFor(request, definition)),
+    id: form.id,
+    name: form.name,
+    once: form.settings.one_per_person?.by === 'browser',
+    form: form.form,
+    state: stateOf(form, again.values, context),
+    values: again.values,
+    faults: again.faults ?? new Map(),
+    ...(again.notice === undefined ? {} : { notice: again.notice }),
+    ...(again.appeared === undefined ? {} : { appeared: again.appeared }),
+    action: actionOf(request),
+    hidden: {
+      [submissionName]: again.submissionId,
+      [ticketName]: again.ticket,
+      ...(again.draft === undefined ? {} : { [draftName]: again.draft }),
+      // Nobody comes here who was not let in.
+      ...(form.settings.password_hash === undefined
+        ? {}
+        : { [passName]: writePass(pages.secrets().link_key, form, pages.clock()) }),
+    },
+    test: request.test,
+    languages: languageLinksOf(definition, request.path, request.query),
+    today: context.today,
+    unpaid: unpaidIn(pages, form, context.today),
+    full: request.test ? undefined : await pages.full.of(form),
+    embed: embeddingIn(request.query.get('embed')),
+    sharing: sharingOf(pages.submissions.formsUrl, form),
+    upload: context.upload,
+    script: scriptOf(pages),
+  });
+}
+
+/** How often the form asks for a payment that cannot be taken here. */
+export function unpaidIn(
+  { submissions }: Pages,
+  { form, settings }: PublishedForm,
+  today: string,
+): PaymentsMissing | undefined {
+  return paymentsMissing(form, settings, { payments: submissions.checkouts !== undefined, today });
+}
+
+export function contextOf(
+  pages: Pages,
+  { live }: PublishedForm,
+  upload: AnswerContext['upload'] = () => undefined,
+): AnswerContext {
+  return { today: dayIn(live.timeZone, pages.clock()), matches: matchesPattern, upload };
+}
+
+/** What the form is for somebody who has given these answers. */
+function stateOf({ form }: PublishedForm, values: FormValues, context: AnswerContext): FormState {
+  return evaluateForm(form, answersIn(readAnswers(form, { values }, context)), context);
+}

@@ -1,0 +1,48 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import { embeddingIn } from '#render/embedding.ts';
+import { renderStatusPage, type Status } from '#render/statusPage.ts';
+import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { type PageRequest, speechFor } from '../request.ts';
+import { type Framing, sendPage } from './sendPage.ts';
+
+/** A page that stands in the place of the form, in its look and in the visitor's language. */
+export async function showStatus(
+  request: PageRequest,
+  code: number,
+  status: Status,
+  definition?: FormDefinition,
+  framing?: Framing,
+): Promise<void> {
+  const { messages: _messages, ...speech } = await speechFor(request, definition);
+  const embed = embeddingIn(request.query.get('embed'));
+  const page = renderStatusPage({
+    ...speech,
+    status,
+    embed,
+    script: embed === undefined ? undefined : request.statusScript(),
+    ...(definition === undefined ? {} : { definition }),
+  });
+  await sendPage(request.exchange, code, page, definition, framing);
+}
+
+/** Why the form takes no answers now. */
+export async function showUnavailable(
+  request: PageRequest,
+  { definition, settings, live }: PublishedForm,
+  unavailable: Unavailable,
+): Promise<void> {
+  switch (unavailable.reason) {
+    case 'not_enabled':
+      return await showStatus(request, 403, { kind: 'disabled' }, definition);
+    case 'closed':
+      return await showStatus(request, 403, { kind: 'closed' }, definition);
+    case 'full':
+      return await showStatus(request, 403, { kind: 'full' }, definition);
+    case 'not_open_yet': {
+      const { opens_at: local } = settings;
+      const opens = local === undefined ? {} : { opens: { local, timeZone: live.timeZone } };
+      return await showStatus(request, 403, { kind: 'not_open_yet', ...opens }, definition);
+    }
+  }
+}

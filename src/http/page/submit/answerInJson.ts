@@ -1,0 +1,75 @@
+import type { FieldFault } from '#form/answer/faultsIn.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
+import { fault } from '#form/value/fault.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
+import { writtenFault } from '#render/fault/writtenFault.ts';
+import { fieldsById } from '#render/fieldsById.ts';
+import { translateDefinition } from '#render/translateDefinition.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { Accepted, SubmissionFailure } from '#service/collect/submission.ts';
+import { Problem } from '../../problem.ts';
+import { sendJson, sendJsonText } from '../../reply/send.ts';
+import { type PageRequest, speechFor } from '../request.ts';
+import { unavailableProblem } from '../unavailableProblem.ts';
+import { fullOptionFaults } from './fullOptionFaults.ts';
+
+/** What programs, and the script of the page, are told when answers were taken. */
+export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
+  const { submission_id, test } = accepted;
+  const body =
+    accepted.state === 'asked'
+      ? { submission_id, test, payment: { redirect: accepted.redirect } }
+      : { submission_id, created_at: formatInstant(accepted.created_at), test, ending: accepted.ending };
+  const status = { stored: 201, asked: 202, repeated: 200 }[accepted.state];
+  exchange.addHeader('Cache-Control', 'no-store');
+  await sendJsonText(exchange, status, JSON.stringify(body));
+}
+
+/** What they are told when answers were not taken. */
+export async function sendRefusal(
+  request: PageRequest,
+  form: PublishedForm,
+  failure: SubmissionFailure,
+): Promise<void> {
+  switch (failure.code) {
+    case 'answers_refused':
+      return await sendFaults(request, form, failure.faults);
+    case 'option_full':
+      return await sendFaults(request, form, await fullOptionFaults(request, form, failure.options));
+    case 'already_answered':
+      if (failure.field === undefined) throw new Problem(failure.code);
+      return await sendFaults(request, form, [{ field: failure.field, fault: fault(failure.code) }]);
+    case 'unavailable':
+      throw unavailableProblem(failure.unavailable);
+    case 'form_gone':
+      throw new Problem('not_found');
+    case 'amount_unusable':
+      return await sendFaults(request, form, [{ field: failure.field, fault: fault('amount_invalid') }]);
+    default:
+      throw new Problem(failure.code);
+  }
+}
+
+/** One entry for each field: its id, the stable code, and the sentence in the caller's language. */
+async function sendFaults(
+  request: PageRequest,
+  { definition, form }: PublishedForm,
+  faults: readonly FieldFault[],
+): Promise<void> {
+  const speech = await speechFor(request, definition);
+  const translated = translateDefinition(definition, speech.language);
+  const shown = fieldsById(translated);
+  const { message } = new Problem('answers_refused');
+  const fields = faults.flatMap(({ field: id, fault: found }) => {
+    const field = shown.get(id);
+    const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
+    if (original === undefined || field === undefined || !isKnownField(field)) return [];
+    const written = writtenFault(shownFault(found, field, original), speech.language);
+    const sentence = faultSentence(written, field, speech, translated.texts);
+    return [{ id, code: found.code, message: sentence }];
+  });
+  const error = { type: 'invalid_request', code: 'answers_refused', message, fields };
+  request.exchange.addHeader('Cache-Control', 'no-store');
+  await sendJson(request.exchange, 422, [Buffer.from(JSON.stringify({ error }))]);
+}

@@ -1,0 +1,67 @@
+import { problems } from '#contract/problem.ts';
+import type { FieldFault } from '#form/answer/faultsIn.ts';
+import { type Fault, fault } from '#form/value/fault.ts';
+import { newUuid } from '#kit/ids.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { SubmissionFailure } from '#service/collect/submission.ts';
+import { showRefusal } from '../gate.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { type FormAgain, showFormAgain } from '../show/showForm.ts';
+import { showStatus } from '../show/showStatus.ts';
+import { fullOptionFaults } from './fullOptionFaults.ts';
+
+/** Shows a browser why its answers were not taken: on the form where they can be put right, else on a page of its own. */
+export async function showRefused(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  again: FormAgain,
+  failure: SubmissionFailure,
+): Promise<void> {
+  const withFaults = (faults: FormAgain['faults'] & object) =>
+    showFormAgain(pages, request, form, { ...again, status: 422, faults });
+  switch (failure.code) {
+    case 'answers_refused':
+      return await withFaults(byField(failure.faults));
+    case 'option_full':
+      pages.full.forget(form);
+      return await withFaults(byField(await fullOptionFaults(request, form, failure.options)));
+    case 'already_answered':
+      if (failure.field === undefined) return await showRefusal(request, form, failure);
+      return await withFaults(new Map([[failure.field, fault(failure.code)]]));
+    case 'unavailable':
+    case 'password_needed':
+    case 'password_wrong':
+    case 'personal_link_needed':
+    case 'personal_link_wrong':
+      return await showRefusal(request, form, failure);
+    case 'submission_differs':
+      return await showStatus(request, 409, { kind: 'sent_before' }, form.definition);
+    case 'form_gone':
+      return await showStatus(request, 410, { kind: 'not_found' });
+    case 'amount_unusable':
+      return await withFaults(new Map([[failure.field, fault('amount_invalid')]]));
+    case 'payments_not_set_up':
+    case 'payment_refused':
+    case 'payment_unavailable':
+      return await showFormAgain(pages, request, form, unpaidAgain(again, failure.code));
+  }
+}
+
+function byField(faults: readonly FieldFault[]): Map<string, Fault> {
+  return new Map(faults.map(({ field, fault: found }) => [field, found]));
+}
+
+/** The form with its answers: a payment that cannot be made loses nothing that was typed. */
+function unpaidAgain(
+  { uploads, ...again }: FormAgain,
+  notice: 'payments_not_set_up' | 'payment_refused' | 'payment_unavailable',
+): FormAgain {
+  const shown = { ...again, status: problems[notice].status, notice };
+  // Nothing is stored, so the files wait for the next attempt.
+  if (notice === 'payments_not_set_up') return uploads === undefined ? shown : { ...shown, uploads };
+  // The response is stored under the submission id, with its files. Other answers may be sent under another id only.
+  const isRenewed = notice === 'payment_refused' && (uploads?.files ?? []).length === 0;
+  return isRenewed ? { ...shown, submissionId: newUuid() } : shown;
+}

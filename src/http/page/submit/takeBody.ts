@@ -1,0 +1,101 @@
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { submissionName } from '#render/pageNames.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { fileFields, mostBytes } from '#service/collect/upload/fileField.ts';
+import type { BodyLimits } from '../../body/bodyLimits.ts';
+import { readSubmissionBody } from '../../body/readSubmissionBody.ts';
+import { removeReceived } from '../../body/receivedBody.ts';
+import { endAfterAnswer } from '../../connection/endConnection.ts';
+import { limits } from '../../limits.ts';
+import { FilesGate, FilesRefused } from '../files/filesGate.ts';
+import { Uploads } from '../files/uploads.ts';
+import { showRefusal } from '../gate.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { wantsJson } from '../wantsJson.ts';
+import { sendRefusal } from './answerInJson.ts';
+import { takeAnswers } from './takeAnswers.ts';
+import { takeForm } from './takeForm.ts';
+
+/** Reads what was sent to a form and takes it. Files reach the disk only for senders who may send them; see `FilesGate`. */
+export async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
+  const gate = new FilesGate(pages, request, form);
+  try {
+    const body = await readSubmissionBody(request.exchange.request, limitsFor(form, pages.folder, gate));
+    try {
+      if (body.kind === 'json') return await takeAnswers(pages, request, form, body.value);
+      const { values, files } = body;
+      const submission = { submissionId: values.get(submissionName)?.[0] ?? '', test: request.test };
+      const uploads = await Uploads.load(pages, request, form, { values }, submission);
+      try {
+        await uploads.receive(files);
+        await takeForm(pages, request, form, values, uploads, gate.refusal);
+      } finally {
+        await uploads.settle();
+      }
+    } finally {
+      await removeReceived(body);
+    }
+  } catch (error) {
+    if (!(error instanceof FilesRefused)) throw error;
+    if (wantsJson(request)) return await sendRefusal(request, form, error.refusal);
+    if (!request.exchange.request.complete) endAfterAnswer(request.exchange.response);
+    await showRefusal(request, form, error.refusal);
+  } finally {
+    gate.end();
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+/** What one request may bring in files, whatever the form allows: it has to arrive in one go. */
+const mostOfFiles = 200 * megabyte;
+
+/** Texts of one request. */
+const mostOfTexts = 2 * megabyte;
+
+interface FilesOfForm {
+  /** How many, at most. */
+  readonly count: number;
+  /** Bytes at most, of all of them. */
+  readonly bytes: number;
+  /** Bytes of one file at most, by the field. */
+  readonly byField: ReadonlyMap<string, number>;
+}
+
+const known = new WeakMap<CompiledForm, FilesOfForm>();
+
+/** What the fields of a form take; a version never changes. */
+function filesOf(form: CompiledForm): FilesOfForm {
+  const found = known.get(form);
+  if (found !== undefined) return found;
+  const fields = fileFields(form);
+  let count = 0;
+  let bytes = 0;
+  for (const field of fields) {
+    // One more than is allowed, so that the field can say so.
+    const files = (field.max_count ?? 1) + 1;
+    count += files;
+    bytes += files * mostBytes(field);
+  }
+  const byField = new Map(fields.map((field) => [field.id, mostBytes(field)]));
+  const files = { count, bytes: Math.min(bytes, mostOfFiles), byField };
+  known.set(form, files);
+  return files;
+}
+
+/** As many files, and as large, as the form asks for; what is too much for one field is that field's fault. */
+function limitsFor({ form }: PublishedForm, folder: string, gate: FilesGate): BodyLimits {
+  const { count, bytes, byField } = filesOf(form);
+  return {
+    text: mostOfTexts,
+    fields: 5000,
+    files: count,
+    file: (control) => byField.get(control),
+    // However little a field takes, somebody who has chosen more is told so there, with all other answers kept.
+    all: count === 0 ? mostOfTexts : mostOfTexts + mostOfFiles,
+    folder,
+    unneeded: limits.unneeded,
+    admit: (values) => gate.admit(values, bytes),
+  };
+}

@@ -1,0 +1,117 @@
+import type { FormValues } from '#form/value/answer.ts';
+import { newUuid } from '#kit/ids.ts';
+import { dayIn } from '#kit/time/zonedTime.ts';
+import { uuidShape } from '#kit/uuid.ts';
+import { hostName, proofName, saveName, submissionName, trapName } from '#render/pageNames.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
+import type { SubmissionFailure } from '#service/collect/submission.ts';
+import { Problem } from '../../problem.ts';
+import { browserTokenIn } from '../browserToken.ts';
+import { canBeSaved, forgetSaved, openSince, saveAnswers } from '../drafts/savedAnswers.ts';
+import type { Uploads } from '../files/uploads.ts';
+import { entryIn, isAdmitted, mayPass } from '../gate.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { showForm, showFormAgain } from '../show/showForm.ts';
+import { showStatus } from '../show/showStatus.ts';
+import { wantsJson } from '../wantsJson.ts';
+import { sendRefusal } from './answerInJson.ts';
+import { hostAddress } from './hostAddress.ts';
+import { evaluateSent, pageAgain } from './sentForm.ts';
+import { showRefused } from './showRefused.ts';
+import { sendSent, showSent } from './showSent.ts';
+import { toSubmission } from './toSubmission.ts';
+import { whatIsNew } from './whatIsNew.ts';
+
+/**
+ * Takes what a browser sends when its visitor presses a button: answers, or the password that the form asks for first. Where
+ * the files were refused, only a submission that is stored already gets another answer than that.
+ */
+export async function takeForm(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  sent: FormValues,
+  uploads: Uploads,
+  refused: SubmissionFailure | undefined,
+): Promise<void> {
+  const values = uploads.in(sent);
+  const entry = entryIn(values);
+  // Every page that shows the form stands behind its gate.
+  const showBehindGate = async (show: () => Promise<void>) => {
+    if (await mayPass(pages, request, form, entry)) await show();
+  };
+  const submissionId = values.get(submissionName)?.[0];
+  if (submissionId === undefined && !bringsAnswers(form, sent))
+    return await showBehindGate(() => showForm(pages, request, form));
+  if (values.has(saveName) && canBeSaved(form))
+    return await showBehindGate(() => showSaved(pages, request, form, sent, uploads));
+  const { shown, again } = pageAgain(pages, request, form, values, uploads);
+  const byScript = wantsJson(request);
+  if (submissionId === undefined || !uuidShape.test(submissionId)) {
+    if (byScript)
+      throw new Problem('submission_invalid', {
+        message: `${submissionName} must be a UUID.`,
+        param: submissionName,
+      });
+    // Not from a page of ours: the visitor looks at the answers once more and sends them from one.
+    const fresh = { ...again, submissionId: newUuid(), notice: 'page_expired' } as const;
+    return await showBehindGate(() => showFormAgain(pages, request, form, fresh));
+  }
+  const read = evaluateSent(pages, form, values, uploads);
+  // A script shows at once what answers bring up, and what they change.
+  const more = byScript ? undefined : await whatIsNew(pages, request, form, read);
+  if (more !== undefined)
+    return await showBehindGate(() => showFormAgain(pages, request, form, { ...again, ...more }));
+
+  const submission = await toSubmission(pages, request, form, {
+    ...read,
+    input: { values },
+    uploads,
+    url:
+      hostAddress(values.get(hostName)?.[0] ?? request.query.get(hostName)) ??
+      `${pages.submissions.formsUrl}${request.exchange.path}`,
+    timeSpent: shown === undefined ? 0 : (pages.clock() - shown) / 1000,
+    attempt: {
+      submissionId,
+      test: request.test,
+      by: byScript ? 'script' : 'page',
+      trap: values.get(trapName)?.[0],
+      shown: await openSince(pages, form, again.draft, shown),
+      answered: read.answers.size,
+      proof: values.get(proofName)?.[0],
+    },
+    credentials: {
+      password: entry.password,
+      isAdmitted: isAdmitted(pages, form, entry),
+      browserToken: browserTokenIn(values),
+      refused,
+    },
+  });
+  const accepted = await acceptSubmission(pages.submissions, form, submission);
+  if (accepted.ok) {
+    await forgetSaved(pages, form, again.draft, accepted.value);
+    return await (byScript ? sendSent : showSent)(request, form, read.state, accepted.value);
+  }
+  if (byScript) return await sendRefusal(request, form, accepted.failure);
+  await showRefused(pages, request, form, again, accepted.failure);
+}
+
+function bringsAnswers({ form }: PublishedForm, values: FormValues): boolean {
+  return [...values.keys()].some((name) => form.numberOfField.has(name.split('.', 1)[0] ?? ''));
+}
+
+/** For a page without its script: the link by which the answers come back, to be copied. */
+async function showSaved(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  sent: FormValues,
+  uploads: Uploads,
+): Promise<void> {
+  await uploads.keep();
+  const { link, expiresAt } = await saveAnswers(pages, request, form, uploads.in(sent));
+  const until = dayIn(form.live.timeZone, expiresAt);
+  await showStatus(request, 200, { kind: 'saved', link, until }, form.definition);
+}

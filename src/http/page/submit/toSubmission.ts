@@ -1,0 +1,56 @@
+import type { answersIn } from '#form/answer/faultsIn.ts';
+import type { AnswersInput, Readings } from '#form/answer/readAnswers.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { Submission } from '#service/collect/submission.ts';
+import { bodyHash } from '../../body/bodyHash.ts';
+import type { Uploads } from '../files/uploads.ts';
+import type { Pages } from '../pages.ts';
+import { type PageRequest, personalKeyOf } from '../request.ts';
+import type { Attempt } from '../spamGuard.ts';
+import { deviceOf } from './deviceOf.ts';
+import { visitorPlace } from './visitorPlace.ts';
+
+/** What a form and JSON differ in. */
+export interface SentAnswers {
+  readonly input: AnswersInput;
+  readonly readings: Readings;
+  /** Of the readings. */
+  readonly answers: ReturnType<typeof answersIn>;
+  readonly uploads: Uploads;
+  readonly url: string;
+  /** Seconds from the first view. */
+  readonly timeSpent: number;
+  readonly attempt: Attempt;
+  /** The visitor's credentials, and why the files were refused. */
+  readonly credentials: Pick<
+    Submission,
+    'password' | 'isAdmitted' | 'browserToken' | 'personalKey' | 'refused'
+  >;
+}
+
+/** Makes the submission of what a page or a program has sent; throws the problem where the spam checks ask for proof. */
+export async function toSubmission(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  { input, readings, answers, uploads, url, timeSpent, attempt, credentials }: SentAnswers,
+): Promise<Submission> {
+  const { request: incoming } = request.exchange;
+  const suspicion = await pages.spam.judge(incoming, form, attempt);
+  return {
+    submission_id: attempt.submissionId,
+    test: attempt.test,
+    suspicion,
+    input,
+    readings,
+    url,
+    time_spent: timeSpent,
+    place: await visitorPlace(pages, request, form),
+    device: deviceOf(incoming.headers['user-agent']),
+    body_hash: bodyHash(answers, (id) => uploads.sha256Of(id)),
+    upload: (id, fieldId) => uploads.find(id, fieldId),
+    files: uploads.files,
+    personalKey: personalKeyOf(request),
+    ...credentials,
+  };
+}

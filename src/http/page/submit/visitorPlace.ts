@@ -1,0 +1,16 @@
+import type { Place } from '#outside/geoip/placeOf.ts';
+import { nowhere } from '#outside/geoip/places.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { clientAddress } from '../../clientAddress.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+
+/** Where the visitor is; the address that tells it goes no further than this. A form that keeps no answers keeps no place. */
+export async function visitorPlace(
+  { places, trustedProxies }: Pages,
+  { exchange }: PageRequest,
+  { settings }: PublishedForm,
+): Promise<Place> {
+  if (settings.privacy_mode === true) return nowhere;
+  return await places.find(clientAddress(exchange.request, trustedProxies));
+}

@@ -1,0 +1,56 @@
+import { settleReadings } from '#form/answer/settleSubmission.ts';
+import { askedFields, readSeen } from '#render/askedFields.ts';
+import { changedTexts, filledTexts } from '#render/filledTexts.ts';
+import { seenName, textsName } from '#render/pageNames.ts';
+import { startingValues } from '#render/startingValues.ts';
+import { translateDefinition } from '#render/translateDefinition.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { Pages } from '../pages.ts';
+import { type PageRequest, speechFor, valuesIn } from '../request.ts';
+import { type FormAgain, unpaidIn } from '../show/showForm.ts';
+import type { EvaluatedForm } from './sentForm.ts';
+
+/**
+ * Questions and texts that the answers have brought up and the visitor has not seen: the form comes back with them before it
+ * is accepted.
+ */
+export async function whatIsNew(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  read: EvaluatedForm,
+): Promise<Partial<FormAgain> | undefined> {
+  return newQuestions(request, form, read) ?? (await newWords(pages, request, form, read));
+}
+
+function newQuestions(
+  { query }: PageRequest,
+  { form }: PublishedForm,
+  { values, state, context: { today } }: EvaluatedForm,
+): Partial<FormAgain> | undefined {
+  const seen = readSeen(form, values.get(seenName)?.[0] ?? '');
+  const appeared = askedFields(form, state).filter((id) => !seen.has(id));
+  if (appeared.length === 0) return undefined;
+  const fresh = new Set(appeared);
+  const starting = startingValues(form, valuesIn(query), today, (id) => fresh.has(id));
+  return { notice: 'more_questions', appeared, values: new Map([...starting, ...values]) };
+}
+
+/** Texts and sums that are recorded as the visitor's answers make them, and that the page showed otherwise. */
+async function newWords(
+  pages: Pages,
+  request: PageRequest,
+  published: PublishedForm,
+  { values, readings, state, context }: EvaluatedForm,
+): Promise<Partial<FormAgain> | undefined> {
+  const { form, definition } = published;
+  const written = values.get(textsName)?.[0];
+  if (written === undefined) return undefined;
+  const { language } = await speechFor(request, definition);
+  const shown = { form, state, unpaid: unpaidIn(pages, published, context.today) };
+  const texts = filledTexts(shown, translateDefinition(definition, language));
+  const changed = texts === undefined ? [] : changedTexts(texts, written);
+  // Where something is wrong the page comes back with that, and says everything as it is.
+  if (changed.length === 0 || !settleReadings(form, readings, context).ok) return undefined;
+  return { notice: 'texts_changed', appeared: changed };
+}

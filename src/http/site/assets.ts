@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Exchange } from '../exchange.ts';
+import { chooseEncoding } from '../reply/chooseEncoding.ts';
+import { send } from '../reply/send.ts';
+
+/** What the build makes, by its ending. */
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+interface Entry {
+  readonly file: string;
+  /** What it loads before it runs. */
+  readonly needs: readonly string[];
+}
+
+/** What `scripts/build.ts` has made for browsers. Where it was never run, pages go without their script. */
+export class Assets {
+  readonly #folder: string;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #names: ReadonlySet<string>;
+  readonly #kept = new Map<string, Buffer>();
+
+  constructor(folder: string = join(import.meta.dirname, '../../../dist/web')) {
+    this.#folder = folder;
+    const manifest = join(folder, 'manifest.json');
+    const written: Record<string, Entry> = existsSync(manifest)
+      ? JSON.parse(readFileSync(manifest, 'utf8'))
+      : {};
+    this.#entries = new Map(Object.entries(written));
+    // Also those of an earlier build, which pages that are open still ask for.
+    this.#names = new Set(
+      existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) in types) : [],
+    );
+  }
+
+  /** The file of a source such as `page/main`, and with it everything that it needs; undefined where it was not built. */
+  entry(source: string): Entry | undefined {
+    return this.#entries.get(source);
+  }
+
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+
+  /** Sends a file as it was packed when it was built. */
+  async send(exchange: Exchange, name: string): Promise<void> {
+    const accepted = exchange.request.headers['accept-encoding'];
+    const ending = extname(name);
+    const isPacked = ending !== '.woff2';
+    const encoding = accepted === undefined || !isPacked ? undefined : chooseEncoding(accepted);
+    exchange.addHeader('Content-Type', types[ending] ?? 'application/octet-stream');
+    exchange.addHeader('Vary', 'Accept-Encoding');
+    if (encoding !== undefined) exchange.addHeader('Content-Encoding', encoding);
+    const body = this.#read(encoding === undefined ? name : `${name}.${encoding === 'br' ? 'br' : 'gz'}`);
+    send(exchange, 200, [body], body.length);
+  }
+
+  #read(name: string): Buffer {
+    let body = this.#kept.get(name);
+    if (body === undefined) {
+      body = readFileSync(join(this.#folder, name));
+      this.#kept.set(name, body);
+    }
+    return body;
+  }
+}
+
+/** The name in the address holds a hash of the content, so that it never changes. */
+export async function sendAsset(assets: Assets, exchange: Exchange, name: string): Promise<void> {
+  exchange.addHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  // Modules are asked for with an origin, also by pages that are embedded in others.
+  exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  await assets.send(exchange, name);
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { plainAddress } from '#kit/network/addressSet.ts';
+import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
+import { hostnameOf } from '../origin/origins.ts';
+
+/** What a proxy leaves behind in a request that it passes on. */
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+];
+
+/**
+ * With the token from anywhere. Without it from this machine alone, by a name of this machine: a page whose own name was made
+ * to point here (DNS rebinding) is refused, and so is what a proxy passes on.
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  metricsToken: string | undefined,
+): boolean {
+  const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
+  if (metricsToken !== undefined && scheme?.toLowerCase() === 'bearer') {
+    const digest = (text: string) => createHash('sha256').update(text).digest();
+    return timingSafeEqual(digest(token), digest(metricsToken));
+  }
+  if (forwarding.some((name) => headers[name] !== undefined)) return false;
+  const address = plainAddress(socket.remoteAddress ?? '') ?? '';
+  if (address !== '::1' && !address.startsWith('127.')) return false;
+  return isLoopbackHost(hostnameOf(headers.host ?? '') ?? '');
+}

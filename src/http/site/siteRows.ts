@@ -1,0 +1,61 @@
+import { logoFolder } from '#service/organization/branding/logoAddress.ts';
+import type { Site } from '../edges.ts';
+import type { Exchange } from '../exchange.ts';
+import { redirect } from '../reply/redirect.ts';
+import type { Row } from '../route/row.ts';
+import { showHealth, showMetrics, showReadiness } from './health.ts';
+import { sendAssetOrReference, sendReference } from './reference.ts';
+import { sendEmbed } from './sendEmbed.ts';
+import { sendLogo } from './sendLogo.ts';
+
+type SiteRow = Row<{ readonly site: Site }>;
+
+const page = { methods: ['GET'], access: 'public', refusesForeignHost: 'reads' } as const;
+const probe = { ...page, origin: 'both', refusesForeignHost: 'never' } as const;
+
+/** What is neither the API nor the app nor a form. */
+export const siteRows: readonly SiteRow[] = [
+  { ...probe, pattern: '/healthz', name: 'healthz', handle: onSite(showHealth) },
+  { ...probe, pattern: '/readyz', name: 'readyz', handle: onSite(showReadiness) },
+  {
+    ...page,
+    pattern: '/metrics',
+    name: 'metrics',
+    access: 'metrics token',
+    origin: 'both',
+    handle: onSite(showMetrics),
+  },
+  { ...page, pattern: '/embed.js', name: 'embed', origin: 'forms', handle: onSite(sendEmbed) },
+  {
+    ...page,
+    pattern: '/',
+    name: 'home',
+    origin: 'app',
+    handle: (_edges, exchange) => redirect(exchange, 302, './app'),
+  },
+  { ...page, pattern: `${logoFolder}*`, name: 'logo', origin: 'both', handle: onSite(sendLogo) },
+  {
+    ...page,
+    pattern: '/assets/*',
+    name: 'asset',
+    origin: 'both',
+    // The names of our own scripts hold a hash.
+    isPathPublic: true,
+    // A file that is not there is a 404 whatever the method.
+    methodCheck: 'handler',
+    handle: sendAssetOrReference,
+  },
+  ...['/docs', '/openapi.json', '/schema/form.json'].map(
+    (pattern): SiteRow => ({
+      ...page,
+      pattern,
+      name: 'reference',
+      origin: 'app',
+      handle: onSite(sendReference),
+    }),
+  ),
+];
+
+function onSite(answer: (site: Site, exchange: Exchange) => Promise<void>): SiteRow['handle'] {
+  return async ({ site }, exchange) => await answer(site, exchange);
+}

@@ -1,0 +1,34 @@
+import type { Sharing } from '../head.ts';
+
+/** What the addresses of a form follow from. */
+interface AddressedForm {
+  readonly id: string;
+  readonly settings: { readonly slug?: string | undefined; readonly search_engines?: boolean | undefined };
+}
+
+let known = { baseUrl: '', root: '' };
+
+/** The path before every path of the service: a proxy may serve it below one. The last result is cached, for every page asks. */
+export function rootOf(baseUrl: string): string {
+  if (known.baseUrl !== baseUrl) known = { baseUrl, root: new URL(baseUrl).pathname.replace(/\/$/, '') };
+  return known.root;
+}
+
+/** The address by id, which never changes: for print and QR codes. */
+export function lastingAddress(baseUrl: string, id: string): string {
+  return `${baseUrl}/f/${encodeURIComponent(id)}`;
+}
+
+/** The address for links and search engines: the readable one where there is one. */
+export function canonicalAddress(baseUrl: string, { id, settings }: AddressedForm): string {
+  return lastingAddress(baseUrl, settings.slug ?? id);
+}
+
+export function sharingOf(baseUrl: string, form: AddressedForm): Sharing {
+  const url = canonicalAddress(baseUrl, form);
+  return {
+    url,
+    oembed: `${baseUrl}/oembed?url=${encodeURIComponent(url)}`,
+    listed: form.settings.search_engines === true,
+  };
+}

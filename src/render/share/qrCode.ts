@@ -1,0 +1,42 @@
+import { html } from '../html.ts';
+
+/** What readers need around the code, in modules. */
+const quiet = 4;
+
+/** The most characters that fit, with a quarter of the code covered or worn. */
+const longest = 2000;
+
+/**
+ * An address as a QR code in SVG: one path, black on white whatever lies below, its address as the title. The library
+ * is loaded when somebody wants a code.
+ *
+ * @param size in pixels; without it the picture fills what it is put into
+ */
+export async function qrCode(address: string, size?: number): Promise<string> {
+  if (address.length > longest)
+    throw new RangeError(`an address of ${address.length} characters fits no code`);
+  const { default: makeCode } = await import('qrcode-generator');
+  const code = makeCode(0, 'M');
+  // Its bytes are those of ASCII, and an address is nothing else.
+  code.addData(new URL(address).href);
+  code.make();
+  const count = code.getModuleCount();
+  const side = count + 2 * quiet;
+  const sized = size === undefined ? undefined : html` width="${size}" height="${size}"`;
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"${sized} shape-rendering="crispEdges" role="img" aria-labelledby="address"><title id="address">${address}</title><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${pathOf(count, (row, column) => code.isDark(row, column))}"/></svg>
+`.text;
+}
+
+/** Dark modules of a row that touch become one rectangle: pictures of single squares show hairlines when printed. */
+function pathOf(count: number, isDark: (row: number, column: number) => boolean): string {
+  let path = '';
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      const start = column;
+      while (column < count && isDark(row, column)) column += 1;
+      const length = column - start;
+      if (length > 0) path += `M${start + quiet} ${row + quiet}h${length}v1h-${length}z`;
+    }
+  }
+  return path;
+}

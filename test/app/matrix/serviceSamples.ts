@@ -1,0 +1,207 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { fileIds } from '../../api/sampleFiles.ts';
+import { uploaderTo } from '../../upload/uploader.ts';
+
+/** What the samples name. */
+export interface ServiceWorld {
+  readonly url: string;
+  /** A form of the API's sample, with responses. */
+  readonly form: string;
+  /** A form that asks for {@link password}, takes files, saves answers and asks for one response from each browser. */
+  readonly locked: string;
+  readonly password: string;
+  /** A file that the build has made. */
+  readonly asset: string;
+  readonly logo: string;
+  readonly metricsToken: string;
+  readonly stripeSecret: string;
+}
+
+interface Request {
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request to one row of the table, and the answers to those who may and those who may not. */
+export interface ServiceSample extends Request {
+  readonly path: string;
+  readonly served: number;
+  /** To those without `entitled`; unless given, everybody is served. */
+  readonly refused?: number;
+  /** What those send who may: a password, a ticket, a token or a signature. */
+  readonly entitled?: Request;
+  /** Only those who are served may read it. */
+  readonly secret?: string;
+}
+
+type Make = (world: ServiceWorld) => ServiceSample | Promise<ServiceSample>;
+
+export const question = 'A question behind the password';
+
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const json = { 'Content-Type': 'application/json' };
+const withKey =
+  (path: string, served = 200): Make =>
+  () => ({ path, served, refused: 401 });
+const open =
+  (path: string | ((world: ServiceWorld) => string), served = 200): Make =>
+  (world) => ({ path: typeof path === 'string' ? path : path(world), served });
+const nothing =
+  (path: string): Make =>
+  (world) => ({ path: `/f/${world.locked}${path}`, served: 404 });
+
+/** The same address with a doubled slash at its end, and what lies below it. */
+const alsoBelow = (key: string, pattern: string, make: Make): Record<string, Make> => ({
+  [`${key} ${pattern}`]: make,
+  [`${key} ${pattern}/`]: async (world) => {
+    const sample = await make(world);
+    return { ...sample, path: `${sample.path}//` };
+  },
+  [`any ${pattern}/*`]: async (world) => {
+    const { path } = await make(world);
+    return { path: `${path}/x/y`, served: 404 };
+  },
+});
+
+const onUpload =
+  (served: number, request: Request = {}): Make =>
+  async ({ url, locked, password }) => {
+    const upload = { field: 'field2', name: 'a.txt', size: 3, password };
+    const { body } = await uploaderTo(url, locked).begin(upload);
+    const ticket = { 'Upload-Ticket': body.ticket };
+    const headers = { ...request.headers };
+    return {
+      ...request,
+      path: `/f/${locked}/files/${body.id}`,
+      served,
+      refused: 403,
+      entitled: { headers: { ...headers, ...ticket } },
+    };
+  };
+
+/** One for each row of the table outside `/app/api`, by its methods and its pattern. A row without one fails the matrix. */
+export const serviceSamples: Readonly<Record<string, Make>> = {
+  'GET /healthz': open('/healthz'),
+  'GET /readyz': open('/readyz'),
+  'GET /metrics': ({ metricsToken }) => ({
+    path: '/metrics',
+    // As if it came through a proxy: this machine itself needs no token.
+    headers: { 'X-Forwarded-For': '192.0.2.1' },
+    served: 200,
+    refused: 404,
+    entitled: { headers: { 'X-Forwarded-For': '192.0.2.1', Authorization: `Bearer ${metricsToken}` } },
+  }),
+  'GET /embed.js': open('/embed.js'),
+  'GET /': open('/', 302),
+  'GET /brand/*': open(({ logo }) => logo),
+  'GET /assets/*': open(({ asset }) => `/assets/${asset}`),
+  'GET /docs': open('/docs'),
+  'GET /openapi.json': open('/openapi.json'),
+  'GET /schema/form.json': open('/schema/form.json'),
+
+  'GET /v1': withKey('/v1'),
+  'GET /v1/forms': withKey('/v1/forms'),
+  'GET /v1/form/:id': ({ form }) => ({ path: `/v1/form/${form}`, served: 200, refused: 401 }),
+  'GET /v1/form/:id/responses': ({ form }) => ({
+    path: `/v1/form/${form}/responses`,
+    served: 200,
+    refused: 401,
+  }),
+  'GET /v2': withKey('/v2'),
+  'GET /v2/workspaces': withKey('/v2/workspaces'),
+  'GET /v2/forms': withKey('/v2/forms'),
+  'GET /v2/forms/:id': ({ form }) => ({ path: `/v2/forms/${form}`, served: 200, refused: 401 }),
+  'GET /v2/forms/:id/responses': ({ form }) => ({
+    path: `/v2/forms/${form}/responses`,
+    served: 200,
+    refused: 401,
+  }),
+  'GET /v2/files': withKey('/v2/files'),
+  'GET /v2/files/:id/content': withKey(`/v2/files/${fileIds.large}/content`),
+  'any /v1/*': withKey('/v1/nothing', 404),
+  'any /v2/*': withKey('/v2/nothing', 404),
+
+  'GET /app': open('/app'),
+  'GET /app/*': open('/app/o/acme/forms'),
+  'GET /setup/:secret': open('/setup/secret'),
+  'GET /join/:secret': open('/join/secret'),
+  'GET /reset/:secret': open('/reset/secret'),
+  'GET /confirm-email/:secret': open('/confirm-email/secret'),
+  'any /app/api': open('/app/api', 404),
+  'any /app/api/*': open('/app/api/nothing', 404),
+
+  'GET /f/:form/paid': open(({ locked }) => `/f/${locked}/paid`, 404),
+  'POST /stripe/webhook': ({ stripeSecret }) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'other', data: { object: {} } });
+    const time = Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', stripeSecret).update(`${time}.${body}`).digest('hex');
+    const signed = { ...json, 'Stripe-Signature': `t=${time},v1=${signature}` };
+    return {
+      path: '/stripe/webhook',
+      body,
+      headers: json,
+      served: 200,
+      refused: 400,
+      entitled: { headers: signed },
+    };
+  },
+
+  // Without the password a page asks for it, in the place of the form.
+  'GET /f/:form': ({ locked }) => ({ path: `/f/${locked}`, served: 200, refused: 200, secret: question }),
+  'POST /f/:form': ({ locked, password }) => ({
+    path: `/f/${locked}`,
+    headers: urlencoded,
+    body: 'x=1',
+    served: 200,
+    refused: 200,
+    entitled: { headers: urlencoded, body: new URLSearchParams({ _password: password }).toString() },
+    secret: question,
+  }),
+  ...alsoBelow('POST', '/f/:form/answered', ({ locked, password }) => ({
+    path: `/f/${locked}/answered`,
+    headers: urlencoded,
+    body: 'x=1',
+    served: 200,
+    refused: 403,
+    entitled: { headers: urlencoded, body: new URLSearchParams({ _password: password }).toString() },
+  })),
+  ...alsoBelow('POST', '/f/:form/drafts', ({ locked, password }) => ({
+    path: `/f/${locked}/drafts`,
+    headers: urlencoded,
+    body: 'field1=x',
+    served: 201,
+    refused: 403,
+    entitled: {
+      headers: urlencoded,
+      body: new URLSearchParams({ field1: 'x', _password: password }).toString(),
+    },
+  })),
+  ...alsoBelow('POST', '/f/:form/visits', ({ locked }) => ({
+    path: `/f/${locked}/visits`,
+    body: '{"event":"start"}',
+    served: 204,
+  })),
+  ...alsoBelow('GET', '/f/:form/qr.svg', ({ locked }) => ({ path: `/f/${locked}/qr.svg`, served: 200 })),
+  ...alsoBelow('POST', '/f/:form/files', ({ locked, password }) => {
+    const upload = { field: 'field2', name: 'a.txt', size: 3 };
+    const entitled = { headers: json, body: JSON.stringify({ ...upload, password }) };
+    return {
+      path: `/f/${locked}/files`,
+      headers: json,
+      body: JSON.stringify(upload),
+      served: 201,
+      refused: 403,
+      entitled,
+    };
+  }),
+  'GET /f/:form/files/:file': onUpload(200),
+  'PUT /f/:form/files/:file': onUpload(201, { body: 'abc', headers: { 'Content-Range': 'bytes 0-2/3' } }),
+  'DELETE /f/:form/files/:file': onUpload(204),
+  'any /f/:form/*': nothing('/other'),
+  'any /f/:form/': nothing('//'),
+  'GET /oembed': ({ url, form }) => ({
+    path: `/oembed?url=${encodeURIComponent(`${url}/f/${form}`)}`,
+    served: 404,
+  }),
+  'any /*': open(`/nothing/${randomUUID()}`, 404),
+};
