@@ -74,7 +74,7 @@ function suite() {
     const { page, leave } = await open();
     await page.context().setOffline(true);
     await page.locator('#field2').setInputFiles(file('a.txt'));
-    await papers(page).getByText('Waiting for the connection…').waitFor();
+    await papers(page).getByText('Waiting for the server…').waitFor();
     await page.context().setOffline(false);
     await papers(page).getByText('5 bytes').waitFor();
     await leave();

@@ -176,7 +176,7 @@ export const interfaceEnglish: InterfaceTexts = {
   start_over: 'Start over',
   file_failed: '{name} did not arrive. Choose it again.',
   file_remove: 'Remove {name}',
-  file_waiting: 'Waiting for the connection…',
+  file_waiting: 'Waiting for the server…',
   save_for_later: 'Save for later',
   optional: 'optional',
   required_note: 'Questions marked with * must be answered.',

@@ -84,7 +84,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     signal?.throwIfAborted();
     const code = body.error?.code;
     const passes = status === 0 || status === 408 || status >= 500;
-    if (!passes && !/^(upload_busy|(submit|unfinished)_limit)$/.test(code ?? '')) {
+    if (!passes && !/^(upload_busy|too_many_uploads|(submit|unfinished)_limit)$/.test(code ?? '')) {
       place.onWaiting?.(false);
       if (status < 300 || code === 'upload_offset') return false;
       throw new UploadRefused(code);

@@ -61,7 +61,7 @@ export const arabic: Catalogue = {
     start_over: 'البدء من جديد',
     file_failed: 'لم يصل الملف {name}. اختره مرة أخرى.',
     file_remove: 'إزالة {name}',
-    file_waiting: 'بانتظار الاتصال…',
+    file_waiting: 'بانتظار الخادم…',
     save_for_later: 'حفظ لوقت لاحق',
     optional: 'اختياري',
     required_note: 'الأسئلة التي عليها * تحتاج إلى إجابة.',

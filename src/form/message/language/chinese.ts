@@ -60,7 +60,7 @@ export const chinese: Catalogue = {
     start_over: '重新开始',
     file_failed: '{name} 未能送达。请重新选择。',
     file_remove: '移除 {name}',
-    file_waiting: '正在等待连接…',
+    file_waiting: '正在等待服务器…',
     save_for_later: '保存，稍后继续',
     optional: '选填',
     required_note: '标有 * 的问题必须回答。',

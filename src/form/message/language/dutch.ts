@@ -62,7 +62,7 @@ export const dutch: Catalogue = {
     start_over: 'Opnieuw beginnen',
     file_failed: '{name} is niet aangekomen. Kies het opnieuw.',
     file_remove: '{name} verwijderen',
-    file_waiting: 'Wacht op de verbinding…',
+    file_waiting: 'Wacht op de server…',
     save_for_later: 'Bewaren voor later',
     optional: 'niet verplicht',
     required_note: 'Vragen met * moeten worden beantwoord.',

@@ -63,7 +63,7 @@ export const french: Catalogue = {
     start_over: 'Recommencer',
     file_failed: '{name} n’est pas arrivé. Choisissez-le de nouveau.',
     file_remove: 'Retirer {name}',
-    file_waiting: 'En attente de la connexion…',
+    file_waiting: 'En attente du serveur…',
     save_for_later: 'Enregistrer pour plus tard',
     optional: 'facultatif',
     required_note: 'Les questions marquées d’un * demandent une réponse.',

@@ -63,7 +63,7 @@ export const german: Catalogue = {
     start_over: 'Neu beginnen',
     file_failed: '{name} ist nicht angekommen. Wählen Sie die Datei noch einmal aus.',
     file_remove: '{name} entfernen',
-    file_waiting: 'Wartet auf die Verbindung …',
+    file_waiting: 'Wartet auf den Server …',
     save_for_later: 'Für später speichern',
     optional: 'freiwillig',
     required_note: 'Fragen mit * müssen beantwortet werden.',

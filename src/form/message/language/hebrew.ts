@@ -61,7 +61,7 @@ export const hebrew: Catalogue = {
     start_over: 'להתחיל מחדש',
     file_failed: 'הקובץ {name} לא הגיע. יש לבחור אותו שוב.',
     file_remove: 'הסרת {name}',
-    file_waiting: 'ממתין לחיבור…',
+    file_waiting: 'ממתין לשרת…',
     save_for_later: 'שמירה להמשך',
     optional: 'לא חובה',
     required_note: 'חובה לענות על שאלות המסומנות ב־*.',

@@ -60,7 +60,7 @@ export const hindi: Catalogue = {
     start_over: 'फिर से शुरू करें',
     file_failed: '{name} नहीं पहुँची। उसे फिर से चुनें।',
     file_remove: '{name} हटाएँ',
-    file_waiting: 'कनेक्शन की प्रतीक्षा…',
+    file_waiting: 'सर्वर की प्रतीक्षा…',
     save_for_later: 'बाद के लिए सहेजें',
     optional: 'वैकल्पिक',
     required_note: '* वाले प्रश्नों का उत्तर देना ज़रूरी है।',

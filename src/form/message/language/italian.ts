@@ -62,7 +62,7 @@ export const italian: Catalogue = {
     start_over: 'Ricomincia',
     file_failed: '{name} non è arrivato. Sceglierlo di nuovo.',
     file_remove: 'Rimuovi {name}',
-    file_waiting: 'In attesa della connessione…',
+    file_waiting: 'In attesa del server…',
     save_for_later: 'Salva per dopo',
     optional: 'facoltativo',
     required_note: 'Le domande con * richiedono una risposta.',

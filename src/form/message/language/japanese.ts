@@ -60,7 +60,7 @@ export const japanese: Catalogue = {
     start_over: '最初からやり直す',
     file_failed: '{name} は届きませんでした。もう一度選んでください。',
     file_remove: '{name} を取り除く',
-    file_waiting: '接続を待っています…',
+    file_waiting: 'サーバーを待っています…',
     save_for_later: '保存して後で続ける',
     optional: '任意',
     required_note: '* の付いた質問には必ず答えてください。',

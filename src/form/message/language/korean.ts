@@ -61,7 +61,7 @@ export const korean: Catalogue = {
     start_over: '처음부터 다시',
     file_failed: '{name} 파일이 도착하지 않았습니다. 다시 선택하세요.',
     file_remove: '{name} 빼기',
-    file_waiting: '연결을 기다리는 중…',
+    file_waiting: '서버를 기다리는 중…',
     save_for_later: '저장하고 나중에 계속',
     optional: '선택 사항',
     required_note: '* 표시가 있는 질문에는 꼭 답해 주세요.',

@@ -61,7 +61,7 @@ export const polish: Catalogue = {
     start_over: 'Zacznij od nowa',
     file_failed: 'Plik {name} nie dotarł. Trzeba wybrać go ponownie.',
     file_remove: 'Usuń {name}',
-    file_waiting: 'Czeka na połączenie…',
+    file_waiting: 'Czeka na serwer…',
     save_for_later: 'Zapisz na później',
     optional: 'nieobowiązkowe',
     required_note: 'Pytania oznaczone * wymagają odpowiedzi.',

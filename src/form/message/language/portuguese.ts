@@ -62,7 +62,7 @@ export const portuguese: Catalogue = {
     start_over: 'Começar de novo',
     file_failed: '{name} não chegou. Escolha-o de novo.',
     file_remove: 'Remover {name}',
-    file_waiting: 'Aguardando a conexão…',
+    file_waiting: 'Aguardando o servidor…',
     save_for_later: 'Salvar para depois',
     optional: 'opcional',
     required_note: 'As perguntas marcadas com * precisam de resposta.',

@@ -61,7 +61,7 @@ export const russian: Catalogue = {
     start_over: 'Начать заново',
     file_failed: 'Файл {name} не дошёл. Выберите его ещё раз.',
     file_remove: 'Убрать {name}',
-    file_waiting: 'Ожидание соединения…',
+    file_waiting: 'Ожидание сервера…',
     save_for_later: 'Сохранить на потом',
     optional: 'необязательно',
     required_note: 'На вопросы, отмеченные *, нужно ответить.',

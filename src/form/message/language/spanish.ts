@@ -61,7 +61,7 @@ export const spanish: Catalogue = {
     start_over: 'Empezar de nuevo',
     file_failed: '{name} no ha llegado. Elíjalo de nuevo.',
     file_remove: 'Quitar {name}',
-    file_waiting: 'Esperando la conexión…',
+    file_waiting: 'Esperando al servidor…',
     save_for_later: 'Guardar para más tarde',
     optional: 'opcional',
     required_note: 'Las preguntas marcadas con * deben responderse.',

@@ -61,7 +61,7 @@ export const swedish: Catalogue = {
     start_over: 'Börja om',
     file_failed: '{name} kom inte fram. Välj den igen.',
     file_remove: 'Ta bort {name}',
-    file_waiting: 'Väntar på anslutning…',
+    file_waiting: 'Väntar på servern…',
     save_for_later: 'Spara till senare',
     optional: 'frivilligt',
     required_note: 'Frågor märkta med * måste besvaras.',

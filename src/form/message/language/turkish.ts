@@ -61,7 +61,7 @@ export const turkish: Catalogue = {
     start_over: 'Baştan başla',
     file_failed: '{name} ulaşmadı. Yeniden seçin.',
     file_remove: '{name} dosyasını kaldır',
-    file_waiting: 'Bağlantı bekleniyor…',
+    file_waiting: 'Sunucu bekleniyor…',
     save_for_later: 'Sonrası için kaydet',
     optional: 'isteğe bağlı',
     required_note: '* ile işaretli sorular yanıtlanmalıdır.',

@@ -61,7 +61,7 @@ export const ukrainian: Catalogue = {
     start_over: 'Почати спочатку',
     file_failed: 'Файл {name} не надійшов. Виберіть його ще раз.',
     file_remove: 'Прибрати {name}',
-    file_waiting: 'Очікування з’єднання…',
+    file_waiting: 'Очікування сервера…',
     save_for_later: 'Зберегти на потім',
     optional: 'необов’язково',
     required_note: 'На запитання, позначені *, треба відповісти.',
